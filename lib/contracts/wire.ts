@@ -141,6 +141,20 @@ export const textList = () =>
     [],
   )
 
+/** A list of sentences: unlike textList, commas are part of the text; one text is a list of one. */
+export const sentenceList = () =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): string[] =>
+        (Array.isArray(value) ? value : [value]).filter(
+          (entry): entry is string => typeof entry === 'string' && entry.trim() !== '',
+        ),
+      ),
+    ),
+    [],
+  )
+
 /** A map of text to text; a list, null or scalars give an empty map, values that are not text are dropped. */
 export const textMap = () =>
   v.optional(

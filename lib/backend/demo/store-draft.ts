@@ -1,0 +1,155 @@
+/** What the catalogues of all demo stores build: products with pictures, then reviews, relations and stock. */
+import { createRandom, type Random } from './random.ts'
+import { slug } from './text.ts'
+
+/** One line of specs; group and name as shoppers read them. */
+export type Spec = { group: string; name: string; value: string; tooltip?: string }
+
+/** A picture of media/: drawn once per file name, however many products show it. */
+export type Picture = { file: string; label: string; draw: () => string }
+
+/** The texts of a product that differ by locale. */
+export type ProductTexts = {
+  name: string
+  url_key: string
+  short_description: string
+  description: string
+  features: string[]
+  specs: Spec[]
+}
+
+/** A line of products.jsonl (format: docs/store-folder.md). */
+export type Product = ProductTexts & {
+  entity_id: number
+  sku: string
+  type_id: 'simple' | 'configurable' | 'bundle'
+  visibility?: 'Catalog, Search' | 'Not Visible Individually'
+  category_ids: number[]
+  manufacturer: string
+  model_number: string
+  upccode: string
+  price: number | null
+  poa?: boolean
+  final_price?: number
+  msrp?: number
+  instant_savings_to_date?: string
+  consumer_rebate?: number
+  consumer_rebate_to_date?: string
+  meta_title?: string
+  meta_description?: string
+  images: { file: string; label: string }[]
+  attributes: Record<string, string | number | boolean | string[]>
+  flags?: { position: number; text: { line1: string; line2?: string }; color: string; textColor: string }[]
+  stock?: Record<string, number>
+  energy_star_qualified?: boolean
+  prop_65?: boolean
+  variant_attributes?: string[]
+  parent_id?: number
+  default_variant_id?: number
+  bundle_options?: {
+    title: string
+    required: boolean
+    selections: { product_id: number; qty: number; is_default: boolean }[]
+  }[]
+  crosssells?: number[]
+  relateds?: number[]
+  upsells?: number[]
+  pre_selected_add_ons?: number[]
+  promotions?: string[]
+  position?: number
+  created_at: string
+}
+
+/** A line of reviews.jsonl. */
+export type Review = {
+  product_id: number
+  review_id: number
+  rating: number
+  title: string
+  detail: string
+  nickname: string
+  created_at: string
+  votes_yes: number
+  votes_no: number
+  recommended: boolean
+}
+
+/** What a catalogue states about a product; the draft adds id, url key, UPC, date and pictures. */
+export type ProductInput = Omit<Product, 'entity_id' | 'url_key' | 'upccode' | 'created_at' | 'images' | 'type_id'> & {
+  /** Name of the product family: relations, add-ons and reviews go by it. */
+  family: string
+  type_id?: Product['type_id']
+  pictures: Picture[]
+  /** Texts of further locales; their url_key is made from their name. */
+  texts?: Record<string, Omit<ProductTexts, 'url_key'>>
+}
+
+/** A store while it is put together. */
+export type StoreDraft = {
+  id: string
+  products: Product[]
+  /** Family of each entity_id. */
+  families: Map<number, string>
+  reviews: Review[]
+  media: Map<string, string>
+  /** locale → texts of each product. */
+  texts: Map<string, ({ entity_id: number } & ProductTexts)[]>
+  urlKeys: Set<string>
+}
+
+/** Starts an empty store. */
+export function createDraft(id: string): StoreDraft {
+  return { id, products: [], families: new Map(), reviews: [], media: new Map(), texts: new Map(), urlKeys: new Set() }
+}
+
+/** Random choices that belong to one thing of one store: adding another product never changes them. */
+export function randomFor(draft: StoreDraft, what: string): Random {
+  return createRandom(`${draft.id}/${what}`)
+}
+
+/** Puts a picture into media/ unless a picture of that name is there. Returns the entry for `images`. */
+export function addPicture(draft: StoreDraft, picture: Picture): { file: string; label: string } {
+  if (!draft.media.has(picture.file)) draft.media.set(picture.file, picture.draw())
+  return { file: picture.file, label: picture.label }
+}
+
+function claimUrlKey(draft: StoreDraft, name: string, model: string): string {
+  const withModel = `${slug(name)}-${slug(model)}`
+  const wanted = slug(name).includes(slug(model)) || model === '' ? slug(name) : withModel
+  let key = wanted
+  for (let suffix = 2; draft.urlKeys.has(key); suffix++) key = `${wanted}-${suffix}`
+  draft.urlKeys.add(key)
+  return key
+}
+
+function buildUpc(random: Random): string {
+  const digits = `8${String(random.int(10_000_000, 99_999_999))}${String(random.int(10, 99))}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+const LAUNCH_DAYS = ['2024-03-11', '2024-09-02', '2025-02-17', '2025-06-09', '2025-10-20', '2026-01-26', '2026-04-13']
+
+/** Adds a product and returns it, so that bundles and variants can refer to its entity_id. */
+export function addProduct(draft: StoreDraft, input: ProductInput): Product {
+  const { family, pictures, texts = {}, ...stated } = input
+  const random = randomFor(draft, `product/${input.sku}`)
+  const entityId = draft.products.length + 1
+  const product: Product = {
+    entity_id: entityId,
+    type_id: 'simple',
+    ...stated,
+    url_key: claimUrlKey(draft, input.name, input.model_number),
+    upccode: buildUpc(random),
+    images: pictures.map((picture) => addPicture(draft, picture)),
+    created_at: random.pick(LAUNCH_DAYS),
+  }
+  draft.products.push(product)
+  draft.families.set(entityId, family)
+  for (const [locale, own] of Object.entries(texts)) {
+    const rows = draft.texts.get(locale) ?? []
+    draft.texts.set(locale, rows)
+    rows.push({ entity_id: entityId, url_key: claimUrlKey(draft, own.name, input.model_number), ...own })
+  }
+  return product
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { flag, id, listOf, sentenceList, text } from './wire.ts'
+
+const addressEntries = {
+  firstname: text(),
+  middlename: text(),
+  lastname: text(),
+  prefix: text(),
+  suffix: text(),
+  company: text(),
+  email: text(),
+  telephone: text(),
+  fax: text(),
+  street: sentenceList(),
+  city: text(),
+  region: text(),
+  postcode: text(),
+  country_id: text(),
+  formatted_html: text(),
+  formatted_text: text(),
+  validation_errors: sentenceList(),
+}
+
+/** Billing address of the cart, and the answer of saving it (checkout specification 3.2, 7.2). */
+export const AddressWire = v.object(addressEntries)
+export type AddressWire = v.InferOutput<typeof AddressWire>
+
+/** Shipping address of the cart: same_as_billing is true unless the back end says otherwise. */
+export const ShippingAddressWire = v.object({ ...addressEntries, same_as_billing: flag(true) })
+export type ShippingAddressWire = v.InferOutput<typeof ShippingAddressWire>
+
+/** Body of PUT /cart/billing_address and PUT /cart/shipping_address; same_as_billing on the latter only. */
+export type AddressInput = Partial<
+  Omit<AddressWire, 'formatted_html' | 'formatted_text' | 'validation_errors'> & {
+    same_as_billing: boolean
+    newsletter_is_subscribed: boolean
+  }
+>
+
+/** Answer of GET /cart/region: country_id → regions. A list of {country_id, code, name} is accepted too. */
+export const RegionsWire = v.pipe(
+  v.unknown(),
+  v.transform((value): Record<string, { code: string; name: string }[]> => {
+    const Region = v.object({ code: id(), name: text() })
+    if (Array.isArray(value)) {
+      const rows = v.parse(listOf(v.object({ country_id: id(), code: id(), name: text() })), value)
+      const regions: Record<string, { code: string; name: string }[]> = {}
+      for (const { country_id, code, name } of rows) {
+        regions[country_id] = [...(regions[country_id] ?? []), { code, name }]
+      }
+      return regions
+    }
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).map(([country, regions]) => [country, v.parse(listOf(Region, ['code']), regions)]),
+    )
+  }),
+)

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { AddressWire, ShippingAddressWire } from './address.ts'
+import {
+  flag,
+  id,
+  listOf,
+  money,
+  number,
+  numberOrNull,
+  section,
+  sectionOrNull,
+  sentenceList,
+  text,
+  textList,
+  textMap,
+} from './wire.ts'
+
+const totalEntries = { amount: numberOrNull(), currency: text('USD'), formatted: text(), title: text() }
+
+/** A line of the totals; a line the back end leaves out is null, a null amount shows as '-'. */
+const total = () => sectionOrNull(totalEntries)
+
+const RelatedWire = v.object({
+  entity_id: id(),
+  name: text(),
+  url_key: text(),
+  image_url: text(),
+  price: money(),
+  display_add_to_cart: flag(true),
+})
+
+const CartChildWire = v.object({ name: text(), label: text(), value: text(), qty: number(1) })
+
+/** One line of the cart (checkout specification 3.2). */
+export const CartItemWire = v.object({
+  item_id: id(),
+  product_id: text(),
+  sku: text(),
+  name: text(),
+  url_key: text(),
+  price: money(),
+  original_price: money(),
+  row_total: money(),
+  qty: number(1),
+  manufacturer: text(),
+  model_number: text(),
+  discount: money(),
+  discount_consumer_rebate: money(),
+  discount_instant_savings: money(),
+  image_url: text(),
+  children: listOf(CartChildWire, ['name', 'label']),
+  crosssell_parent_id: text(),
+  crosssells: listOf(RelatedWire, ['entity_id']),
+  relateds: listOf(RelatedWire, ['entity_id']),
+  upsells: listOf(RelatedWire, ['entity_id']),
+})
+export type CartItemWire = v.InferOutput<typeof CartItemWire>
+
+/** A way of delivery offered for the cart. */
+export const ShippingMethodWire = v.object({
+  code: id(),
+  carrier: text(),
+  carrier_title: text(),
+  price: money(),
+  delivery_estimate: text(),
+})
+
+/** A way of paying offered for the cart. `logo` and `description` are HTML. */
+export const PaymentMethodWire = v.object({
+  code: id(),
+  title: text(),
+  additional_data: textMap(),
+  api_key: text(),
+  gateway_url: text(),
+  cc_types: textList(),
+  logo: text(),
+  description: text(),
+})
+
+/** The chosen payment (PUT and GET /cart/payment). */
+export const PaymentWire = v.object({ method: text(), data: v.optional(v.unknown()) })
+
+const infoEntries = {
+  qty: number(),
+  coupon_code: text(),
+  coupon_error: text(),
+  messages: section({ error: sentenceList(), success: sentenceList() }),
+  has_error: flag(),
+  email: text(),
+  shipping_method: text(),
+  sales_assistance: text(),
+  fees: listOf(v.object({ title: text(), fee_amount: money() }), ['title']),
+  shipping: section({ data: section({ delivery_date: text(), delivery_message: text(), delivery_title: text() }) }),
+}
+
+const totalsEntries = {
+  subtotal: total(),
+  discount: total(),
+  fee: total(),
+  tax: total(),
+  shipping: total(),
+  grand_total: total(),
+  financeit_admin_fee: total(),
+}
+
+/** Answer of GET /cart with its full embed list, and of PUT /cart (totals plus info). */
+export const CartWire = v.object({
+  totals: section(totalsEntries),
+  items: listOf(CartItemWire, ['item_id']),
+  billing_address: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value ?? {}),
+      AddressWire,
+    ),
+    {},
+  ),
+  shipping_address: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value ?? {}),
+      ShippingAddressWire,
+    ),
+    {},
+  ),
+  shipping_methods: listOf(ShippingMethodWire, ['code']),
+  payment_methods: listOf(PaymentMethodWire, ['code']),
+  payment: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value ?? {}),
+      PaymentWire,
+    ),
+    {},
+  ),
+  discount_subtotal_plus_consumer_rebate: money(),
+  discount_subtotal_plus_discount: money(),
+  discount_subtotal_plus_instant_savings: money(),
+  buymoresavemore_final_price_after_savings: money(),
+  buymoresavemore_package_mailin_rebates: money(),
+  buymoresavemore_info: listOf(v.object({ type: text(), title: text(), amount: money() }), ['type']),
+  ...infoEntries,
+})
+export type CartWire = v.InferOutput<typeof CartWire>
+
+/** One product to put into the cart: body of POST /cart/items, alone or as an entry of `items`. */
+export type CartItemInput = {
+  product_id: string
+  /** Chosen options of a configurable: attribute code → option id; [] for simple products. */
+  super_attribute?: Record<string, string> | []
+  /** Chosen selections of a bundle: option_id → selection_id. */
+  bundle_option?: Record<string, string>
+  qty?: number
+  /** Comma-joined ids of the main products this item is an add-on to. */
+  crosssell_parent_id?: string
+}
+
+/** Answer of POST /cart/items: the added lines. */
+export const AddedItemsWire = v.pipe(
+  v.unknown(),
+  v.transform((value): unknown =>
+    typeof value === 'object' && value !== null && 'items' in value ? value.items : value,
+  ),
+  listOf(v.object({ item_id: id() }), ['item_id']),
+)
+
+/** Answer of POST /cart/place (checkout specification 3.2, 7.6). */
+export const PlacedOrderWire = v.object({
+  order: text(),
+  status: text(),
+  affirm_loanid: text(),
+  order_total: money(),
+  additional_information: section({ email_address: text() }),
+  redirect_url: text(),
+  checkout_url: text(),
+})
+export type PlacedOrderWire = v.InferOutput<typeof PlacedOrderWire>
+
+/** One way of delivery of GET /products/{id}/shipping/{zip} (checkout specification 7.2). */
+export const ShippingOptionWire = v.object({
+  code: text(),
+  carrier: text(),
+  carrier_title: text(),
+  title: text(),
+  price: money(),
+  delivery_estimate: text(),
+})

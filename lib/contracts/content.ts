@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { flag, id, listOf, number, oneOf, text, textList } from './wire.ts'
+
+/** One entry of GET /blocks, and with `content` the answer of GET /blocks/{identifier} (specification 3.5). */
+export const BlockWire = v.object({
+  identifier: id(),
+  block_id: text(),
+  title: text(),
+  content: text(),
+})
+export type BlockWire = v.InferOutput<typeof BlockWire>
+
+/** Answer of GET /blocks. */
+export const BlockListWire = listOf(BlockWire, ['identifier'])
+
+/** Answer of GET /pages/{identifier} (specification 3.5). */
+export const PageWire = v.object({
+  identifier: id(),
+  page_id: text(),
+  title: text(),
+  content: text(),
+  content_heading: text(),
+  meta_description: text(),
+  meta_keywords: text(),
+  structured_data: text(),
+  no_index: flag(),
+  published_revision_id: text(),
+})
+export type PageWire = v.InferOutput<typeof PageWire>
+
+/** One entry of GET /menus: a custom menu item (specification 3.4). */
+export const MenuItemWire = v.object({
+  node_id: id(),
+  parent_node_id: text('0'),
+  label: text(),
+  request_url: text(),
+  href_override: text(),
+  target: text(),
+  icon_url: text(),
+  top_menu_visibility: text(),
+  placement: text(),
+})
+export type MenuItemWire = v.InferOutput<typeof MenuItemWire>
+
+/** Answer of GET /menus. */
+export const MenuListWire = listOf(MenuItemWire, ['node_id'])
+
+/** One entry of GET /scripts: a site script of a flat list, '0' is the root (specification 3.6). */
+export const ScriptWire = v.object({
+  script_id: id(),
+  parent_id: text('0'),
+  script_name: text(),
+  location: oneOf(['head', 'body'], 'body'),
+  cms_pages: textList(),
+  force_reload: flag(),
+  source: oneOf(['url', 'inline'], 'inline'),
+  script: text(),
+  type: text(),
+  html_attribs: text(),
+  additional_html: text(),
+  position: number(),
+})
+export type ScriptWire = v.InferOutput<typeof ScriptWire>
+
+/** Answer of GET /scripts. */
+export const ScriptListWire = listOf(ScriptWire, ['script_id'])

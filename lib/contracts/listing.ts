@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { categoryEntries } from './category.ts'
+import { BlockWire } from './content.ts'
+import { ProductSummaryWire } from './product.ts'
+import { id, listOf, number, numberOrNull, oneOf, text } from './wire.ts'
+
+const FilterValueWire = v.object({
+  value: text(),
+  display_name: text(),
+  product_count: number(),
+  swatch: text(),
+})
+
+/**
+ * One filter of a listing. `values` carry counts; a range filter (price, width) has `min` and `max` besides,
+ * over all products that the other filters leave.
+ */
+export const FilterWire = v.object({
+  attribute: id(),
+  label: text(),
+  type: oneOf(['select', 'range', 'flag'], 'select'),
+  unit: text(),
+  min: numberOrNull(),
+  max: numberOrNull(),
+  values: listOf(FilterValueWire, ['value', 'display_name']),
+})
+export type FilterWire = v.InferOutput<typeof FilterWire>
+
+const listingEntries = {
+  product_count: number(),
+  products: listOf(ProductSummaryWire, ['entity_id']),
+  filters: listOf(FilterWire, ['attribute']),
+}
+
+/** Answer of GET /categories/{url_key}?embed=products,blocks (specification 7.2). */
+export const CategoryListingWire = v.object({
+  ...categoryEntries,
+  ...listingEntries,
+  blocks: listOf(BlockWire, ['identifier']),
+})
+export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>
+
+/** Answer of GET /search/{term}?embed=products (specification 7.2). `redirect`: where to send the shopper instead. */
+export const SearchListingWire = v.object({
+  ...listingEntries,
+  redirect: text(),
+  corrected_term: text(),
+  sort: categoryEntries.sort,
+})
+export type SearchListingWire = v.InferOutput<typeof SearchListingWire>
+
+/** Answer of GET /dynamic-category/{attribute}/{value}?embed=products,blocks (specification 7.2). */
+export const SpecialListingWire = v.object({
+  ...listingEntries,
+  name: text(),
+  sort: categoryEntries.sort,
+})
+export type SpecialListingWire = v.InferOutput<typeof SpecialListingWire>
+
+/** Answer of GET /search/{term}/autocomplete: suggested searches (specification 7.2). Texts or {value} objects. */
+export const AutocompleteWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): string[] =>
+      (Array.isArray(value) ? value : []).flatMap((entry) => {
+        const word = typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry
+        return typeof word === 'string' && word.trim() !== '' ? [word.trim()] : []
+      }),
+    ),
+  ),
+  [],
+)

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { asList, listOf, numberOrNull, section, text } from './wire.ts'
+
+const HoursWire = v.object({ days: text(), open: text(), close: text() })
+
+/** A shop of the dealer (specification 3.10). `distance` is in miles (km for Canadian stores), null when unknown. */
+export const LocationWire = v.object({
+  google_code: text(),
+  store_name: text(),
+  address: v.optional(
+    v.pipe(
+      v.unknown(),
+      // Some back ends send the address as one line of text.
+      v.transform((value): unknown => (typeof value === 'string' ? { street: value } : value)),
+      section({ street: text(), city: text(), region: text(), postcode: text(), country_id: text() }),
+    ),
+    {},
+  ),
+  pickup_method: text(),
+  phone: text(),
+  latitude: numberOrNull(),
+  longitude: numberOrNull(),
+  distance: numberOrNull(),
+  hours: listOf(HoursWire, ['days']),
+  qty: numberOrNull(),
+})
+export type LocationWire = v.InferOutput<typeof LocationWire>
+
+/** Answer of GET /locations: a list, or {store_list} holding a list or one shop. */
+export const LocationListWire = v.pipe(
+  v.unknown(),
+  v.transform((value): unknown =>
+    typeof value === 'object' && value !== null && 'store_list' in value
+      ? asList(value.store_list, (record) => 'store_name' in record)
+      : value,
+  ),
+  listOf(LocationWire, ['store_name']),
+)
+
+/** Answer of GET /products/{id}/inventory: store_list may be a list or one shop (specification 7.3). */
+export const InventoryWire = v.object({ store_list: listOf(LocationWire, ['store_name']) })

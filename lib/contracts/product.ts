@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import {
+  flag,
+  id,
+  listOf,
+  number,
+  numberOrNull,
+  oneOf,
+  section,
+  sectionOrNull,
+  sentenceList,
+  text,
+  textList,
+  textMap,
+} from './wire.ts'
+
+/** A picture of GET /products/{id}?embed=images: three widths (320, 640 and 1280 px on the embedded back end). */
+export const ProductImageWire = v.object({
+  product_id: text(),
+  label: text(),
+  url: text(),
+  small: text(),
+  normal: text(),
+  large: text(),
+})
+
+/** A media asset; `urls` maps a purpose (source, thumbnail, captions) to an address (specification 3.7). */
+export const ProductAssetWire = v.object({
+  asset_type: oneOf(['image', 'video', 'embeddedVideo', 'image360'], 'image'),
+  name: text(),
+  ordinal: number(),
+  urls: textMap(),
+})
+
+const VideoWire = v.object({
+  Title: text(),
+  Description: text(),
+  ThumbUrl: text(),
+  FileUrl: text(),
+  SubtitleUrl: text(),
+})
+
+/** A flag in one of eight places of tile and gallery (specification 3.7, 4.8). */
+export const ProductFlagWire = v.object({
+  position: number(1),
+  visible: flag(true),
+  color: text(),
+  textColor: text(),
+  text: section({ line1: text(), line2: text() }),
+  icon: text(),
+  flagURL: text(),
+  imageURL: text(),
+  languageId: text(),
+})
+
+/** A promotion a product takes part in. */
+export const ProductPromotionWire = v.object({
+  program_id: id(),
+  linq_type: text(),
+  promo_name: text(),
+  promo_short_description: text(),
+  start_date: text(),
+  end_date: text(),
+  rebate_form_url: text(),
+  amount: numberOrNull(),
+  amount_formatted: text(),
+})
+
+const SwatchOptionWire = v.object({
+  id: text(),
+  label: text(),
+  swatch: text(),
+  image: text(),
+  products: textList(),
+})
+
+/** A property that tells the variants of a configurable product apart, with the products behind each value. */
+export const SwatchAttributeWire = v.object({
+  id: text(),
+  code: id(),
+  label: text(),
+  ordinal: number(),
+  options: listOf(SwatchOptionWire, ['products']),
+  display_uploaded_image_swatches_on_catalog: flag(),
+})
+
+const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
+
+const SpecGroupWire = v.object({ groupName: text(), attributes: listOf(SpecWire, ['name', 'label']) })
+
+/** Stock of one shop. */
+const StockWire = v.object({ store_name: text(), google_code: text(), qty: number() })
+
+/** An address of the same product in another locale. */
+const LocaleUrlKeyWire = v.object({
+  locale: text(),
+  url_key: text(),
+  localeDashSyntax: text(),
+  language: text(),
+  fullPath: text(),
+  fullLanguagePath: text(),
+})
+
+/** Fields every representation of a product has: tile, related product and product page (specification 3.7). */
+export const productSummaryEntries = {
+  entity_id: id(),
+  url_key: text(),
+  sku: text(),
+  name: text(),
+  type_id: oneOf(['simple', 'configurable', 'bundle'], 'simple'),
+  visibility: text(),
+  model_number: text(),
+  manufacturer: text(),
+  short_description: text(),
+  image_url: section({ normal: text(), small: text() }),
+  regular_price_without_tax: numberOrNull(),
+  regular_price_without_tax_formatted: text(),
+  final_price_without_tax: numberOrNull(),
+  final_price_without_tax_formatted: text(),
+  discount: number(),
+  discount_formatted: text(),
+  discount_consumer_rebate: number(),
+  discount_consumer_rebate_formatted: text(),
+  discount_instant_savings: number(),
+  discount_instant_savings_formatted: text(),
+  msrp: numberOrNull(),
+  msrp_formatted: text(),
+  msrp_enabled: flag(),
+  msrp_display_actual_price_type: text(),
+  display_price: flag(true),
+  display_add_to_cart: flag(true),
+  poa: flag(),
+  compare_at_label_with_regular_price: text(),
+  instant_savings_to_date: text(),
+  consumer_rebate_to_date: text(),
+  reviews_count: number(),
+  reviews_rating: numberOrNull(),
+  energy_star_qualified: flag(),
+  product_flags: listOf(ProductFlagWire, ['position']),
+  attributes: listOf(SwatchAttributeWire, ['code']),
+  location_inventory: listOf(StockWire, ['qty']),
+  at_a_glance: listOf(SpecWire, ['name', 'label']),
+}
+
+/** A product as listings, carousels and relations carry it. */
+export const ProductSummaryWire = v.object(productSummaryEntries)
+export type ProductSummaryWire = v.InferOutput<typeof ProductSummaryWire>
+
+const BundleSelectionWire = v.object({
+  selection_id: id(),
+  product_id: text(),
+  name: text(),
+  image_url: text(),
+  selection_qty: number(1),
+  is_default: flag(),
+  price: numberOrNull(),
+  price_formatted: text(),
+})
+
+const BundleOptionWire = v.object({
+  option_id: id(),
+  title: text(),
+  required: flag(true),
+  selections: listOf(BundleSelectionWire, ['selection_id']),
+})
+
+const SimpleProductWire = v.object({
+  ...productSummaryEntries,
+  attribute_labels: textMap(),
+  images: listOf(ProductImageWire, ['normal', 'url']),
+  outlets: listOf(v.unknown()),
+})
+
+/** Answer of GET /products/{id} with its embeds (specification 3.7, 7.3). */
+export const ProductWire = v.object({
+  ...productSummaryEntries,
+  upccode: text(),
+  locale_url_keys: listOf(LocaleUrlKeyWire, ['locale']),
+  description: text(),
+  meta_title: text(),
+  meta_description: text(),
+  meta_keyword: text(),
+  images: listOf(ProductImageWire, ['normal', 'url']),
+  assets: listOf(ProductAssetWire, ['asset_type']),
+  videos_json: listOf(VideoWire, ['FileUrl']),
+  wistia_videos: text(),
+  gallery_layout: text(),
+  doc_asset: textMap(),
+  promotions: sectionOrNull({
+    product_promotions: listOf(ProductPromotionWire, ['program_id']),
+    after_checkout: text(),
+    package_savings_amount: number(),
+    package_savings_amount_formatted: text('$0.00'),
+    after_rebates_amount: number(),
+    after_rebates_amount_formatted: text('$0.00'),
+  }),
+  crosssells: listOf(v.object({ ...productSummaryEntries, pre_selected_add_on: flag() }), ['entity_id']),
+  relateds: listOf(ProductSummaryWire, ['entity_id']),
+  upsells: listOf(ProductSummaryWire, ['entity_id']),
+  parentbundles: listOf(ProductSummaryWire, ['entity_id']),
+  outlets: listOf(ProductSummaryWire, ['entity_id']),
+  pre_selected_add_ons: textList(),
+  categories: textList(),
+  prop_65: flag(),
+  product_features: sentenceList(),
+  product_data: v.optional(v.unknown()),
+  simple_attributes: listOf(SpecGroupWire, ['groupName']),
+  simple_products: listOf(SimpleProductWire, ['entity_id']),
+  configurable_default_simple_id: text(),
+  bundle_selection_attributes: section({ options: listOf(BundleOptionWire, ['option_id']) }),
+  show_component_prices: flag(),
+})
+export type ProductWire = v.InferOutput<typeof ProductWire>

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { flag, id, listOf, number, numberOrNull, section, sectionOrNull, text } from './wire.ts'
+
+/** One review. [assumed] the specification leaves its fields open (3.8). */
+const reviewEntries = {
+  review_id: id(),
+  rating: number(),
+  title: text(),
+  detail: text(),
+  nickname: text(),
+  created_at: text(),
+  votes_yes: number(),
+  votes_no: number(),
+  recommended: flag(true),
+}
+export const ReviewWire = v.object(reviewEntries)
+export type ReviewWire = v.InferOutput<typeof ReviewWire>
+
+/** Answer of GET /products/{id}/reviews/summary, with embed=reviews also the list (specification 3.8, 7.3). */
+export const ReviewSummaryWire = v.object({
+  review_summary: text(),
+  reviews_count: number(),
+  reviews_rating: numberOrNull(),
+  most_helpful_reviews: section({ positive: sectionOrNull(reviewEntries), negative: sectionOrNull(reviewEntries) }),
+  votes_yes: number(),
+  votes_no: number(),
+  percent_recommended: numberOrNull(),
+  ratings_distribution: section({ five: number(), four: number(), three: number(), two: number(), one: number() }),
+  reviews: listOf(ReviewWire, ['review_id']),
+})
+export type ReviewSummaryWire = v.InferOutput<typeof ReviewSummaryWire>
