@@ -23,6 +23,13 @@ export const text = (fallback = '') =>
     fallback,
   )
 
+/** Text with a default that also stands in for empty text: ''. */
+export const filledText = (fallback: string) =>
+  v.pipe(
+    text(),
+    v.transform((value): string => (value.trim() === '' ? fallback : value)),
+  )
+
 /** Text that must be there: an id or a key. A number is written as text; null, '' and objects are refused. */
 export const id = () =>
   v.pipe(
@@ -38,7 +45,8 @@ export const oneOf = <const W extends string>(words: readonly W[], fallback: W) 
     v.pipe(
       v.unknown(),
       v.transform((value): W => {
-        const wanted = String(value ?? '').toLowerCase()
+        if (typeof value !== 'string' && typeof value !== 'number') return fallback
+        const wanted = String(value).trim().toLowerCase()
         return words.find((word) => word.toLowerCase() === wanted) ?? fallback
       }),
     ),
@@ -98,6 +106,16 @@ export const flag = (fallback = false) =>
       v.transform((value): boolean => parseFlag(value, fallback)),
     ),
     fallback,
+  )
+
+/** A switch that only '1' turns on, also written 1 or true; every other value is off. */
+export const isOne = () =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): boolean => value === true || value === 1 || value === '1'),
+    ),
+    false,
   )
 
 /** Turns a list, a map of entries or a single object into a list; null and scalars give an empty list. */

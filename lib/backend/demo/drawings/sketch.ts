@@ -6,7 +6,8 @@ export type Shape = Record<string, string | number | undefined>
 /** A gradient stop: offset 0–1, colour, opacity 0–1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-const round = (value: string | number): string => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : value)
+const round = (value: string | number): string =>
+  typeof value === 'number' ? String(Math.round(value * 10) / 10) : value
 
 function writeAttributes(shape: Shape): string {
   return Object.entries(shape)
@@ -17,7 +18,10 @@ function writeAttributes(shape: Shape): string {
 
 const writeStops = (stops: readonly Stop[]): string =>
   stops
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')
 
 /** Mixes two #rrggbb colours; `amount` 0 gives the first, 1 the second. */
@@ -55,13 +59,17 @@ export class Sketch {
   linear(direction: 'x' | 'y' | 'xy', ...stops: Stop[]): string {
     const x2 = direction === 'y' ? 0 : 1
     const y2 = direction === 'x' ? 0 : 1
-    const id = this.#define((name) => `<linearGradient id="${name}" x2="${x2}" y2="${y2}">${writeStops(stops)}</linearGradient>`)
+    const id = this.#define(
+      (name) => `<linearGradient id="${name}" x2="${x2}" y2="${y2}">${writeStops(stops)}</linearGradient>`,
+    )
     return `url(#${id})`
   }
 
   /** Gradient from a point inside the shape's box (0–1) outwards. */
   radial(cx: number, cy: number, r: number, ...stops: Stop[]): string {
-    const id = this.#define((name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`)
+    const id = this.#define(
+      (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`,
+    )
     return `url(#${id})`
   }
 
@@ -70,19 +78,25 @@ export class Sketch {
     const tile = new Sketch()
     draw(tile)
     const id = this.#define(
-      (name) => `<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${tile.#body.join('')}</pattern>`,
+      (name) =>
+        `<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${tile.#body.join('')}</pattern>`,
     )
     return `url(#${id})`
   }
 
   /** Blur filter for shadows and glows. */
   blur(deviation: number): string {
-    const id = this.#define((name) => `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)
+    const id = this.#define(
+      (name) =>
+        `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    )
     return `url(#${id})`
   }
 
   rect(x: number, y: number, width: number, height: number, fill: string, more: Shape = {}): this {
-    this.#body.push(`<rect${writeAttributes({ x, y, width: Math.max(0, width), height: Math.max(0, height), fill, ...more })}/>`)
+    this.#body.push(
+      `<rect${writeAttributes({ x, y, width: Math.max(0, width), height: Math.max(0, height), fill, ...more })}/>`,
+    )
     return this
   }
 
@@ -97,17 +111,27 @@ export class Sketch {
   }
 
   path(d: string, fill: string, more: Shape = {}): this {
-    this.#body.push(`<path${writeAttributes({ d: d.replaceAll(/-?\d+\.\d{2,}/g, (number) => round(Number(number))), fill, ...more })}/>`)
+    this.#body.push(
+      `<path${writeAttributes({ d: d.replaceAll(/-?\d+\.\d{2,}/g, (number) => round(Number(number))), fill, ...more })}/>`,
+    )
     return this
   }
 
   /** A stroked path without fill. */
   line(d: string, stroke: string, width: number, more: Shape = {}): this {
-    return this.path(d, 'none', { stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })
+    return this.path(d, 'none', {
+      stroke,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+      ...more,
+    })
   }
 
   polygon(points: readonly (readonly [number, number])[], fill: string, more: Shape = {}): this {
-    this.#body.push(`<polygon${writeAttributes({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`)
+    this.#body.push(
+      `<polygon${writeAttributes({ points: points.map(([x, y]) => `${round(x)},${round(y)}`).join(' '), fill, ...more })}/>`,
+    )
     return this
   }
 
@@ -121,7 +145,9 @@ export class Sketch {
 
   /** Draws inside a rectangle with rounded corners; what is outside is cut off. */
   clip(x: number, y: number, width: number, height: number, radius: number, draw: () => void): this {
-    const id = this.#define((name) => `<clipPath id="${name}"><rect${writeAttributes({ x, y, width, height, rx: radius })}/></clipPath>`)
+    const id = this.#define(
+      (name) => `<clipPath id="${name}"><rect${writeAttributes({ x, y, width, height, rx: radius })}/></clipPath>`,
+    )
     return this.group({ 'clip-path': `url(#${id})` }, draw)
   }
 
@@ -133,16 +159,29 @@ export class Sketch {
 
   /** Soft contact shadow on the floor, dark at the middle of an ellipse. */
   shadow(cx: number, cy: number, rx: number, ry: number, strength = 0.34): this {
-    const fill = this.radial(0.5, 0.5, 0.5, [0, '#14161a', strength], [0.55, '#14161a', strength * 0.5], [1, '#14161a', 0])
+    const fill = this.radial(
+      0.5,
+      0.5,
+      0.5,
+      [0, '#14161a', strength],
+      [0.55, '#14161a', strength * 0.5],
+      [1, '#14161a', 0],
+    )
     return this.ellipse(cx, cy, rx, ry, fill)
   }
 
   /** The whole document; `view` is the viewBox, which also gives the picture its size. */
-  toSvg(view: readonly [x: number, y: number, width: number, height: number] = [0, 0, 800, 800], background = '#ffffff'): string {
+  toSvg(
+    view: readonly [x: number, y: number, width: number, height: number] = [0, 0, 800, 800],
+    background = '#ffffff',
+  ): string {
     const [x, y, width, height] = view
     const scale = width < 800 ? 800 / width : 1
     const size = `width="${round(width * scale)}" height="${round(height * scale)}"`
-    const backdrop = background === 'none' ? '' : `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${background}"/>`
+    const backdrop =
+      background === 'none'
+        ? ''
+        : `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${background}"/>`
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${[x, y, width, height].map(round).join(' ')}"><defs>${this.#defs.join('')}</defs>${backdrop}${this.#body.join('')}</svg>\n`
   }
 }
@@ -154,7 +193,7 @@ export type BoxFront = { width: number; height: number; depth: number; draw: (sk
 export type BoxSides = { side: string; top: string }
 
 /** Front view: the box stands centred on a white floor with its contact shadow. */
-export function drawFrontView(box: BoxFront, floorY = 722): string {
+export function drawFrontView(box: BoxFront, floorY = Math.min(735, 405 + box.height / 2)): string {
   const sketch = new Sketch()
   sketch.shadow(400, floorY, box.width * 0.62 + 26, 17).shadow(400, floorY - 1, box.width * 0.52, 7, 0.5)
   sketch.group({ transform: `translate(${400 - box.width / 2} ${floorY - box.height})` }, () => box.draw(sketch))
@@ -162,7 +201,7 @@ export function drawFrontView(box: BoxFront, floorY = 722): string {
 }
 
 /** Angled view: the front leans to the right, its left side and a sliver of its top are seen. */
-export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = 716): string {
+export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = Math.min(735, 450 + box.height / 2)): string {
   const sketch = new Sketch()
   const squeeze = 0.84
   const rise = 0.085
@@ -215,8 +254,22 @@ export function drawAngleView(box: BoxFront, sides: BoxSides, floorY = 716): str
 }
 
 /** Close-up: the front view seen through a smaller window, given in the box's own coordinates. */
-export function drawDetailView(box: BoxFront, window: { x: number; y: number; size: number }, backdrop = '#ffffff'): string {
+export function drawDetailView(
+  box: BoxFront,
+  window: { x: number; y: number; size: number },
+  backdrop = '#ffffff',
+): string {
   const sketch = new Sketch()
   sketch.group({ transform: 'translate(0 0)' }, () => box.draw(sketch))
   return sketch.toSvg([window.x, window.y, window.size, window.size], backdrop)
+}
+
+/** The views a box-shaped product is pictured in. */
+export type BoxView = 'front' | 'angle' | 'detail'
+
+/** One view of a box; `window` is the part shown by the close-up. */
+export function drawBox(box: BoxFront, view: BoxView, color: string, window: { x: number; y: number; size: number }): string {
+  if (view === 'front') return drawFrontView(box)
+  if (view === 'detail') return drawDetailView(box, window)
+  return drawAngleView(box, { side: color, top: lighten(color, 0.12) })
 }

@@ -1,0 +1,10 @@
+import { forwardMedia } from '#lib/api/media.ts'
+import { withTenant } from '#lib/api/with-tenant.ts'
+
+type Context = { params: Promise<{ path: string[] }> }
+
+/** Pictures and documents of the store, below its own address. */
+export const GET = async (request: Request, { params }: Context): Promise<Response> => {
+  const { path } = await params
+  return withTenant(request, (tenant) => forwardMedia(request, tenant, path))
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { readAddForm } from '#lib/cart/add-form.ts'
+import type { ShownProduct } from '#lib/cart/store.client.ts'
+import { useAddToCart, useCartHandle } from './cart-context.client.ts'
+
+type Phase = 'idle' | 'adding' | 'added'
+
+/**
+ * The form that puts a product into the cart. Fields inside it choose what: `qty`, `super_attribute[code]`,
+ * `bundle_option[id]` and `addon`; with none it adds one unit. It answers at once, says what became of it, and shows an
+ * error where the shopper is looking.
+ */
+export function AddToCartForm({
+  productId,
+  product,
+  children,
+  label,
+  buttonClass = buttonStyle.primary,
+  className = '',
+  id,
+  isDisabled = false,
+}: {
+  productId: string
+  /** What the notification shows. */
+  product: ShownProduct
+  /** Fields before the button. */
+  children?: ReactNode
+  /** Text of the button instead of 'Add to cart'. */
+  label?: string
+  buttonClass?: string
+  className?: string
+  /** For fields and buttons outside the form (`form` attribute). */
+  id?: string
+  isDisabled?: boolean
+}) {
+  const { labels, service } = useCartHandle()
+  const addToCart = useAddToCart()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [error, setError] = useState('')
+  const prepare = () => void service().catch(() => undefined)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (phase === 'adding') return
+    const request = readAddForm(productId, new FormData(event.currentTarget))
+    setPhase('adding')
+    setError('')
+    try {
+      const answer = await addToCart(request, product)
+      setPhase(answer.ok ? 'added' : 'idle')
+      if (!answer.ok) setError(answer.error)
+      else setTimeout(() => setPhase((current) => (current === 'added' ? 'idle' : current)), 2_000)
+    } catch {
+      // The code of the cart could not be loaded.
+      setPhase('idle')
+      setError('failure in addProductToCart')
+    }
+  }
+
+  const text = { idle: label ?? labels.addToCart, adding: labels.adding, added: labels.added }[phase]
+  return (
+    <form id={id} onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
+      {children}
+      <button type="submit" disabled={isDisabled} aria-disabled={phase === 'adding'} className={buttonClass}>
+        {phase === 'adding' ? <Spinner /> : <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5" />}
+        <span>{text}</span>
+      </button>
+      <p role="status" className="sr-only">
+        {phase === 'idle' ? '' : text}
+      </p>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

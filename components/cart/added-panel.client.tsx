@@ -1,0 +1,179 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import type { Suggestion } from '#lib/cart/cart.ts'
+import type { ShownProduct } from '#lib/cart/store.client.ts'
+import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
+
+/** How long the notification stays when nobody looks at it. */
+const SHOWN_MS = 7_000
+
+/** Says what was just added: a notification by default, or the store's pre-cart panel. */
+export function AddedPanel() {
+  const { site, store } = useCartHandle()
+  const { added } = useCartState()
+  if (!added) return null
+  const close = () => {
+    store.added = null
+  }
+  const parts = { product: added.product, qty: added.qty, onClose: close }
+  return site.preCartDesign === 'none' ? <Notification {...parts} /> : <PreCart {...parts} />
+}
+
+type PartsProps = { product: ShownProduct; qty: number; onClose: () => void }
+
+/** A card in the corner (at the bottom of a phone) that goes by itself, but not from under pointer or focus. */
+function Notification({ product, qty, onClose }: PartsProps) {
+  const { labels } = useCartHandle()
+  const [isHeld, setIsHeld] = useState(false)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => close.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  return (
+    <section
+      aria-label={labels.added}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="fixed inset-x-3 bottom-3 z-50 flex flex-col gap-4 rounded-card border border-line bg-page p-4 shadow-float sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:w-96 print:hidden"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p role="status" className="flex items-center gap-2 font-semibold text-positive">
+          <Icon name="check" className="size-5" />
+          {labels.added}
+        </p>
+        <button
+          type="button"
+          aria-label={labels.close}
+          onClick={onClose}
+          className="-m-2 grid size-11 place-items-center rounded-full hover:bg-surface"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      <AddedProduct product={product} qty={qty} />
+      <Actions onLeave={onClose} />
+    </section>
+  )
+}
+
+/** The store's pre-cart panel, in the middle or from the side: product, add-ons to take with it, subtotal. */
+function PreCart({ product, qty, onClose }: PartsProps) {
+  const { site, labels } = useCartHandle()
+  const { cart } = useCart()
+  const line = cart?.items.find((item) => item.name === product.name)
+  const offers = line?.crosssells.filter((offer) => offer.canAddToCart).slice(0, 3) ?? []
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={labels.added}
+      closeLabel={labels.close}
+      place={site.preCartDesign === 'drawer' ? 'right' : 'center'}
+    >
+      <AddedProduct product={product} qty={qty} />
+      {line && offers.length > 0 && (
+        <div className="flex flex-col gap-2 border-t border-line pt-4">
+          <h3 className="font-semibold">{labels.addOns}</h3>
+          {offers.map((offer) => (
+            <AddonOffer key={offer.id} offer={offer} mainProductId={line.productId} />
+          ))}
+        </div>
+      )}
+      <p className="flex justify-between border-t border-line pt-4 font-semibold">
+        <span>{labels.subtotal}</span>
+        <span className="tabular">{cart?.totals.subtotal?.formatted || '-'}</span>
+      </p>
+      <Actions onLeave={onClose} hasContinue />
+    </Dialog>
+  )
+}
+
+function AddedProduct({ product, qty }: { product: ShownProduct; qty: number }) {
+  const { labels } = useCartHandle()
+  return (
+    <div className="flex items-center gap-4">
+      {product.imageUrl && (
+        <img
+          src={product.imageUrl}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 rounded-md bg-white object-contain"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold">{product.name}</p>
+        <p className="tabular text-sm text-muted">
+          {labels.qty.replace('{count}', String(qty))}
+          {product.priceText && ` · ${product.priceText}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function AddonOffer({ offer, mainProductId }: { offer: Suggestion; mainProductId: string }) {
+  const { labels, service } = useCartHandle()
+  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  const [error, setError] = useState('')
+  const add = async () => {
+    setState('adding')
+    const answer = await (await service()).addAddons([offer.id], mainProductId)
+    setState(answer.ok ? 'added' : 'idle')
+    setError(answer.ok ? '' : answer.error)
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <span className="min-w-0">
+        {offer.name} <span className="tabular text-muted">{offer.price.formatted}</span>
+        {error && <span className="block text-danger">{error}</span>}
+      </span>
+      <button
+        type="button"
+        disabled={state !== 'idle'}
+        onClick={add}
+        aria-label={`${labels.add}: ${offer.name}`}
+        className={buttonStyle.quiet}
+      >
+        {state === 'added' ? <Icon name="check" className="size-5" /> : labels.add}
+      </button>
+    </div>
+  )
+}
+
+function Actions({ onLeave, hasContinue = false }: { onLeave: () => void; hasContinue?: boolean }) {
+  const { site, labels } = useCartHandle()
+  return (
+    <div className="flex flex-wrap gap-3 *:grow">
+      {hasContinue && (
+        <button type="button" onClick={onLeave} className={buttonStyle.secondary}>
+          {labels.continueShopping}
+        </button>
+      )}
+      <StoreLink
+        href={site.cartHref}
+        onClick={onLeave}
+        className={hasContinue ? buttonStyle.primary : buttonStyle.secondary}
+      >
+        {labels.viewCart}
+      </StoreLink>
+      {!hasContinue && site.hasCheckout && (
+        <StoreLink href={site.checkoutHref} onClick={onLeave} className={buttonStyle.primary}>
+          {labels.checkout}
+        </StoreLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Cart } from '#lib/cart/cart.ts'
+import type { CartService } from '#lib/cart/cart-service.client.ts'
+import type { CartSite } from '#lib/cart/cart-site.ts'
+import type { CartLabels } from '#lib/cart/labels.ts'
+import { createCartStore } from '#lib/cart/store.client.ts'
+import { CartContext, type CartHandle, useCartState } from './cart-context.client.ts'
+
+const AddedPanel = lazy(() => import('./added-panel.client.tsx').then((module) => ({ default: module.AddedPanel })))
+const CartReminder = lazy(() =>
+  import('./cart-reminder.client.tsx').then((module) => ({ default: module.CartReminder })),
+)
+
+/**
+ * Gives every island below it the cart. Renders nothing of its own at first, so server and browser agree; what reads,
+ * maps and writes carts is loaded after that.
+ */
+export function CartProvider({ site, labels, children }: { site: CartSite; labels: CartLabels; children: ReactNode }) {
+  const { cache, mutate } = useSWRConfig()
+  const [handle] = useState((): CartHandle => {
+    const store = createCartStore()
+    const key = `cart:${site.tenant}:${site.locale}`
+    let service: Promise<CartService> | undefined
+    const open = async () => {
+      const [{ createCartService }, { getRestClient }] = await Promise.all([
+        import('#lib/cart/cart-service.client.ts'),
+        import('#lib/api/request.client.ts'),
+      ])
+      return createCartService({
+        rest: getRestClient(site.locale),
+        format: { locale: site.locale, currency: site.currency },
+        store,
+        readCart: () => cache.get(key)?.data as Cart | undefined,
+        reload: () => mutate(key),
+      })
+    }
+    return {
+      site,
+      labels,
+      store,
+      key,
+      service: () => {
+        service ??= open().catch((error) => {
+          // The next call tries to load the code again.
+          service = undefined
+          throw error
+        })
+        return service
+      },
+    }
+  })
+
+  return (
+    <CartContext value={handle}>
+      {children}
+      <CartOverlays hasReminder={site.hasReminder} />
+    </CartContext>
+  )
+}
+
+/** What may open over any page. */
+function CartOverlays({ hasReminder }: { hasReminder: boolean }) {
+  const { added } = useCartState()
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return (
+    <Suspense fallback={null}>
+      {added && <AddedPanel key={added.count} />}
+      {hasReminder && isMounted && <CartReminder />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import { useCart, useCartHandle } from './cart-context.client.ts'
+
+/**
+ * Reminds a returning shopper of what is in the cart: once per browser session, with the cart its first page finds, and
+ * never on the way through checkout.
+ */
+export function CartReminder() {
+  const { site, labels } = useCartHandle()
+  const { cart } = useCart()
+  const pathname = usePathname()
+  const [reminded, setReminded] = useState<Cart | null>(null)
+
+  useEffect(() => {
+    if (!cart || !isFirstLook(site.tenant)) return
+    if (cart.qty > 0 && !/\/checkout(\/|$)/.test(pathname)) setReminded(cart)
+  }, [cart, site.tenant, pathname])
+
+  const close = () => setReminded(null)
+  if (!reminded) return null
+  return (
+    <Dialog isOpen onClose={close} title={labels.reminderTitle} closeLabel={labels.close}>
+      <p className="text-muted">{labels.reminderText}</p>
+      <ul className="flex max-h-72 flex-col gap-3 overflow-y-auto">
+        {reminded.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-4">
+            {item.imageUrl && (
+              <img
+                src={item.imageUrl}
+                alt=""
+                width={56}
+                height={56}
+                className="size-14 rounded-md bg-white object-contain"
+              />
+            )}
+            <span className="min-w-0 grow">{item.name}</span>
+            <span className="tabular text-sm text-muted">{labels.qty.replace('{count}', String(item.qty))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between border-t border-line pt-4 font-semibold">
+        <span>{labels.subtotal}</span>
+        <span className="tabular">{reminded.totals.subtotal?.formatted || '-'}</span>
+      </p>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <button type="button" onClick={close} className={buttonStyle.secondary}>
+          {labels.continueShopping}
+        </button>
+        <StoreLink href={site.cartHref} onClick={close} className={buttonStyle.primary}>
+          {labels.viewCart}
+        </StoreLink>
+      </div>
+    </Dialog>
+  )
+}
+
+/** True for the first cart that this browser session sees, and only once. */
+function isFirstLook(tenant: string): boolean {
+  try {
+    const key = `showroom:${tenant}:cart-seen`
+    if (window.sessionStorage.getItem(key)) return false
+    window.sessionStorage.setItem(key, '1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import type { Money } from '#lib/core/money.ts'
+import { hasInstantSavingsCallout } from '#lib/cart/savings.ts'
+
+/** What the shopper saves, and what is claimed after the purchase; each line only when it is not zero. */
+export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
+  const t = useTranslations('savings')
+  const site = useCheckoutSite()
+  const showsInstant =
+    site.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, site.instantSavingsMinimum)
+  const lines: { key: string; label: string; money: Money; note?: string }[] = [
+    { key: 'total', label: t('total'), money: savings.discounts },
+    ...(showsInstant ? [{ key: 'instant', label: t('instant'), money: savings.instantSavings }] : []),
+    { key: 'rebates', label: t('rebates'), money: savings.consumerRebates, note: t('claimLater') },
+    { key: 'mail-in', label: t('mailIn'), money: savings.mailInRebates, note: t('claimLater') },
+    ...savings.offers.map((offer, index) => ({
+      key: `offer-${index}`,
+      label: offer.title || t(offer.kind === 'mail-in' ? 'mailIn' : 'instant'),
+      money: offer.amount,
+      note: t(offer.kind === 'mail-in' ? 'claimLater' : 'alreadyDeducted'),
+    })),
+    { key: 'final', label: t('finalPrice'), money: savings.finalPriceAfterSavings },
+  ]
+  const shown = lines.filter(({ money }) => money.amount !== 0)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={t('title')} className="rounded-card border border-line p-4 text-sm">
+      <ul className="flex flex-col gap-2">
+        {shown.map(({ key, label, money, note }) => (
+          <li key={key} className="flex items-start justify-between gap-4">
+            <span className="flex items-start gap-2">
+              <Icon name="tag" className="mt-0.5 size-4 text-savings" />
+              <span>
+                {label}
+                {note && <span className="block text-muted">{note}</span>}
+              </span>
+            </span>
+            <strong className="tabular shrink-0 text-savings">{money.formatted}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

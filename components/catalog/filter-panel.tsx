@@ -1,0 +1,159 @@
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import { type CatalogQuery, formatFilterValue, isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
+import type { Facet, FacetValue } from '#lib/catalog/listing.ts'
+import { listingHref } from '#lib/catalog/listing-view.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+
+type Props = { path: string; query: CatalogQuery; facets: readonly Facet[]; t: Translate }
+
+/** Filters shown open at first; the rest is one tap away. */
+const OPEN_FACETS = 5
+/** Values of a filter before 'show more'. */
+const SHOWN_VALUES = 8
+
+/** The filters of a listing: values as links with their counts, ranges as plain forms. */
+export function FilterPanel({ path, query, facets, t }: Props) {
+  return (
+    <div className="divide-y divide-line">
+      {facets.map((facet, index) => {
+        const applied = query.filters.find((filter) => filter.attribute === facet.attribute)
+        return (
+          <details
+            key={facet.attribute}
+            open={index < OPEN_FACETS || applied !== undefined}
+            className="group/facet py-1"
+          >
+            <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+              {facet.label}
+              <span aria-hidden="true" className="text-xl font-normal text-muted group-open/facet:hidden">
+                +
+              </span>
+              <span aria-hidden="true" className="hidden text-xl font-normal text-muted group-open/facet:inline">
+                −
+              </span>
+            </summary>
+            <div className="pb-4">
+              {facet.type === 'range' ? (
+                <RangeForm path={path} query={query} facet={facet} t={t} />
+              ) : (
+                <FacetValues path={path} query={query} facet={facet} t={t} />
+              )}
+            </div>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function FacetValues({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
+  const filter = query.filters.find((candidate) => candidate.attribute === facet.attribute)
+  const chosen = new Set(filter && !isRangeFilter(filter) ? filter.values : [])
+  const values = facet.values.filter((entry) => entry.count > 0 || chosen.has(entry.value))
+  const hidden = values.slice(SHOWN_VALUES)
+  const list = (entries: readonly FacetValue[]) => (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.value}>
+          <ValueLink
+            href={listingHref(path, toggleFilterValue(query, facet.attribute, entry.value))}
+            label={facet.type === 'flag' ? t('yes') : entry.label}
+            entry={entry}
+            isChosen={chosen.has(entry.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(values.slice(0, SHOWN_VALUES))}
+      {hidden.length > 0 && (
+        <details open={hidden.some((entry) => chosen.has(entry.value))} className="group/more">
+          <summary className="flex min-h-9 list-none items-center text-sm text-link underline group-open/more:hidden">
+            {t('moreValues', { count: hidden.length })}
+          </summary>
+          {list(hidden)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function ValueLink({
+  href,
+  label,
+  entry,
+  isChosen,
+}: {
+  href: string
+  label: string
+  entry: FacetValue
+  isChosen: boolean
+}) {
+  return (
+    <StoreLink
+      href={href}
+      scroll={false}
+      rel="nofollow"
+      aria-current={isChosen ? 'true' : undefined}
+      className="flex min-h-10 items-center gap-3 no-underline hover:text-link md:min-h-8 md:text-sm"
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-5 shrink-0 place-items-center rounded-sm border text-sm ${isChosen ? 'border-primary bg-primary text-on-primary' : 'border-muted'}`}
+      >
+        {isChosen && '✓'}
+      </span>
+      {entry.color && (
+        <span
+          aria-hidden="true"
+          className="size-5 shrink-0 rounded-full border border-line"
+          style={{ background: entry.color }}
+        />
+      )}
+      <span className="min-w-0 flex-1 break-words">{label}</span>
+      <span className="tabular text-sm text-muted">{entry.count}</span>
+    </StoreLink>
+  )
+}
+
+function RangeForm({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
+  const filter = query.filters.find((candidate) => candidate.attribute === facet.attribute)
+  const range = filter && isRangeFilter(filter) ? filter : { from: null, to: null }
+  const others = query.filters.filter((candidate) => candidate.attribute !== facet.attribute)
+  const field = (end: 'from' | 'to', value: number | null, placeholder: number | null) => (
+    <label className="min-w-0 flex-1 text-sm">
+      <span className="mb-1 block text-muted">
+        {t(end)} {facet.unit && `(${facet.unit})`}
+      </span>
+      <input
+        name={`${facet.attribute}.${end}`}
+        inputMode="decimal"
+        pattern="[0-9]*[.]?[0-9]*"
+        defaultValue={value ?? ''}
+        placeholder={
+          placeholder === null ? '' : String(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder))
+        }
+        className="tabular h-11 w-full rounded-sm border border-line bg-page px-3"
+      />
+    </label>
+  )
+  return (
+    <form action={path} className="flex items-end gap-2">
+      {others.map((other) => (
+        <input key={other.attribute} type="hidden" name={other.attribute} value={formatFilterValue(other)} />
+      ))}
+      {query.order && <input type="hidden" name="order" value={query.order} />}
+      {query.dir && <input type="hidden" name="dir" value={query.dir} />}
+      {field('from', range.from, facet.min)}
+      {field('to', range.to, facet.max)}
+      <button
+        type="submit"
+        className="h-11 shrink-0 rounded-sm border border-line px-3 text-sm font-semibold hover:border-text"
+      >
+        {t('apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { buildCheckoutSite } from '#lib/checkout/checkout-site.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
+import type { Site } from '#lib/site/site.ts'
+import { CheckoutProvider } from './checkout-context.client.tsx'
+
+/** The static shell of a page under /checkout: gray ground, heading, and the providers its island needs. */
+export async function CheckoutFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
+  const messages = await loadMessages(site.locale, 'checkout')
+  return (
+    <div className="min-h-[85vh] bg-surface print:bg-white">
+      <div className="shell py-6 md:py-10">
+        <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
+        <CheckoutProvider
+          site={buildCheckoutSite(site)}
+          messages={messages}
+          timeZone={site.config.locale.timeZone}
+        >
+          {children}
+        </CheckoutProvider>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { preload } from 'react-dom'
+import type { Picture } from '#lib/product/product.ts'
+
+type Props = { picture: Picture | null; alt: string; sizes: string; isEager?: boolean; isHighPriority?: boolean }
+
+/** Widths in pixels of the contract's picture sizes. */
+const srcSetOf = ({ small, normal, large }: Picture): string => {
+  const widths = new Map([
+    [large, 1280],
+    [normal, 640],
+    [small, 320],
+  ])
+  return [...widths]
+    .map(([address, widthPx]) => `${address} ${widthPx}w`)
+    .reverse()
+    .join(', ')
+}
+
+/** A product picture on white, square and never cropped; a soft placeholder when there is none. */
+export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPriority = false }: Props) {
+  if (!picture)
+    return <div aria-hidden="true" className="aspect-square w-full bg-[linear-gradient(135deg,#f1f2f4,#e4e6ea)]" />
+  const srcSet = srcSetOf(picture)
+  if (isHighPriority) {
+    preload(picture.normal, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  }
+  return (
+    <img
+      src={picture.normal}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={640}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isHighPriority ? 'high' : undefined}
+      decoding="async"
+      className="aspect-square w-full object-contain p-2"
+    />
+  )
+}

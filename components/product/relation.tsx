@@ -1,0 +1,22 @@
+import type { ProductSummary } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+import { ProductRow } from './product-row.tsx'
+
+/** Products that belong to this one, under a heading; nothing when there are none. */
+export function Relation({
+  site,
+  title,
+  products,
+}: {
+  site: Site
+  title: string
+  products: readonly ProductSummary[]
+}) {
+  if (products.length === 0) return null
+  return (
+    <section className="border-t border-line py-8">
+      <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
+      <ProductRow site={site} products={products} />
+    </section>
+  )
+}

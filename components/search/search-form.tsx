@@ -1,0 +1,34 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/** Search field of the header: a plain form, so it works before and without JavaScript. /search?q=… leads to /search/{term}. */
+export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Translate; id?: string }) {
+  return (
+    <search className="w-full">
+      <form action={site.href('/search')} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {t('search.label')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('search.placeholder')}
+          className="h-11 w-full rounded-button border border-line bg-page pl-4 pr-12 text-base text-text placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('search.submit')}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-button text-text hover:text-link"
+        >
+          <Icon name="search" className="size-5" />
+        </button>
+      </form>
+    </search>
+  )
+}

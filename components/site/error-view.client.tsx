@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+type Props = { homeHref: string; contactHref: string }
+
+/**
+ * The error page (specification 2.4), always in English as specified. Address and time are those of the shopper's
+ * browser; nothing of the error itself is shown.
+ */
+export function ErrorView({ homeHref, contactHref }: Props) {
+  const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
+  useEffect(() => {
+    const time = new Date().toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
+    setSeen({ url: window.location.href, time })
+  }, [])
+  const link =
+    'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold no-underline'
+  return (
+    <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      <h1 className="text-3xl font-semibold">Oops, something went wrong.</h1>
+      <p>If you continue to see this error, please contact us with a screenshot of this page.</p>
+      <p className="min-h-12 break-all text-sm opacity-75">
+        {seen && (
+          <>
+            {seen.url}
+            <br />
+            <time>{seen.time}</time>
+          </>
+        )}
+      </p>
+      <p className="flex flex-wrap justify-center gap-3">
+        {/* Whole page loads: the application that failed is left behind. */}
+        <a href={homeHref} className={link}>
+          Home
+        </a>
+        <a href={contactHref} className={link}>
+          Contact Us
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { useSiteTexts } from './site-texts.client.tsx'
+
+/** What a shopper reads where the store has nothing, with ways on. */
+export function NotFoundView() {
+  const texts = useSiteTexts()
+  if (!texts) return null
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      <p aria-hidden="true" className="tabular font-heading text-4xl font-bold text-muted">
+        404
+      </p>
+      <h1 className="text-3xl font-semibold">{texts.notFound.title}</h1>
+      <p className="text-muted">{texts.notFound.text}</p>
+      <p className="mt-2 flex flex-wrap justify-center gap-3">
+        <a href={texts.homeHref} className={buttonStyle.primary}>
+          {texts.notFound.home}
+        </a>
+        <a href={texts.catalogHref} className={buttonStyle.secondary}>
+          {texts.notFound.catalog}
+        </a>
+      </p>
+    </div>
+  )
+}

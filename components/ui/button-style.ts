@@ -1,0 +1,9 @@
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold no-underline transition-colors disabled:opacity-55'
+
+/** Class names of buttons and links that look like one: one primary action per view, secondary for the rest. */
+export const buttonStyle = {
+  primary: `${BASE} bg-primary text-on-primary hover:bg-primary-hover`,
+  secondary: `${BASE} border border-line bg-page text-text hover:border-text`,
+  quiet: `${BASE} px-3 text-link underline-offset-4 hover:underline`,
+} as const

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** Says that there is nothing here and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-surface text-muted">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      {text && <p className="text-muted">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

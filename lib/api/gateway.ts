@@ -1,0 +1,128 @@
+import { errorBody } from '../contracts/error.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { developmentTokenHeader } from './headers.ts'
+
+/** Largest body an island may send, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024
+/** Longest wait for the back end's answer. Placing an order may involve a payment provider. */
+export const GATEWAY_TIMEOUT_MS = 30_000
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** Request headers that are passed on; all others stay here (hop-by-hop, forwarding and edge headers among them). */
+const REQUEST_HEADERS = [
+  'accept',
+  'cache-control',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'language',
+  'origin',
+  'pragma',
+  'user-agent',
+  'x-csrf-token',
+]
+
+/** Answer headers that are passed back. */
+const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after', 'vary']
+
+/**
+ * Passes a same-origin call of an island on to the tenant's back end and its answer back (design section 1).
+ *
+ * Origin is never rewritten and X-CSRF-TOKEN goes along, so the back end's own checks hold. Cookies set by the back
+ * end lose their Domain: they belong to the store's own host. Redirects are not followed but handed back as errors.
+ *
+ * @param segments decoded path segments below /api/rest
+ */
+export async function forward(request: Request, tenant: Tenant, segments: readonly string[]): Promise<Response> {
+  if (!METHODS.has(request.method)) return refuse(405, 'Method not allowed')
+  if (segments.length > 12 || segments.some(isUnsafeSegment)) return refuse(400, 'Bad path')
+
+  const target = new URL(`${tenant.api}/${segments.map(encodeURIComponent).join('/')}`)
+  target.search = new URL(request.url).search
+  if (target.href.length > 8_192) return refuse(414, 'Address too long')
+
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request)
+  if (body === null) return refuse(413, 'Request body too large')
+
+  const headers = new Headers(developmentTokenHeader(process.env))
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  headers.set('x-forwarded-host', request.headers.get('host') ?? '')
+  headers.set('x-forwarded-proto', isSecure(request) ? 'https' : 'http')
+
+  try {
+    const answer = await fetch(target, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+    })
+    if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) return refuse(502, 'Bad gateway')
+    return passBack(answer, request)
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    console.error(`Gateway ${request.method} for ${tenant.tenant}: ${isTimeout ? 'timeout' : 'no connection'}`)
+    return isTimeout ? refuse(504, 'The store did not answer in time') : refuse(502, 'The store can’t be reached')
+  }
+}
+
+function passBack(answer: Response, request: Request): Response {
+  const headers = new Headers({ 'x-content-type-options': 'nosniff' })
+  for (const name of ANSWER_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  for (const cookie of answer.headers.getSetCookie()) {
+    headers.append('set-cookie', ownCookie(cookie, isSecure(request)))
+  }
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** A Set-Cookie without Domain, path '/', Secure on https: the cookie of the store's own host and no other. */
+export function ownCookie(cookie: string, secure: boolean): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+  const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute))
+  return [pair, ...kept, 'Path=/', ...(secure ? ['Secure'] : [])].join('; ')
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+  const body = new Uint8Array(bytes)
+  let offset = 0
+  for (const chunk of chunks) {
+    body.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return body
+}
+
+const isUnsafeSegment = (segment: string): boolean =>
+  segment === '' || segment === '.' || segment === '..' || segment.length > 512 || hasControlCharacter(segment)
+
+const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
+
+const isSecure = (request: Request): boolean =>
+  request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:'
+
+const refuse = (status: number, message: string): Response =>
+  Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store' } })

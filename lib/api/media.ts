@@ -1,0 +1,45 @@
+import type { Tenant } from '../tenant/tenant.ts'
+
+const MEDIA_TIMEOUT_MS = 15_000
+const PASSED_BACK = [
+  'cache-control',
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'etag',
+  'last-modified',
+]
+
+/**
+ * Serves {base}media/… of a store from beside its back end: {api} without /api/rest, plus /media/…
+ * Whatever comes back is never run as a page of the store: types are not guessed and scripts are sandboxed.
+ */
+export async function forwardMedia(request: Request, tenant: Tenant, segments: readonly string[]): Promise<Response> {
+  const target = new URL(
+    `${tenant.api.replace(/\/api\/rest$/, '')}/media/${segments.map(encodeURIComponent).join('/')}`,
+  )
+  target.search = new URL(request.url).search
+  const condition = request.headers.get('if-none-match')
+  try {
+    const answer = await fetch(target, {
+      headers: { 'accept-encoding': 'identity', ...(condition ? { 'if-none-match': condition } : {}) },
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS),
+    })
+    if (!answer.ok && answer.status !== 304) {
+      return new Response(null, { status: answer.status === 404 ? 404 : 502, headers: { 'cache-control': 'no-store' } })
+    }
+    const headers = new Headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    })
+    for (const name of PASSED_BACK) {
+      const value = answer.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return new Response(answer.body, { status: answer.status, headers })
+  } catch {
+    return new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } })
+  }
+}

@@ -1,0 +1,120 @@
+import 'client-only'
+import type * as v from 'valibot'
+import { SessionWire } from '../contracts/session.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import type { ApiFailure } from './failure.ts'
+import { restHeaders } from './headers.ts'
+import { checkShape, failureOf, readJson } from './read-answer.ts'
+
+/** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
+export const REST_BASE = '/api/rest'
+/** Longest wait for an answer, unless a call says otherwise. */
+export const REQUEST_TIMEOUT_MS = 20_000
+
+const SESSION_PATH = '/customers/self/session'
+
+/** A write: what is sent where, and what comes back. `body` undefined sends none. */
+export type Write<S extends v.GenericSchema> = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** Path below the base, each variable part already encoded. */
+  path: string
+  body?: unknown
+  schema: S
+  headers?: Readonly<Record<string, string>>
+  timeoutMs?: number
+}
+
+type Answer<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFailure>>
+
+/** The one way from the browser to the store's back end. Never throws: expected failures are values. */
+export type RestClient = {
+  /** Language of the calls, dash form. */
+  readonly locale: string
+  load<S extends v.GenericSchema>(path: string, schema: S): Answer<S>
+  /** Writes carry the session's X-CSRF-TOKEN; one that comes before the session is known waits for it. */
+  send<S extends v.GenericSchema>(write: Write<S>): Answer<S>
+  /** The session, read once and shared. */
+  session(): Promise<Result<SessionWire, ApiFailure>>
+  /** Reads the session again (sign-in, sign-out, saved billing address, refused token). */
+  refreshSession(): Promise<Result<SessionWire, ApiFailure>>
+}
+
+/**
+ * Makes a client. The session is asked for with the first write, since reading needs no token; calls that come
+ * meanwhile share the same promise. A write refused with 403 refreshes the session and is repeated once when the
+ * session's token has changed. A session that could not be read is asked for again by the next write.
+ *
+ * @param fetcher the browser's fetch; replaced in tests
+ */
+export function createRestClient(locale: string, fetcher: typeof fetch = fetch): RestClient {
+  let shared: Promise<Result<SessionWire, ApiFailure>> | undefined
+
+  async function call(path: string, init: RequestInit, timeoutMs = REQUEST_TIMEOUT_MS) {
+    try {
+      const response = await fetcher(`${REST_BASE}${path}`, {
+        ...init,
+        credentials: 'include',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return await readJson(response)
+    } catch (error) {
+      return err(failureOf(error))
+    }
+  }
+
+  const load = async <S extends v.GenericSchema>(path: string, schema: S): Answer<S> => {
+    const answer = await call(path, { method: 'GET', headers: restHeaders(locale) })
+    return answer.ok ? checkShape(schema, answer.value) : answer
+  }
+
+  const refreshSession = () => {
+    const reading = load(SESSION_PATH, SessionWire)
+    shared = reading
+    void reading.then((answer) => {
+      if (!answer.ok && shared === reading) shared = undefined
+    })
+    return reading
+  }
+  const session = () => shared ?? refreshSession()
+
+  const readToken = async (from: Promise<Result<SessionWire, ApiFailure>>) => {
+    const answer = await from
+    return answer.ok ? ok(answer.value.customer_data.csrf_token) : answer
+  }
+
+  const send = async <S extends v.GenericSchema>(write: Write<S>): Answer<S> => {
+    const attempt = (token: string) =>
+      call(
+        write.path,
+        {
+          method: write.method,
+          headers: { ...restHeaders(locale, token), ...write.headers },
+          body: write.body === undefined ? undefined : JSON.stringify(write.body),
+        },
+        write.timeoutMs,
+      )
+    const token = await readToken(session())
+    if (!token.ok) return token
+    let answer = await attempt(token.value)
+    if (!answer.ok && answer.error.status === 403) {
+      const fresh = await readToken(refreshSession())
+      if (fresh.ok && fresh.value !== token.value) answer = await attempt(fresh.value)
+    }
+    return answer.ok ? checkShape(write.schema, answer.value) : answer
+  }
+
+  return { locale, load, send, session, refreshSession }
+}
+
+const clients = new Map<string, RestClient>()
+
+/** The browser's client for a language: all islands of a page share one, and with it one session. Browser only. */
+export function getRestClient(locale: string): RestClient {
+  let client = clients.get(locale)
+  if (!client) {
+    client = createRestClient(locale)
+    clients.set(locale, client)
+  }
+  return client
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import type * as v from 'valibot'
+import { err, type Result } from '../core/result.ts'
+import type { ApiFailure } from './failure.ts'
+import { describeFailure } from './failure.ts'
+import { developmentTokenHeader, restHeaders } from './headers.ts'
+import { checkShape, failureOf, readJson } from './read-answer.ts'
+import type { Scope } from './scope.ts'
+
+/** One read: where, what shape, and how it is cached. */
+export type Read<S extends v.GenericSchema> = {
+  /** Path below {api}, each variable part already encoded, e.g. '/categories/dishwashers'. */
+  path: string
+  search?: readonly [string, string][]
+  schema: S
+  /** Tags and lifetime of the cached answer; null reads afresh every time (search, unlisted filters). */
+  cache: { tags: string[]; revalidateS: number } | null
+  timeoutMs?: number
+}
+
+/** A page waits this long for one call at most, retry included. */
+export const READ_TIMEOUT_MS = 8_000
+const RETRY_DELAY_MS = 150
+
+/**
+ * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
+ * within the same time limit. Never throws; failures are logged without bodies or headers.
+ */
+export async function load<S extends v.GenericSchema>(
+  scope: Scope,
+  read: Read<S>,
+): Promise<Result<v.InferOutput<S>, ApiFailure>> {
+  const deadline = Date.now() + (read.timeoutMs ?? READ_TIMEOUT_MS)
+  const url = buildUrl(scope.tenant.api, read.path, read.search)
+  let answer = await attempt(scope, url, read, deadline)
+  if (!answer.ok && answer.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+    answer = await attempt(scope, url, read, deadline)
+  }
+  if (!answer.ok) {
+    if (answer.error.status !== 404)
+      console.error(describeFailure(`GET ${read.path} (${scope.tenant.tenant})`, answer.error))
+    return answer
+  }
+  const checked = checkShape(read.schema, answer.value)
+  if (!checked.ok)
+    console.error(`GET ${read.path} (${scope.tenant.tenant}) has the wrong shape: ${checked.error.cause}`)
+  return checked
+}
+
+async function attempt(
+  scope: Scope,
+  url: string,
+  { cache }: Pick<Read<v.GenericSchema>, 'cache'>,
+  deadline: number,
+): Promise<Result<unknown, ApiFailure>> {
+  const remainingMs = deadline - Date.now()
+  if (remainingMs <= 0) return err({ layer: 'timeout', status: null, messages: [], isRetryable: false })
+  try {
+    const response = await fetch(url, {
+      headers: { ...restHeaders(scope.locale), ...developmentTokenHeader(process.env) },
+      credentials: 'include',
+      signal: AbortSignal.timeout(remainingMs),
+      ...(cache ? { next: { tags: cache.tags, revalidate: cache.revalidateS } } : { cache: 'no-store' as const }),
+    })
+    return await readJson(response)
+  } catch (error) {
+    return err(failureOf(error))
+  }
+}
+
+/** Address of a resource below {api}. */
+export function buildUrl(api: string, path: string, search: readonly [string, string][] = []): string {
+  const query = new URLSearchParams([...search]).toString()
+  return query === '' ? `${api}${path}` : `${api}${path}?${query}`
+}

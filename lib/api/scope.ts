@@ -1,0 +1,4 @@
+import type { Tenant } from '../tenant/tenant.ts'
+
+/** Whose data a call reads, and in which language (dash form). Part of every cache key and tag. */
+export type Scope = { readonly tenant: Tenant; readonly locale: string }

@@ -1,0 +1,7 @@
+import type { Configuration } from './configuration.ts'
+import type { Database } from './db/database.ts'
+import type { Renderer } from './media/renderer.ts'
+import type { Stores } from './store/stores.ts'
+
+/** What routes work with. */
+export type Backend = { db: Database; configuration: Configuration; stores: Stores; renderer: Renderer }

@@ -1,0 +1,216 @@
+/** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
+import type { View } from '../catalog/view.ts'
+import { Refusal, say } from '../text/messages.ts'
+import { formatCents, toCents } from '../text/money.ts'
+import { isEmail } from './address.ts'
+import type { CartLine, CartState } from './cart-state.ts'
+import { findCoupon, summarizeCart } from './cart-summary.ts'
+import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
+import { reachesMinimum } from './totals.ts'
+
+const ITEMS_LIMIT = 50
+const PARENT_LIMIT = QUANTITY_LIMIT
+const TEXT_LIMIT = 255
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text or number as text, cut to 255 characters; '' for null; undefined for anything else. */
+const readText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll('\u0000', '').trim().slice(0, TEXT_LIMIT)
+    : value === null
+      ? ''
+      : undefined
+
+function readQuantity(value: unknown): number {
+  const quantity = value === undefined || value === null || value === '' ? 1 : Number(value)
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_LIMIT) throw new Refusal(400, 'badQuantity')
+  return quantity
+}
+
+function readParents(value: unknown): string[] {
+  const parts = typeof value === 'number' ? [String(value)] : typeof value === 'string' ? value.split(',') : []
+  const parents = parts.map((part) => part.trim()).filter((part) => /^\d{1,10}$/.test(part))
+  if (parents.length > PARENT_LIMIT) throw new Refusal(400, 'badRequest')
+  return parents
+}
+
+const readTextMap = (value: unknown): Record<string, string> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .slice(0, ITEMS_LIMIT)
+          .flatMap(([key, entry]) => {
+            const text = readText(entry)
+            return text === undefined || text === '' ? [] : [[key, text]]
+          }),
+      )
+    : {}
+
+/** Reads the body of POST /cart/items: one item, or several under `items`; at most 50. */
+export function readWantedItems(body: Record<string, unknown>): WantedItem[] {
+  const entries = Array.isArray(body.items) ? body.items : isRecord(body.items) ? Object.values(body.items) : [body]
+  if (entries.length === 0 || entries.length > ITEMS_LIMIT) throw new Refusal(400, 'badRequest')
+  return entries.map((entry) => {
+    if (!isRecord(entry)) throw new Refusal(400, 'badRequest')
+    const productId = readText(entry.product_id)
+    if (!productId) throw new Refusal(400, 'badRequest')
+    return {
+      productId,
+      options: readTextMap(entry.super_attribute),
+      bundle: readTextMap(entry.bundle_option),
+      quantity: readQuantity(entry.qty),
+      parents: readParents(entry.crosssell_parent_id),
+    }
+  })
+}
+
+const sameMap = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
+
+/** Lines are the same when product, options and being an add-on or not agree: they then count as one. */
+const isSameLine = (a: Omit<CartLine, 'itemId'>, b: CartLine): boolean =>
+  a.productId === b.productId &&
+  a.variantId === b.variantId &&
+  sameMap(a.bundle, b.bundle) &&
+  a.parents.length > 0 === b.parents.length > 0
+
+/** One parent a unit: an add-on that names its main once belongs to it with every unit. */
+function spreadParents(parents: string[], quantity: number): string[] {
+  const [only] = parents
+  return parents.length === 1 && only !== undefined && quantity > 1
+    ? Array.from({ length: quantity }, () => only)
+    : parents.slice(0, quantity)
+}
+
+function refuseTooMuch(view: View, state: CartState) {
+  const lines = state.lines.flatMap((line) => resolveLine(view.content, line) ?? [])
+  refuseShortage(view.content.stock, lines, view.locale)
+}
+
+/** Drops lines whose product is no longer offered: any change of the cart tidies it up. */
+export const dropGoneLines = (view: View, state: CartState): CartState => ({
+  ...state,
+  lines: state.lines.filter((line) => resolveLine(view.content, line) !== undefined),
+})
+
+/** Adds items; what is in the cart already gets a higher quantity. Answers the cart and the ids of the lines. */
+export function addItems(view: View, state: CartState, wanted: WantedItem[]): { state: CartState; itemIds: number[] } {
+  const lines = state.lines.map((line) => ({ ...line }))
+  let { nextItemId } = state
+  const itemIds = wanted.map((item) => {
+    const chosen = chooseLine(view.content, item, view.locale)
+    const parents = spreadParents(chosen.parents, chosen.quantity)
+    const present = lines.find((line) => isSameLine({ ...chosen, parents }, line))
+    if (present !== undefined) {
+      present.quantity += chosen.quantity
+      present.parents = [...present.parents, ...parents]
+      if (present.quantity > QUANTITY_LIMIT) throw new Refusal(400, 'badQuantity')
+      return present.itemId
+    }
+    if (lines.length >= LINE_LIMIT) throw new Refusal(400, 'tooManyItems')
+    lines.push({ ...chosen, parents, itemId: nextItemId })
+    return nextItemId++
+  })
+  const changed = { ...state, lines, nextItemId }
+  refuseTooMuch(view, changed)
+  return { state: changed, itemIds }
+}
+
+const requireLine = (state: CartState, itemId: string): CartLine => {
+  const line = state.lines.find((entry) => String(entry.itemId) === itemId)
+  if (line === undefined) throw new Refusal(404, 'noItem')
+  return line
+}
+
+/** Changes quantity and parents of a line. Parents are cut to the quantity, the first ones leaving. */
+export function updateItem(view: View, state: CartState, itemId: string, body: Record<string, unknown>): CartState {
+  const line = requireLine(state, itemId)
+  const quantity = body.qty === undefined ? line.quantity : readQuantity(body.qty)
+  const stated = body.crosssell_parent_id === undefined ? line.parents : readParents(body.crosssell_parent_id)
+  const parents = stated.slice(Math.max(0, stated.length - quantity))
+  const changed = {
+    ...state,
+    lines: state.lines.map((entry) => (entry === line ? { ...line, quantity, parents } : entry)),
+  }
+  // Taking less is always right, even while the rest is still more than there is.
+  if (quantity > line.quantity) refuseTooMuch(view, changed)
+  return changed
+}
+
+/** Takes a line out; 404 when it is not in the cart. */
+export function removeItem(state: CartState, itemId: string): CartState {
+  const line = requireLine(state, itemId)
+  return { ...state, lines: state.lines.filter((entry) => entry !== line) }
+}
+
+function applyCoupon(view: View, state: CartState, code: string): CartState {
+  if (code === '') return { ...state, couponCode: '', couponError: '' }
+  const coupon = findCoupon(view, code)
+  if (coupon === undefined) {
+    return { ...state, couponCode: '', couponError: say('badCoupon', view.locale, { code }) }
+  }
+  const { subtotal } = summarizeCart(view, state).totals
+  if (!reachesMinimum(coupon, subtotal)) {
+    const amount = formatCents(toCents(coupon.min_subtotal ?? 0), view.locale, view.content.currency)
+    return { ...state, couponCode: '', couponError: say('couponMinimum', view.locale, { code, amount }) }
+  }
+  return { ...state, couponCode: coupon.code, couponError: '' }
+}
+
+function chooseShipping(view: View, state: CartState, code: string): CartState {
+  const offered = summarizeCart(view, state).shippingMethods.some(({ method }) => method.code === code)
+  if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
+  return { ...state, shippingMethod: code }
+}
+
+/**
+ * PUT /cart: coupon_code, email, shipping_method and sales_assistance, each only when given; null and '' clear.
+ * An unusable coupon is no refusal: it is not applied and coupon_error says why.
+ */
+export function updateInfo(view: View, state: CartState, body: Record<string, unknown>): CartState {
+  let changed = state
+  const email = readText(body.email)
+  if (email !== undefined) {
+    if (email !== '' && !isEmail(email)) throw new Refusal(400, 'badEmail')
+    changed = { ...changed, email }
+  }
+  const salesAssistance = readText(body.sales_assistance)
+  if (salesAssistance !== undefined) changed = { ...changed, salesAssistance }
+  const shippingMethod = readText(body.shipping_method)
+  if (shippingMethod !== undefined) changed = chooseShipping(view, changed, shippingMethod)
+  const couponCode = readText(body.coupon_code)
+  if (couponCode !== undefined) changed = applyCoupon(view, changed, couponCode)
+  return changed
+}
+
+/** PUT /cart/shipping {method, data}: the way of delivery and what its scheduling gave. */
+export function updateDelivery(view: View, state: CartState, body: Record<string, unknown>): CartState {
+  const data = isRecord(body.data) ? body.data : {}
+  const method = readText(body.method)
+  const changed = method === undefined ? state : chooseShipping(view, state, method)
+  return {
+    ...changed,
+    delivery: {
+      delivery_date: readText(data.delivery_date) ?? '',
+      delivery_message: readText(data.delivery_message) ?? '',
+      delivery_title: readText(data.delivery_title) ?? '',
+    },
+  }
+}
+
+/** Fields of payment data that are never stored: a card's number and code, an account's number. */
+const SECRET_FIELDS = new Set(['cc_number', 'cc_cid', 'account_number', 'card_number', 'cvc', 'cvv', 'password'])
+
+const DATA_LIMIT = 16_000
+
+/** PUT /cart/payment {method, data}: refused with 400 when the store does not offer the method. */
+export function choosePayment(view: View, state: CartState, body: Record<string, unknown>): CartState {
+  const method = readText(body.method) ?? ''
+  if (!view.documents.payment.has(method)) throw new Refusal(400, 'noPaymentMethod')
+  const given = isRecord(body.data) ? body.data : {}
+  const data = Object.fromEntries(Object.entries(given).filter(([field]) => !SECRET_FIELDS.has(field)))
+  if (JSON.stringify(data).length > DATA_LIMIT) throw new Refusal(413, 'tooLarge')
+  return { ...state, payment: { method, data } }
+}

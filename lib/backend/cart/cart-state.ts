@@ -1,0 +1,92 @@
+/** A cart as it is stored: only what the shopper chose. Names, prices and stock are looked up at every read. */
+import type { Queryable } from '../db/database.ts'
+import { type Address, EMPTY_ADDRESS } from './address.ts'
+
+/** One line: what was chosen and how often. */
+export type CartLine = {
+  itemId: number
+  /** The product whose page it was added from: the configurable, not its variant. */
+  productId: number
+  /** The variant that the options led to. */
+  variantId: number | null
+  /** option_id → selection_id of a bundle. */
+  bundle: Record<string, string>
+  quantity: number
+  /** Main products this line is an add-on to, one entry a unit. */
+  parents: string[]
+}
+
+/** An address with how much of it was asked for so far. */
+export type StoredAddress = { address: Address; onlyEstimate: boolean }
+
+export type CartState = {
+  nextItemId: number
+  lines: CartLine[]
+  email: string
+  couponCode: string
+  couponError: string
+  shippingMethod: string
+  /** Delivery date, message and title as PUT /cart/shipping sent them. */
+  delivery: { delivery_date: string; delivery_message: string; delivery_title: string }
+  salesAssistance: string
+  newsletter: boolean
+  billing: StoredAddress | null
+  shipping: StoredAddress | null
+  sameAsBilling: boolean
+  payment: { method: string; data: Record<string, unknown> } | null
+}
+
+/** A cart with nothing in it. */
+export const createCartState = (): CartState => ({
+  nextItemId: 1,
+  lines: [],
+  email: '',
+  couponCode: '',
+  couponError: '',
+  shippingMethod: '',
+  delivery: { delivery_date: '', delivery_message: '', delivery_title: '' },
+  salesAssistance: '',
+  newsletter: false,
+  billing: null,
+  shipping: null,
+  sameAsBilling: true,
+  payment: null,
+})
+
+/** The address goods are sent to: billing unless another was asked for. */
+export const deliveryAddress = (state: CartState): Readonly<Address> =>
+  (state.sameAsBilling ? state.billing : state.shipping)?.address ?? EMPTY_ADDRESS
+
+/** Reads a session's cart; an empty one when there is none. */
+export async function readCart(db: Queryable, storeId: string, sessionId: string | undefined): Promise<CartState> {
+  if (sessionId === undefined) return createCartState()
+  const [row] = await db.query<{ state: CartState }>('SELECT state FROM cart WHERE store_id = $1 AND session_id = $2', [
+    storeId,
+    sessionId,
+  ])
+  return { ...createCartState(), ...row?.state }
+}
+
+/**
+ * Reads a session's cart for changing it: its row is made when missing and stays locked until the transaction ends,
+ * so that clicks in two tabs happen one after the other.
+ */
+export async function lockCart(transaction: Queryable, storeId: string, sessionId: string): Promise<CartState> {
+  await transaction.query(
+    'INSERT INTO cart (store_id, session_id, state) VALUES ($1, $2, $3::jsonb) ON CONFLICT DO NOTHING',
+    [storeId, sessionId, JSON.stringify(createCartState())],
+  )
+  const [row] = await transaction.query<{ state: CartState }>(
+    'SELECT state FROM cart WHERE store_id = $1 AND session_id = $2 FOR UPDATE',
+    [storeId, sessionId],
+  )
+  return { ...createCartState(), ...row?.state }
+}
+
+/** Stores a changed cart. */
+export async function writeCart(transaction: Queryable, storeId: string, sessionId: string, state: CartState): Promise<void> {
+  await transaction.query(
+    'UPDATE cart SET state = $3::jsonb, updated_at = now() WHERE store_id = $1 AND session_id = $2',
+    [storeId, sessionId, JSON.stringify(state)],
+  )
+}

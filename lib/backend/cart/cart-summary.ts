@@ -1,0 +1,69 @@
+/** A stored cart seen with today's catalogue, stock, coupons, taxes and delivery prices. */
+import type { View } from '../catalog/view.ts'
+import type { CouponRecord, ShippingRecord } from '../import/folder-schemas.ts'
+import type { Stock } from '../store/content.ts'
+import { regionOfPostcode } from '../store/postal-areas.ts'
+import { type CartState, deliveryAddress } from './cart-state.ts'
+import { findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
+import { findPackageSavings, type PackageSaving } from './package-savings.ts'
+import { type Destination, reaches, shippingCents } from './shipping.ts'
+import { reachesMinimum, sumUp, type Totals } from './totals.ts'
+
+/** Everything that follows from a cart's state. */
+export type CartSummary = {
+  lines: ResolvedLine[]
+  /** Lines whose product is no longer offered. */
+  goneCount: number
+  shortages: Shortage[]
+  destination: Destination
+  /** Methods that reach the destination, with their price for this cart. */
+  shippingMethods: { method: ShippingRecord; cents: number }[]
+  /** The chosen method, as long as it reaches the destination. */
+  shippingMethod: ShippingRecord | undefined
+  coupon: CouponRecord | undefined
+  savings: PackageSaving[]
+  totals: Totals
+}
+
+/** The store's coupon of that code; letter case does not matter. */
+export const findCoupon = (view: View, code: string): CouponRecord | undefined =>
+  [...view.documents.coupons.values()].find((coupon) => coupon.code.toLowerCase() === code.trim().toLowerCase())
+
+/** Where the cart goes; the region is read off the postcode while the address does not name it. */
+export function destinationOf(state: CartState): Destination {
+  const { country_id: country, region, postcode } = deliveryAddress(state)
+  return { country, region: region || regionOfPostcode(country, postcode), postcode }
+}
+
+/** Works a cart out. `stock` is today's, read under lock when an order is placed. */
+export function summarizeCart(view: View, state: CartState, stock: Stock = view.content.stock): CartSummary {
+  const { content, documents } = view
+  const lines = state.lines.flatMap((line) => resolveLine(content, line) ?? [])
+  const destination = destinationOf(state)
+  const savings = findPackageSavings(content, documents.promotions.values(), lines)
+  const reaching = [...documents.shipping.values()].filter((method) => reaches(method, destination))
+  const shippingMethod = reaching.find(({ code }) => code === state.shippingMethod)
+  const found = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)
+  const instantSavingsCents = savings
+    .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const totals = sumUp({
+    lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
+    coupon: found,
+    instantSavingsCents,
+    shippingCents: shippingMethod === undefined ? undefined : (goods) => shippingCents(shippingMethod, goods),
+    taxes: [...documents.taxes.values()],
+    destination,
+  })
+  return {
+    lines,
+    goneCount: state.lines.length - lines.length,
+    shortages: findShortages(stock, lines),
+    destination,
+    shippingMethods: reaching.map((method) => ({ method, cents: shippingCents(method, totals.subtotal - totals.discount) })),
+    shippingMethod,
+    coupon: found !== undefined && reachesMinimum(found, totals.subtotal) ? found : undefined,
+    savings,
+    totals,
+  }
+}

@@ -1,0 +1,222 @@
+/** The cart as answers carry it (checkout specification 3.2, 7.1). */
+import type { AddressWire, ShippingAddressWire } from '../../contracts/address.ts'
+import { buildSwatchAttributes } from '../catalog/variants.ts'
+import type { View } from '../catalog/view.ts'
+import type { Queryable } from '../db/database.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import { isInStock } from '../catalog/availability.ts'
+import { priceOf } from '../catalog/prices.ts'
+import type { Product } from '../store/content.ts'
+import { say } from '../text/messages.ts'
+import { toMoney } from '../text/money.ts'
+import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
+import type { CartState, StoredAddress } from './cart-state.ts'
+import type { CartSummary } from './cart-summary.ts'
+import type { ResolvedLine } from './lines.ts'
+import { describeEstimate } from './shipping.ts'
+
+const SUGGESTION_LIMIT = 3
+
+const nameIn = (view: View, product: Product) => product.texts.get(view.locale)?.name ?? product.name
+
+/** product_id → ids of its suggestions. */
+type Suggestions = Map<number, { crosssells: number[]; relateds: number[]; upsells: number[] }>
+
+/** Reads which products are suggested with the products of a cart. */
+export async function loadSuggestions(db: Queryable, view: View, lines: readonly ResolvedLine[]): Promise<Suggestions> {
+  if (lines.length === 0) return new Map()
+  const rows = await db.query<{ product_id: number; crosssells: number[]; relateds: number[]; upsells: number[] }>(
+    `SELECT product_id, detail->'crosssells' AS crosssells, detail->'relateds' AS relateds, detail->'upsells' AS upsells
+     FROM product WHERE store_id = $1
+       AND product_id IN (SELECT value::integer FROM jsonb_array_elements_text($2::jsonb))`,
+    [view.content.id, JSON.stringify(lines.map(({ product }) => product.entity_id))],
+  )
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+/** Settings as text, e.g. the code of a currency. */
+const moneyIn = (view: View) => (cents: number) => toMoney(cents, view.locale, view.content.currency)
+
+function describeSuggested(view: View, ids: readonly number[]) {
+  const { content, baseMediaUrl, locale } = view
+  return ids.slice(0, SUGGESTION_LIMIT).flatMap((id) => {
+    const product = content.productById.get(id)
+    if (product === undefined) return []
+    const { finalCents } = priceOf(content, product)
+    return {
+      entity_id: String(id),
+      name: nameIn(view, product),
+      url_key: product.texts.get(locale)?.url_key ?? product.url_key,
+      image_url: mediaAddress(content, baseMediaUrl, product.image, 320),
+      price: moneyIn(view)(finalCents ?? 0),
+      // Options can't be chosen in the cart: such products are offered by their page.
+      display_add_to_cart: finalCents !== null && !product.poa && product.type_id === 'simple' && isInStock(content, product),
+    }
+  })
+}
+
+function describeChildren(view: View, { product, item, parts }: ResolvedLine) {
+  if (parts.length > 0) {
+    return parts.map((part) => ({
+      name: nameIn(view, part.product),
+      label: part.title,
+      value: nameIn(view, part.product),
+      qty: part.quantity,
+    }))
+  }
+  return buildSwatchAttributes(view, product).flatMap(({ code, label, options }) => {
+    const option = options.find(({ products }) => products.includes(String(item.entity_id)))
+    return option === undefined ? [] : { name: code, label, value: option.label, qty: 1 }
+  })
+}
+
+function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestions) {
+  const { line, product, item, unitCents, regularCents, rebateCents } = resolved
+  const { content, baseMediaUrl, locale } = view
+  const money = moneyIn(view)
+  const suggested = suggestions.get(product.entity_id)
+  return {
+    item_id: String(line.itemId),
+    product_id: String(product.entity_id),
+    sku: item.sku,
+    name: nameIn(view, product),
+    url_key: product.texts.get(locale)?.url_key ?? product.url_key,
+    price: money(unitCents),
+    original_price: money(regularCents),
+    row_total: money(unitCents * line.quantity),
+    qty: line.quantity,
+    manufacturer: product.manufacturer,
+    model_number: item.model_number || product.model_number,
+    discount: money((regularCents - unitCents) * line.quantity),
+    discount_consumer_rebate: money(rebateCents * line.quantity),
+    discount_instant_savings: money((regularCents - unitCents) * line.quantity),
+    image_url: mediaAddress(content, baseMediaUrl, item.image || product.image, 320),
+    children: describeChildren(view, resolved),
+    crosssell_parent_id: line.parents.join(','),
+    crosssells: describeSuggested(view, suggested?.crosssells ?? []),
+    relateds: describeSuggested(view, suggested?.relateds ?? []),
+    upsells: describeSuggested(view, suggested?.upsells ?? []),
+  }
+}
+
+/** The lines of the totals that apply; subtotal and grand total always do. */
+export function describeTotals(view: View, { totals }: CartSummary) {
+  const { locale } = view
+  const line = (cents: number, title: string) => ({ ...moneyIn(view)(cents), title })
+  return {
+    subtotal: line(totals.subtotal, say('subtotal', locale)),
+    ...(totals.discount > 0 ? { discount: line(-totals.discount, say('discount', locale)) } : {}),
+    ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || say('tax', locale)) }),
+    ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, say('shipping', locale)) }),
+    grand_total: line(totals.grandTotal, say('grandTotal', locale)),
+  }
+}
+
+const describeStored = (stored: StoredAddress | null, locale: string): AddressWire =>
+  stored === null
+    ? describeAddress(EMPTY_ADDRESS, [], locale, true)
+    : describeAddress(stored.address, findAddressMistakes(stored.address, stored.onlyEstimate), locale, stored.onlyEstimate)
+
+/** The billing address; its e-mail is the cart's, its newsletter switch what the shopper consented to. */
+export function describeBilling(state: CartState, locale: string): AddressWire & { newsletter_is_subscribed: boolean } {
+  const address = describeStored(state.billing, locale)
+  return { ...address, email: address.email || state.email, newsletter_is_subscribed: state.newsletter }
+}
+
+/** The shipping address and whether it is in use. */
+export const describeShipping = (state: CartState, locale: string): ShippingAddressWire => ({
+  ...describeStored(state.shipping, locale),
+  same_as_billing: state.sameAsBilling,
+})
+
+/** What stands in the way of ordering, as sentences. */
+export function describeProblems(view: View, { goneCount, shortages }: CartSummary): string[] {
+  const { locale } = view
+  return [
+    ...(goneCount > 0 ? [say('itemGone', locale)] : []),
+    ...shortages.map(({ product, available }) =>
+      available === 0
+        ? say('outOfStock', locale, { name: nameIn(view, product) })
+        : say('fewLeft', locale, { name: nameIn(view, product), count: available }),
+    ),
+  ]
+}
+
+/** The part of the cart that is neither totals nor a list: count, coupon, messages, choices. */
+export function describeInfo(view: View, state: CartState, summary: CartSummary) {
+  const money = moneyIn(view)
+  const { lines, savings, totals } = summary
+  const problems = describeProblems(view, summary)
+  const over = (cents: (line: ResolvedLine) => number) =>
+    money(lines.reduce((sum, resolved) => sum + cents(resolved) * resolved.line.quantity, 0))
+  const savedCents = ({ regularCents, unitCents }: ResolvedLine) => regularCents - unitCents
+  const savingsCents = (type: string) =>
+    savings.filter((saving) => saving.type === type).reduce((sum, { cents }) => sum + cents, 0)
+  const mailInCents = savingsCents('BuyMoreSaveMore_MailIn')
+  return {
+    qty: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    coupon_code: state.couponCode,
+    coupon_error: state.couponError,
+    messages: { error: problems, success: [] },
+    has_error: problems.length > 0,
+    email: state.email,
+    shipping_method: summary.shippingMethod?.code ?? '',
+    sales_assistance: state.salesAssistance,
+    fees: [],
+    shipping: { data: state.delivery },
+    discount_subtotal_plus_consumer_rebate: over(({ rebateCents }) => rebateCents),
+    discount_subtotal_plus_discount: over(savedCents),
+    discount_subtotal_plus_instant_savings: over(savedCents),
+    buymoresavemore_final_price_after_savings: money(savings.length === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents)),
+    buymoresavemore_package_mailin_rebates: money(mailInCents),
+    buymoresavemore_info: savings.map(({ type, title, cents }) => ({ type, title, amount: money(cents) })),
+  }
+}
+
+function describePaymentMethods(view: View) {
+  return [...view.documents.payment.values()].map((method) => ({
+    code: method.code,
+    title: method.title,
+    additional_data: method.additional_data ?? {},
+    api_key: method.api_key ?? '',
+    gateway_url: method.gateway_url ?? '',
+    cc_types: method.cc_types ?? [],
+    logo: method.logo,
+    description: method.description,
+  }))
+}
+
+/** Answer of GET /cart with the sections that `embed` names. */
+export function describeCart(
+  view: View,
+  state: CartState,
+  summary: CartSummary,
+  suggestions: Suggestions,
+  embed: ReadonlySet<string>,
+) {
+  const sections: Record<string, () => unknown> = {
+    totals: () => describeTotals(view, summary),
+    items: () =>
+      Object.fromEntries(
+        summary.lines.map((line) => [String(line.line.itemId), describeLine(view, line, suggestions)]),
+      ),
+    billing_address: () => describeBilling(state, view.locale),
+    shipping_address: () => describeShipping(state, view.locale),
+    shipping_methods: () =>
+      summary.shippingMethods.map(({ method, cents }) => ({
+        code: method.code,
+        carrier: method.carrier,
+        carrier_title: method.carrier_title,
+        price: moneyIn(view)(cents),
+        delivery_estimate: describeEstimate(method, view.locale),
+      })),
+    payment_methods: () => describePaymentMethods(view),
+    payment: () => state.payment ?? { method: '', data: null },
+  }
+  return {
+    ...Object.fromEntries(
+      Object.entries(sections).flatMap(([name, build]) => (embed.has(name) ? [[name, build()]] : [])),
+    ),
+    ...describeInfo(view, state, summary),
+  }
+}

@@ -1,0 +1,169 @@
+/** Cart lines against today's catalogue: what a line is made of, what it costs, and whether it can be had. */
+import { defaultSelection, priceOf } from '../catalog/prices.ts'
+import { findVariant } from '../catalog/variants.ts'
+import { type Content, countAvailable, type Product, type Stock } from '../store/content.ts'
+import { Refusal } from '../text/messages.ts'
+import type { CartLine } from './cart-state.ts'
+
+/** A chosen selection of a bundle. */
+export type ChosenPart = { title: string; product: Product; quantity: number }
+
+/** A line with its products and prices of today, in cents a unit. */
+export type ResolvedLine = {
+  line: CartLine
+  product: Product
+  /** The product that is shipped: the variant of a configurable, else the product itself. */
+  item: Product
+  parts: ChosenPart[]
+  unitCents: number
+  regularCents: number
+  rebateCents: number
+}
+
+/** Highest quantity of a line. */
+export const QUANTITY_LIMIT = 999
+
+/** Highest number of lines in a cart. */
+export const LINE_LIMIT = 100
+
+function chooseParts(content: Content, bundle: Product, chosen: Readonly<Record<string, string>>): ChosenPart[] | undefined {
+  const parts: ChosenPart[] = []
+  for (const [place, option] of bundle.bundle_options.entries()) {
+    const wanted = chosen[String(place + 1)]
+    const selection =
+      wanted === undefined
+        ? defaultSelection(option)
+        : option.selections.find(({ product_id }) => String(product_id) === wanted)
+    if (selection === undefined) {
+      if (wanted !== undefined || option.required) return undefined
+      continue
+    }
+    const product = content.productById.get(selection.product_id)
+    if (product === undefined) return undefined
+    parts.push({ title: option.title, product, quantity: selection.qty })
+  }
+  return parts
+}
+
+type UnitPrices = Pick<ResolvedLine, 'unitCents' | 'regularCents' | 'rebateCents'>
+
+function sumParts(content: Content, parts: readonly ChosenPart[]): UnitPrices | undefined {
+  const sum = { unitCents: 0, regularCents: 0, rebateCents: 0 }
+  for (const { product, quantity } of parts) {
+    const { finalCents, regularCents, rebateCents } = priceOf(content, product)
+    if (finalCents === null || regularCents === null) return undefined
+    sum.unitCents += finalCents * quantity
+    sum.regularCents += regularCents * quantity
+    sum.rebateCents += rebateCents * quantity
+  }
+  return sum
+}
+
+/** A bundle costs its own price plus what the chosen selections cost more than the default ones. */
+function priceBundle(content: Content, bundle: Product, parts: readonly ChosenPart[]): UnitPrices | undefined {
+  const chosen = sumParts(content, parts)
+  if (chosen === undefined || bundle.price === null || bundle.price === undefined) return chosen
+  const own = priceOf(content, bundle)
+  const defaults = sumParts(content, chooseParts(content, bundle, {}) ?? [])
+  if (own.finalCents === null || own.regularCents === null || defaults === undefined) return undefined
+  const difference = chosen.unitCents - defaults.unitCents
+  return {
+    unitCents: Math.max(0, own.finalCents + difference),
+    regularCents: Math.max(0, own.regularCents + difference),
+    rebateCents: own.rebateCents,
+  }
+}
+
+/** Looks a line up in today's catalogue; undefined when it is no longer offered like that. */
+export function resolveLine(content: Content, line: CartLine): ResolvedLine | undefined {
+  const product = content.productById.get(line.productId)
+  if (product === undefined || product.poa) return undefined
+  const item = line.variantId === null ? product : content.productById.get(line.variantId)
+  if (item === undefined || item.poa) return undefined
+  if (line.variantId !== null ? item.parent !== product : product.variants.length > 0) return undefined
+  const parts = product.type_id === 'bundle' ? chooseParts(content, product, line.bundle) : []
+  if (parts === undefined) return undefined
+  if (product.type_id === 'bundle') {
+    const prices = priceBundle(content, product, parts)
+    return prices === undefined ? undefined : { line, product, item, parts, ...prices }
+  }
+  const { finalCents, regularCents, rebateCents } = priceOf(content, item)
+  if (finalCents === null || regularCents === null) return undefined
+  return { line, product, item, parts, unitCents: finalCents, regularCents, rebateCents }
+}
+
+/** Units of each stocked product that lines take: variants for configurables, selections for bundles. */
+export function countDemand(lines: readonly ResolvedLine[]): Map<Product, number> {
+  const demand = new Map<Product, number>()
+  for (const { line, item, parts } of lines) {
+    const taken = parts.length > 0 ? parts : [{ product: item, quantity: 1 }]
+    for (const { product, quantity } of taken) {
+      demand.set(product, (demand.get(product) ?? 0) + quantity * line.quantity)
+    }
+  }
+  return demand
+}
+
+/** A product of which lines take more than there is. */
+export type Shortage = { product: Product; available: number }
+
+/** The products of which lines take more than the stock has. */
+export function findShortages(stock: Stock, lines: readonly ResolvedLine[]): Shortage[] {
+  return [...countDemand(lines)].flatMap(([product, wanted]) => {
+    const available = countAvailable(stock, product.entity_id)
+    return available !== null && wanted > available ? { product, available } : []
+  })
+}
+
+/** What POST /cart/items asks for, already checked for types. */
+export type WantedItem = {
+  productId: string
+  options: Record<string, string>
+  bundle: Record<string, string>
+  quantity: number
+  parents: string[]
+}
+
+const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
+
+/**
+ * The line that a wanted item becomes, without its item id.
+ * Refuses with 404 what is not there, with 400 what is not for sale, lacks options or does not exist so.
+ */
+export function chooseLine(content: Content, wanted: WantedItem, locale: string): Omit<CartLine, 'itemId'> {
+  const found = /^\d{1,10}$/.test(wanted.productId) ? content.productById.get(Number(wanted.productId)) : undefined
+  if (found === undefined) throw new Refusal(404, 'noProduct')
+  // A variant that is added by its own id is a line of its configurable.
+  const product = found.parent ?? found
+  const name = nameIn(product, locale)
+  const line = { productId: product.entity_id, bundle: {}, quantity: wanted.quantity, parents: wanted.parents }
+  const check = (chosen: Omit<CartLine, 'itemId'>) => {
+    if (resolveLine(content, { ...chosen, itemId: 0 }) === undefined) throw new Refusal(400, 'notForSale', { name })
+    return chosen
+  }
+  if (product.type_id === 'configurable') {
+    const missing = product.variant_attributes.filter((code) => !wanted.options[code])
+    const variant = found === product ? findVariant(product, wanted.options) : found
+    if (found === product && missing.length > 0) {
+      const labels = content.documents.get(locale)?.attributes
+      const options = missing.map((code) => labels?.get(code)?.label ?? code).join(', ')
+      throw new Refusal(400, 'chooseOptions', { name, options })
+    }
+    if (variant === undefined) throw new Refusal(400, 'noVariant', { name })
+    return check({ ...line, variantId: variant.entity_id })
+  }
+  if (product.type_id === 'bundle') {
+    if (chooseParts(content, product, wanted.bundle) === undefined) throw new Refusal(400, 'noVariant', { name })
+    return check({ ...line, variantId: null, bundle: wanted.bundle })
+  }
+  return check({ ...line, variantId: null })
+}
+
+/** Refuses with 400 when lines take more of a product than there is, naming it and what is left. */
+export function refuseShortage(stock: Stock, lines: readonly ResolvedLine[], locale: string): void {
+  const [shortage] = findShortages(stock, lines)
+  if (shortage === undefined) return
+  const name = nameIn(shortage.product, locale)
+  if (shortage.available === 0) throw new Refusal(400, 'outOfStock', { name })
+  throw new Refusal(400, 'fewLeft', { name, count: shortage.available })
+}

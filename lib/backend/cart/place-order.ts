@@ -1,0 +1,147 @@
+/** Turns a cart into an order (checkout specification 7.6). */
+import type { PlacedOrderWire } from '../../contracts/cart.ts'
+import type { View } from '../catalog/view.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Stock } from '../store/content.ts'
+import { loadStock } from '../store/load-content.ts'
+import { type MessageKey, Refusal } from '../text/messages.ts'
+import { toCents, toMoney } from '../text/money.ts'
+import { EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
+import { type CartState, createCartState, lockCart, type StoredAddress, writeCart } from './cart-state.ts'
+import { type CartSummary, summarizeCart } from './cart-summary.ts'
+import { describeCart } from './cart-wire.ts'
+import { countDemand, refuseShortage } from './lines.ts'
+
+/** Ways of paying that need no provider: the dealer is paid later. */
+const OFFLINE_METHODS = new Set(['checkmo', 'banktransfer', 'cashondelivery'])
+
+const FIRST_NUMBER = 100_001
+
+const SNAPSHOT_SECTIONS = new Set(['totals', 'items', 'billing_address', 'shipping_address', 'payment'])
+
+const isComplete = (stored: StoredAddress | null): boolean =>
+  stored !== null && !stored.onlyEstimate && findAddressMistakes(stored.address).length === 0
+
+/** The first thing that keeps a cart from being ordered; undefined when nothing does. */
+export function findObstacle(view: View, state: CartState, summary: CartSummary, method: string): MessageKey | undefined {
+  if (state.lines.length === 0) return 'cartEmpty'
+  if (summary.goneCount > 0) return 'cartChanged'
+  if (state.email === '') return 'needEmail'
+  if (!isComplete(state.billing)) return 'needBilling'
+  if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
+  if (summary.shippingMethod === undefined) return 'needShippingMethod'
+  if (method === '') return 'needPayment'
+  return view.documents.payment.has(method) && OFFLINE_METHODS.has(method) ? undefined : 'noPaymentMethod'
+}
+
+/** K-100001 for the store 'kessler': short enough to be read out on the telephone. */
+const formatNumber = (storeId: string, number: number): string => `${storeId.charAt(0).toUpperCase()}-${number}`
+
+async function takeNumber(transaction: Queryable, storeId: string): Promise<string> {
+  const [row] = await transaction.query<{ last: number }>(
+    `INSERT INTO order_number (store_id, last) VALUES ($1, ${FIRST_NUMBER})
+     ON CONFLICT (store_id) DO UPDATE SET last = order_number.last + 1 RETURNING last`,
+    [storeId],
+  )
+  return formatNumber(storeId, row?.last ?? FIRST_NUMBER)
+}
+
+/** Locks the stock of the ordered products, always in the same order, and reads it. */
+async function lockStock(transaction: Queryable, view: View, summary: CartSummary): Promise<Stock> {
+  const ids = [...countDemand(summary.lines).keys()].map(({ entity_id }) => entity_id)
+  await transaction.query(
+    `SELECT quantity FROM stock WHERE store_id = $1
+       AND product_id IN (SELECT value::integer FROM jsonb_array_elements_text($2::jsonb))
+     ORDER BY product_id, google_code FOR UPDATE`,
+    [view.content.id, JSON.stringify(ids)],
+  )
+  return loadStock(transaction, view.content.id)
+}
+
+/** Takes the ordered units out of the shops' stock, from the shop that has most of it first. */
+async function takeStock(transaction: Queryable, storeId: string, summary: CartSummary, stock: Stock) {
+  for (const [product, wanted] of countDemand(summary.lines)) {
+    let missing = wanted
+    const shops = [...(stock.get(product.entity_id) ?? [])].sort((a, b) => b[1] - a[1])
+    for (const [code, quantity] of shops) {
+      const taken = Math.min(missing, quantity)
+      if (taken === 0) continue
+      missing -= taken
+      await transaction.query(
+        'UPDATE stock SET quantity = quantity - $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
+        [storeId, product.entity_id, code, taken],
+      )
+    }
+  }
+  await transaction.query('UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1', [storeId])
+}
+
+async function findPlaced(transaction: Queryable, storeId: string, sessionId: string, key: string) {
+  const [row] = await transaction.query<{ answer: PlacedOrderWire }>(
+    'SELECT answer FROM placed_order WHERE store_id = $1 AND session_id = $2 AND idempotency_key = $3',
+    [storeId, sessionId, key],
+  )
+  return row?.answer
+}
+
+/**
+ * Places the order of a session's cart, within a transaction: checks it, takes the units out of the stock, stores the
+ * order with a full snapshot and empties the cart. The same idempotency key in the same session answers the first
+ * order again. Refuses with 400 and the obstacle's sentence; nothing is changed then.
+ */
+export async function placeOrder(
+  transaction: Queryable,
+  view: View,
+  sessionId: string,
+  asked: { method: string | undefined; idempotencyKey: string | undefined },
+): Promise<PlacedOrderWire> {
+  const storeId = view.content.id
+  const state = await lockCart(transaction, storeId, sessionId)
+  if (asked.idempotencyKey !== undefined) {
+    const placed = await findPlaced(transaction, storeId, sessionId, asked.idempotencyKey)
+    if (placed !== undefined) return placed
+  }
+  const method = asked.method || state.payment?.method || ''
+  const preview = summarizeCart(view, state)
+  const obstacle = findObstacle(view, state, preview, method)
+  if (obstacle !== undefined) throw new Refusal(400, obstacle)
+
+  const stock = await lockStock(transaction, view, preview)
+  const summary = summarizeCart(view, state, stock)
+  refuseShortage(stock, summary.lines, view.locale)
+  await takeStock(transaction, storeId, summary, stock)
+
+  const order = await takeNumber(transaction, storeId)
+  const totalCents = summary.totals.grandTotal
+  const limit = view.content.identity.suspicious_order_total
+  const answer: PlacedOrderWire = {
+    order,
+    status: limit !== undefined && totalCents > toCents(limit) ? 'suspicious' : 'pending',
+    affirm_loanid: '',
+    order_total: toMoney(totalCents, view.locale, view.content.currency),
+    additional_information: { email_address: state.email || (state.billing?.address ?? EMPTY_ADDRESS).email },
+    redirect_url: '',
+    checkout_url: '',
+  }
+  const placedState = { ...state, payment: state.payment?.method === method ? state.payment : { method, data: {} } }
+  const snapshot = {
+    locale: view.locale,
+    ...describeCart(view, placedState, summary, new Map(), SNAPSHOT_SECTIONS),
+  }
+  await transaction.query(
+    `INSERT INTO placed_order (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+    [
+      storeId,
+      order,
+      sessionId,
+      asked.idempotencyKey ?? null,
+      answer.status,
+      totalCents,
+      JSON.stringify(snapshot),
+      JSON.stringify(answer),
+    ],
+  )
+  await writeCart(transaction, storeId, sessionId, createCartState())
+  return answer
+}

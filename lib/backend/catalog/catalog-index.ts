@@ -1,0 +1,135 @@
+/** Columns, category members and sort ranks of a store's visible products, built once for each content. */
+import type { Content, Product, Stock } from '../store/content.ts'
+import { toDashes } from '../text/locale.ts'
+import { isInStock } from './availability.ts'
+import { buildRangeColumn, buildSelectColumn, type Column } from './facet-index.ts'
+import { priceOf } from './prices.ts'
+
+/** Orders that products of a listing can be sorted by; 'relevance' is a search's own order. */
+export type SortOrder = 'position' | 'name' | 'price' | 'newest' | 'rating'
+
+/** What listings are made from. Ordinals are places in Content.products. */
+export type CatalogIndex = {
+  /** Ordinals of all visible products, by position. */
+  visible: readonly number[]
+  columns: ReadonlyMap<string, Column>
+  /** category id → ordinals of its visible products. */
+  members: ReadonlyMap<number, readonly number[]>
+  /** Ordinal → rank ascending; products that have no price stay last in both directions (rank Infinity). */
+  ranks: (order: SortOrder, locale: string) => Float64Array
+}
+
+/** The value of a flag that is set, of in_stock for products that can be had. */
+export const FLAG_ON = '1'
+
+/** An index does not outlive its content, and is built anew when stock or day (savings end) change. */
+const indexes = new WeakMap<Content, { stock: Stock; hour: number; index: CatalogIndex }>()
+
+const HOUR_MS = 3_600_000
+
+const parts = (product: Product): Product[] => [product, ...product.variants]
+
+function selectValues(product: Product, code: string): string[] {
+  return parts(product).flatMap((part) => {
+    const value = part.attributes[code]
+    return typeof value === 'string' ? [value] : Array.isArray(value) ? value : value === true ? [FLAG_ON] : []
+  })
+}
+
+function rangeValues(product: Product, code: string): number[] {
+  return parts(product).flatMap((part) => {
+    const value = part.attributes[code]
+    return typeof value === 'number' ? [value] : []
+  })
+}
+
+function buildColumns(content: Content): Map<string, Column> {
+  const { products } = content
+  const select = (valuesOf: (product: Product) => string[]) => buildSelectColumn(products.map(valuesOf))
+  const range = (numbersOf: (product: Product) => number[]) => buildRangeColumn(products.map(numbersOf))
+  const columns = new Map<string, Column>([
+    ['category_id', select((product) => [...product.categories].map(String))],
+    [
+      'price',
+      range((product) => {
+        const { finalCents } = priceOf(content, product)
+        return finalCents === null || product.poa ? [] : [finalCents / 100]
+      }),
+    ],
+    ['manufacturer', select((product) => (product.manufacturer === '' ? [] : [product.manufacturer]))],
+    ['in_stock', select((product) => (isInStock(content, product) ? [FLAG_ON] : []))],
+    ['rating', range((product) => (product.rating === null ? [] : [product.rating]))],
+    ['program_id', select((product) => parts(product).flatMap((part) => part.promotions.map(String)))],
+    ['entity_id', select((product) => parts(product).map((part) => String(part.entity_id)))],
+    ['sku', select((product) => parts(product).map((part) => part.sku))],
+    ['visibility', select((product) => [product.visibility])],
+  ])
+  for (const [code, attribute] of content.documents.get(content.locales[0] ?? '')?.attributes ?? []) {
+    columns.set(
+      code,
+      attribute.type === 'range'
+        ? range((product) => rangeValues(product, code))
+        : select((product) => selectValues(product, code)),
+    )
+  }
+  return columns
+}
+
+const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
+
+function buildRanks(content: Content, order: SortOrder, locale: string): Float64Array {
+  const { products } = content
+  const ranks = new Float64Array(products.length)
+  if (order === 'price') {
+    for (const product of products) {
+      const { finalCents } = priceOf(content, product)
+      ranks[product.ordinal] = finalCents === null || product.poa ? Number.POSITIVE_INFINITY : finalCents
+    }
+  } else if (order === 'rating') {
+    for (const product of products) ranks[product.ordinal] = product.rating ?? 0
+  } else if (order === 'position') {
+    for (const product of products) ranks[product.ordinal] = product.position ?? product.entity_id
+  } else if (order === 'newest') {
+    for (const product of products) ranks[product.ordinal] = Date.parse(product.created_at) || 0
+  } else {
+    const collator = new Intl.Collator(toDashes(locale), { numeric: true, sensitivity: 'base' })
+    const sorted = products.toSorted((a, b) => collator.compare(nameIn(a, locale), nameIn(b, locale)))
+    for (const [rank, product] of sorted.entries()) ranks[product.ordinal] = rank
+  }
+  return ranks
+}
+
+function buildIndex(content: Content): CatalogIndex {
+  const visible = content.products.filter((product) => product.visibility === 'Catalog, Search')
+  visible.sort((a, b) => (a.position ?? a.entity_id) - (b.position ?? b.entity_id) || a.entity_id - b.entity_id)
+  const members = new Map<number, number[]>()
+  for (const product of visible) {
+    for (const id of product.categories) {
+      const list = members.get(id) ?? []
+      members.set(id, list)
+      list.push(product.ordinal)
+    }
+  }
+  const ranks = new Map<string, Float64Array>()
+  return {
+    visible: visible.map((product) => product.ordinal),
+    columns: buildColumns(content),
+    members,
+    ranks: (order, locale) => {
+      const key = order === 'name' ? `${order}/${locale}` : order
+      const built = ranks.get(key) ?? buildRanks(content, order, locale)
+      ranks.set(key, built)
+      return built
+    },
+  }
+}
+
+/** The index of a store's content; built on first use, when stock changed, and hourly, because savings end. */
+export function indexOf(content: Content): CatalogIndex {
+  const hour = Math.floor(Date.now() / HOUR_MS)
+  const known = indexes.get(content)
+  if (known !== undefined && known.stock === content.stock && known.hour === hour) return known.index
+  const index = buildIndex(content)
+  indexes.set(content, { stock: content.stock, hour, index })
+  return index
+}

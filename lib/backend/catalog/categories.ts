@@ -1,0 +1,72 @@
+/** Categories as answers carry them (specification 3.3). */
+import type { CategoryWire } from '../../contracts/category.ts'
+import type { CategoryRecord } from '../import/folder-schemas.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import { indexOf } from './catalog-index.ts'
+import { describeSort } from './listing.ts'
+import type { View } from './view.ts'
+
+/** The root of the tree; its address is 'default-category'. */
+export const ROOT_ID = 2
+
+const DEPTH_LIMIT = 32
+
+function levelOf(view: View, category: CategoryRecord): number {
+  let level = 1
+  let current: CategoryRecord | undefined = category
+  while (current !== undefined && current.entity_id > ROOT_ID && level < DEPTH_LIMIT) {
+    level++
+    current = view.documents.categories.get(String(current.parent_id))
+  }
+  return category.entity_id < ROOT_ID ? 0 : level
+}
+
+/** Builds the wire form of a category. */
+export function buildCategory(view: View, category: CategoryRecord): CategoryWire {
+  const { content, baseMediaUrl, locale } = view
+  return {
+    entity_id: String(category.entity_id),
+    parent_id: String(category.parent_id),
+    position: category.position,
+    level: category.level ?? levelOf(view, category),
+    name: category.name,
+    url_key: category.url_key,
+    meta_title: category.meta_title ?? '',
+    meta_description: category.meta_description ?? '',
+    icon_url: mediaAddress(content, baseMediaUrl, category.icon_url, 160),
+    display_mode: category.display_mode,
+    page_h1_title: category.page_h1_title ?? '',
+    page_h2_title: category.page_h2_title ?? '',
+    bottom_page_h2_title: category.bottom_page_h2_title ?? '',
+    bottom_page_description: category.bottom_page_description ?? '',
+    description: category.description ?? '',
+    include_in_menu: category.include_in_menu === true || category.include_in_menu === '1',
+    redirect: category.redirect ?? '',
+    display_subnav: category.display_subnav === true || category.display_subnav === '1',
+    image_url: mediaAddress(content, baseMediaUrl, category.image_url, 640),
+    structured_data: category.structured_data ?? '',
+    featured_filter: { attribute: 'category_id', display_in_sidebar: false, title: '', ...category.featured_filter },
+    product_count: indexOf(content).members.get(category.entity_id)?.length ?? 0,
+    default_sort_by: category.default_sort_by ?? '',
+    sort: describeSort(locale),
+  }
+}
+
+/** All categories of the store, in the order of the file. */
+export const listCategories = (view: View): CategoryWire[] =>
+  [...view.documents.categories.values()].map((category) => buildCategory(view, category))
+
+/** Finds a category by url_key (of any locale), by entity_id, or the root by 'default-category'. */
+export function findCategory(view: View, key: string): CategoryRecord | undefined {
+  const wanted = key.toLowerCase()
+  if (wanted === 'default-category') return view.documents.categories.get(String(ROOT_ID))
+  const own = [...view.documents.categories.values()]
+  const byKey = own.find(({ url_key }) => url_key.toLowerCase() === wanted)
+  if (byKey !== undefined) return byKey
+  for (const documents of view.content.documents.values()) {
+    for (const { url_key, entity_id } of documents.categories.values()) {
+      if (url_key.toLowerCase() === wanted) return view.documents.categories.get(String(entity_id))
+    }
+  }
+  return view.documents.categories.get(wanted)
+}

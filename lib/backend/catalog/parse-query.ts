@@ -1,0 +1,86 @@
+/** Reads the query of a listing: filter[n][attribute], [in], [from], [to], [neq], and order, dir, page, limit. */
+import { Refusal } from '../text/messages.ts'
+
+/** One filter of a request; ranges are inclusive. */
+export type Filter = {
+  attribute: string
+  in: string[]
+  notEqual: string[]
+  from: number | undefined
+  to: number | undefined
+}
+
+/** What part of a listing is asked for, and in which order. */
+export type ListingQuery = {
+  filters: Filter[]
+  order: string | undefined
+  dir: 'asc' | 'desc' | undefined
+  page: number
+  limit: number
+  embed: Set<string>
+}
+
+const FILTER_LIMIT = 20
+const VALUE_LIMIT = 50
+const PAGE_LIMIT = 10_000
+const LIMIT_LIMIT = 100
+const DEFAULT_LIMIT = 24
+const FILTER_NAME = /^filter\[(\d{1,3})\]\[(attribute|in|from|to|neq)\](?:\[(\d{0,3})\])?$/
+
+const readNumber = (text: string): number | undefined => {
+  const number = Number(text)
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/** A whole number from 1 to `max`; anything else is `fallback`, more is `max`. */
+function readCount(text: string | null, fallback: number, max: number): number {
+  const count = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return count < 1 ? fallback : Math.min(count, max)
+}
+
+const splitValues = (text: string): string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+
+function parseFilters(query: URLSearchParams): Filter[] {
+  const filters = new Map<string, Filter>()
+  for (const [name, text] of query) {
+    const found = FILTER_NAME.exec(name)
+    if (found === null) continue
+    const [, number = '', part] = found
+    const filter = filters.get(number) ?? { attribute: '', in: [], notEqual: [], from: undefined, to: undefined }
+    filters.set(number, filter)
+    if (filters.size > FILTER_LIMIT) throw new Refusal(400, 'badRequest')
+    if (part === 'attribute') filter.attribute = text
+    else if (part === 'in') filter.in.push(...(found[3] === undefined ? splitValues(text) : [text.trim()]))
+    else if (part === 'neq') filter.notEqual.push(...splitValues(text))
+    else if (part === 'from') filter.from = readNumber(text)
+    else if (part === 'to') filter.to = readNumber(text)
+    if (filter.in.length > VALUE_LIMIT || filter.notEqual.length > VALUE_LIMIT) throw new Refusal(400, 'badRequest')
+  }
+  return [...filters.values()].filter(
+    ({ attribute, in: values, notEqual, from, to }) =>
+      attribute !== '' && (values.length > 0 || notEqual.length > 0 || from !== undefined || to !== undefined),
+  )
+}
+
+/**
+ * Parses the query of a listing. Unusable numbers fall back to their defaults (page 1, limit 24); at most 100 products
+ * a page, page 10,000, 20 filters and 50 values a filter, more filters or values are refused with 400.
+ */
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
+  const dir = query.get('dir')?.toLowerCase()
+  return {
+    filters: parseFilters(query),
+    order: query.get('order') ?? undefined,
+    dir: dir === 'asc' || dir === 'desc' ? dir : undefined,
+    page: readCount(query.get('page'), 1, PAGE_LIMIT),
+    limit: readCount(query.get('limit'), DEFAULT_LIMIT, LIMIT_LIMIT),
+    embed: parseEmbed(query),
+  }
+}
+
+/** The words of the embed parameter. */
+export const parseEmbed = (query: URLSearchParams): Set<string> => new Set(splitValues(query.get('embed') ?? '').slice(0, 30))

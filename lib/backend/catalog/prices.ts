@@ -1,0 +1,84 @@
+/** What a product costs today. */
+import type { Content, Product } from '../store/content.ts'
+import { toCents } from '../text/money.ts'
+
+/** Prices in cents; null where the shop shows none. `rebateCents` is claimed after the purchase. */
+export type Prices = { regularCents: number | null; finalCents: number | null; rebateCents: number }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Today as YYYY-MM-DD in a time zone; an unknown zone counts as UTC. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  let format = dayFormats.get(timeZone)
+  if (format === undefined) {
+    const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    try {
+      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
+    } catch {
+      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+    }
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(now)
+}
+
+/** A day without time holds until its end in the store's time zone; a moment holds until then; none holds for ever. */
+export function isOver(end: string | null | undefined, timeZone: string, now = new Date()): boolean {
+  if (!end) return false
+  return end.length <= 10 ? end < todayIn(timeZone, now) : Date.parse(end) < now.getTime()
+}
+
+/** A day or moment that has come; none has always come. */
+export function hasBegun(start: string | null | undefined, timeZone: string, now = new Date()): boolean {
+  if (!start) return true
+  return start.length <= 10 ? start <= todayIn(timeZone, now) : Date.parse(start) <= now.getTime()
+}
+
+function ownPrices(content: Content, product: Product): Prices {
+  const rebated = product.consumer_rebate && !isOver(product.consumer_rebate_to_date, content.timeZone)
+  const rebateCents = rebated ? toCents(product.consumer_rebate ?? 0) : 0
+  if (product.price === null || product.price === undefined) {
+    return { regularCents: null, finalCents: null, rebateCents }
+  }
+  const regularCents = toCents(product.price)
+  const saves = product.final_price !== null && product.final_price !== undefined
+  const current = saves && !isOver(product.instant_savings_to_date, content.timeZone)
+  return { regularCents, finalCents: current ? toCents(product.final_price ?? 0) : regularCents, rebateCents }
+}
+
+/** The selection a bundle option begins with: its default, else its first when it is required. */
+export const defaultSelection = (option: Product['bundle_options'][number]) =>
+  option.selections.find((selection) => selection.is_default) ?? (option.required ? option.selections[0] : undefined)
+
+function sumSelections(content: Content, bundle: Product): Prices {
+  const sum = { regularCents: 0, finalCents: 0, rebateCents: 0 }
+  for (const option of bundle.bundle_options) {
+    const selection = defaultSelection(option)
+    const product = selection === undefined ? undefined : content.productById.get(selection.product_id)
+    if (selection === undefined || product === undefined) continue
+    const prices = ownPrices(content, product)
+    if (prices.finalCents === null || prices.regularCents === null) {
+      return { regularCents: null, finalCents: null, rebateCents: 0 }
+    }
+    sum.regularCents += prices.regularCents * selection.qty
+    sum.finalCents += prices.finalCents * selection.qty
+    sum.rebateCents += prices.rebateCents * selection.qty
+  }
+  return sum
+}
+
+/**
+ * Prices of a product: a configurable costs as much as its cheapest variant, a bundle without a price of its own as
+ * much as its default selections. Savings and rebates end with their day.
+ */
+export function priceOf(content: Content, product: Product): Prices {
+  if (product.variants.length > 0) {
+    const prices = product.variants.map((variant) => ownPrices(content, variant))
+    const priced = prices.filter((price) => price.finalCents !== null)
+    return priced.sort((a, b) => (a.finalCents ?? 0) - (b.finalCents ?? 0))[0] ?? ownPrices(content, product)
+  }
+  if (product.type_id === 'bundle' && (product.price === null || product.price === undefined)) {
+    return sumSelections(content, product)
+  }
+  return ownPrices(content, product)
+}

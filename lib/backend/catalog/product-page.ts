@@ -1,0 +1,211 @@
+/** The answer of GET /products/{id}: a product with its details and embeds (specification 3.7, 7.3). */
+import type { ProductWire } from '../../contracts/product.ts'
+import type { Queryable } from '../db/database.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import type { Content, Product, ProductDetail } from '../store/content.ts'
+import { languageOf, toDashes } from '../text/locale.ts'
+import { formatCents, fromCents, toCents } from '../text/money.ts'
+import { hasBegun, isOver, priceOf } from './prices.ts'
+import { buildProductSummary } from './product-summary.ts'
+import { labelVariant } from './variants.ts'
+import type { View } from './view.ts'
+
+
+
+async function loadDetails(db: Queryable, view: View, ids: number[]): Promise<Map<number, ProductDetail>> {
+  const rows = await db.query<{ product_id: number; detail: ProductDetail; own: Partial<ProductDetail> | null }>(
+    `SELECT product.product_id, product.detail, product_text.detail AS own
+     FROM product LEFT JOIN product_text ON product_text.store_id = product.store_id
+       AND product_text.product_id = product.product_id AND product_text.locale = $2
+     WHERE product.store_id = $1
+       AND product.product_id IN (SELECT value::integer FROM jsonb_array_elements_text($3::jsonb))`,
+    [view.content.id, view.locale, JSON.stringify(ids)],
+  )
+  return new Map(rows.map(({ product_id, detail, own }) => [product_id, { ...detail, ...own }]))
+}
+
+function describeImages(view: View, product: Product, detail: ProductDetail): ProductWire['images'] {
+  return detail.images.map(({ file, label }) => {
+    const address = (width?: 320 | 640 | 1280) => mediaAddress(view.content, view.baseMediaUrl, file, width)
+    return {
+      product_id: String(product.entity_id),
+      label,
+      url: address(),
+      small: address(320),
+      normal: address(640),
+      large: address(1280),
+    }
+  })
+}
+
+function describeSpecs(detail: ProductDetail): ProductWire['simple_attributes'] {
+  const groups = new Map<string, ProductWire['simple_attributes'][number]['attributes']>()
+  for (const { group, name, value, tooltip } of detail.specs) {
+    const attributes = groups.get(group) ?? []
+    groups.set(group, attributes)
+    attributes.push({ name, label: name, value: String(value), tooltip })
+  }
+  return [...groups].map(([groupName, attributes]) => ({ groupName, attributes }))
+}
+
+/** Promotions of a product that run today. */
+export function describePromotions(view: View, product: Product): ProductWire['promotions'] {
+  const { content, locale, documents } = view
+  const format = (cents: number) => formatCents(cents, locale, content.currency)
+  const ids = new Set([product, ...product.variants].flatMap(({ promotions }) => promotions.map(String)))
+  const running = [...ids].flatMap((id) => documents.promotions.get(id) ?? []).filter(
+    (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
+  )
+  const prices = priceOf(content, product)
+  const packageCents = product.type_id === 'bundle' ? packageSavings(content, product) : 0
+  const afterCents = Math.max(0, (prices.finalCents ?? 0) - prices.rebateCents)
+  return {
+    product_promotions: running.map((promotion) => ({
+      program_id: String(promotion.program_id),
+      linq_type: promotion.linq_type,
+      promo_name: promotion.promo_name,
+      promo_short_description: promotion.promo_short_description,
+      start_date: promotion.start_date,
+      end_date: promotion.end_date,
+      rebate_form_url: mediaAddress(content, view.baseMediaUrl, promotion.rebate_form_url) || promotion.rebate_form_url,
+      amount: promotion.amount ?? null,
+      amount_formatted: promotion.amount ? format(toCents(promotion.amount)) : '',
+    })),
+    after_checkout: '',
+    package_savings_amount: fromCents(packageCents),
+    package_savings_amount_formatted: format(packageCents),
+    after_rebates_amount: prices.rebateCents > 0 ? fromCents(afterCents) : 0,
+    after_rebates_amount_formatted: format(prices.rebateCents > 0 ? afterCents : 0),
+  }
+}
+
+/** What a package with a price of its own saves over its default selections bought one by one. */
+function packageSavings(content: Content, bundle: Product): number {
+  const alone = priceOf(content, { ...bundle, price: null })
+  const together = priceOf(content, bundle)
+  return Math.max(0, (alone.finalCents ?? 0) - (together.finalCents ?? 0))
+}
+
+function describeBundle(view: View, bundle: Product): ProductWire['bundle_selection_attributes'] {
+  const { content, locale } = view
+  return {
+    options: bundle.bundle_options.map((option, place) => ({
+      option_id: String(place + 1),
+      title: option.title,
+      required: option.required,
+      selections: option.selections.flatMap((selection) => {
+        const product = content.productById.get(selection.product_id)
+        if (product === undefined) return []
+        const { finalCents } = priceOf(content, product)
+        return {
+          selection_id: String(selection.product_id),
+          product_id: String(selection.product_id),
+          name: product.texts.get(locale)?.name ?? product.name,
+          image_url: mediaAddress(content, view.baseMediaUrl, product.image, 320),
+          selection_qty: selection.qty,
+          is_default: selection.is_default,
+          price: finalCents === null ? null : fromCents(finalCents),
+          price_formatted: finalCents === null ? '' : formatCents(finalCents, locale, content.currency),
+        }
+      }),
+    })),
+  }
+}
+
+function describeAddresses(view: View, product: Product): ProductWire['locale_url_keys'] {
+  return view.content.locales.map((locale) => {
+    const url_key = product.texts.get(locale)?.url_key ?? product.url_key
+    return {
+      locale,
+      url_key,
+      localeDashSyntax: toDashes(locale),
+      language: languageOf(locale),
+      fullPath: `/product/${url_key}`,
+      fullLanguagePath: `/${toDashes(locale)}/product/${url_key}`,
+    }
+  })
+}
+
+function describeRelated(view: View, ids: readonly number[]) {
+  return ids.flatMap((id) => {
+    const product = view.content.productById.get(id)
+    return product === undefined ? [] : buildProductSummary(view, product)
+  })
+}
+
+/** Finds a product by entity_id or by its url_key in any locale. */
+export function findProduct(content: Content, key: string): Product | undefined {
+  const byId = /^\d{1,10}$/.test(key) ? content.productById.get(Number(key)) : undefined
+  return byId ?? content.productByKey.get(key.toLowerCase())
+}
+
+/** Builds the product page; relations, pictures and promotions only when `embed` names them. */
+export async function buildProductPage(
+  db: Queryable,
+  view: View,
+  product: Product,
+  embed: ReadonlySet<string>,
+): Promise<ProductWire | undefined> {
+  const { content } = view
+  const details = await loadDetails(db, view, [product, ...product.variants].map(({ entity_id }) => entity_id))
+  const detail = details.get(product.entity_id)
+  if (detail === undefined) return undefined
+  const images = describeImages(view, product, detail)
+  const preSelected = new Set(detail.pre_selected_add_ons)
+  const when = <T>(name: string, build: () => T[]): T[] => (embed.has(name) ? build() : [])
+  return {
+    ...buildProductSummary(view, product),
+    upccode: String(detail.upccode),
+    locale_url_keys: describeAddresses(view, product),
+    description: detail.description,
+    meta_title: detail.meta_title,
+    meta_description: detail.meta_description,
+    meta_keyword: detail.meta_keyword,
+    images: when('images', () => images),
+    assets: when('assets', () =>
+      images.map((image, place) => ({
+        asset_type: 'image' as const,
+        name: image.label,
+        ordinal: place + 1,
+        urls: { source: image.url, large: image.large, thumbnail: image.small },
+      })),
+    ),
+    videos_json: [],
+    wistia_videos: '',
+    gallery_layout: '',
+    doc_asset: Object.fromEntries(
+      Object.entries(detail.documents).map(([title, path]) => [title, mediaAddress(content, view.baseMediaUrl, path)]),
+    ),
+    promotions: embed.has('promotions') ? describePromotions(view, product) : null,
+    crosssells: when('crosssells', () =>
+      describeRelated(view, detail.crosssells).map((related) => ({
+        ...related,
+        pre_selected_add_on: preSelected.has(Number(related.entity_id)),
+      })),
+    ),
+    relateds: when('relateds', () => describeRelated(view, detail.relateds)),
+    upsells: when('upsells', () => describeRelated(view, detail.upsells)),
+    parentbundles: when('parentbundles', () =>
+      (content.bundlesOf.get(product.entity_id) ?? []).map((bundle) => buildProductSummary(view, bundle)),
+    ),
+    outlets: [],
+    pre_selected_add_ons: detail.pre_selected_add_ons.map(String),
+    categories: product.category_ids.map(String),
+    prop_65: detail.prop_65,
+    product_features: detail.features,
+    product_data: undefined,
+    simple_attributes: describeSpecs(detail),
+    simple_products: product.variants.map((variant) => {
+      const own = details.get(variant.entity_id)
+      return {
+        ...buildProductSummary(view, variant),
+        attribute_labels: labelVariant(view, product, variant),
+        images: own === undefined ? [] : describeImages(view, variant, own),
+        outlets: [],
+      }
+    }),
+    configurable_default_simple_id: String(product.default_variant_id ?? product.variants[0]?.entity_id ?? ''),
+    bundle_selection_attributes: describeBundle(view, product),
+    show_component_prices: product.type_id === 'bundle' && !product.price,
+  }
+}

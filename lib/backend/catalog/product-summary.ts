@@ -1,0 +1,118 @@
+/** A product as tiles, carousels and relations carry it (specification 3.7). */
+import type { ProductSummaryWire } from '../../contracts/product.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import type { Product } from '../store/content.ts'
+import { say } from '../text/messages.ts'
+import { formatCents, fromCents } from '../text/money.ts'
+import { isInStock, unitsByShop } from './availability.ts'
+import { type Prices, priceOf } from './prices.ts'
+import { buildSwatchAttributes } from './variants.ts'
+import type { View } from './view.ts'
+
+const GLANCE_LIMIT = 4
+
+/** Label of an attribute's value as shoppers read it: translated, a number with its unit, a flag as Yes or No. */
+export function labelValue(view: View, code: string, value: string | number | boolean): string {
+  const attribute = view.documents.attributes.get(code)
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no', view.locale)
+  if (typeof value === 'string') return attribute?.labels.get(value) ?? value
+  const number = new Intl.NumberFormat(view.locale.replace('_', '-'), { maximumFractionDigits: 3 }).format(value)
+  return attribute?.unit ? `${number} ${attribute.unit}` : number
+}
+
+/** The specs that tell a product from its neighbours: its first attributes in the order of attributes.json. */
+function buildGlance(view: View, product: Product) {
+  const source = product.variants.length > 0 ? { ...product.variants[0]?.attributes, ...product.attributes } : product.attributes
+  const glance = []
+  for (const [code, attribute] of view.documents.attributes) {
+    const value = source[code]
+    if (value === undefined || value === false || product.variant_attributes.includes(code)) continue
+    const labels = (Array.isArray(value) ? value : [value]).map((entry) => labelValue(view, code, entry))
+    glance.push({ name: code, label: attribute.label, value: labels.join(', '), tooltip: '' })
+    if (glance.length === GLANCE_LIMIT) break
+  }
+  return glance
+}
+
+function describePrices(view: View, product: Product, prices: Prices) {
+  const { locale, content } = view
+  const format = (cents: number) => formatCents(cents, locale, content.currency)
+  const { regularCents, finalCents, rebateCents } = prices
+  const shown = finalCents !== null && regularCents !== null && !product.poa
+  const savedCents = shown ? regularCents - finalCents : 0
+  const msrp = product.msrp ?? null
+  return {
+    regular_price_without_tax: shown ? fromCents(regularCents) : null,
+    regular_price_without_tax_formatted: shown ? format(regularCents) : '',
+    final_price_without_tax: shown ? fromCents(finalCents) : null,
+    final_price_without_tax_formatted: shown ? format(finalCents) : '',
+    discount: fromCents(savedCents),
+    discount_formatted: format(savedCents),
+    discount_instant_savings: fromCents(savedCents),
+    discount_instant_savings_formatted: format(savedCents),
+    discount_consumer_rebate: fromCents(rebateCents),
+    discount_consumer_rebate_formatted: format(rebateCents),
+    msrp,
+    msrp_formatted: msrp === null ? '' : format(Math.round(msrp * 100)),
+    msrp_enabled: msrp !== null && shown && Math.round(msrp * 100) > finalCents,
+    msrp_display_actual_price_type: '',
+    display_price: shown,
+    poa: product.poa,
+    compare_at_label_with_regular_price: savedCents > 0 ? say('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
+    instant_savings_to_date: savedCents > 0 ? (product.instant_savings_to_date ?? '') : '',
+    consumer_rebate_to_date: rebateCents > 0 ? (product.consumer_rebate_to_date ?? '') : '',
+  }
+}
+
+/** Stock of each shop of locations.json; empty when the product is not tracked. */
+export function describeShopStock(view: View, product: Product) {
+  const units = unitsByShop(view.content, product)
+  if (units.size === 0) return []
+  return [...view.documents.locations.values()].map(({ google_code, store_name }) => ({
+    google_code,
+    store_name,
+    qty: units.get(google_code) ?? 0,
+  }))
+}
+
+/** Builds the wire form of a product for listings. */
+export function buildProductSummary(view: View, product: Product): ProductSummaryWire {
+  const { content, locale, baseMediaUrl } = view
+  const text = product.texts.get(locale)
+  const prices = describePrices(view, product, priceOf(content, product))
+  const picture = text?.image || product.image || product.variants.find((variant) => variant.image !== '')?.image
+  return {
+    entity_id: String(product.entity_id),
+    url_key: text?.url_key ?? product.url_key,
+    sku: product.sku,
+    name: text?.name ?? product.name,
+    type_id: product.type_id,
+    visibility: product.visibility,
+    model_number: product.model_number,
+    manufacturer: product.manufacturer,
+    short_description: text?.short_description ?? product.short_description,
+    image_url: {
+      small: mediaAddress(content, baseMediaUrl, picture, 320),
+      normal: mediaAddress(content, baseMediaUrl, picture, 640),
+    },
+    ...prices,
+    display_add_to_cart: prices.display_price && isInStock(content, product),
+    reviews_count: product.reviewCount,
+    reviews_rating: product.rating,
+    energy_star_qualified: product.energy_star_qualified,
+    product_flags: (text?.flags ?? product.flags).map((flag) => ({
+      visible: true,
+      color: '',
+      textColor: '',
+      icon: '',
+      flagURL: '',
+      imageURL: '',
+      languageId: '',
+      ...flag,
+      text: { line1: flag.text?.line1 ?? '', line2: flag.text?.line2 ?? '' },
+    })) as ProductSummaryWire['product_flags'],
+    attributes: buildSwatchAttributes(view, product),
+    location_inventory: describeShopStock(view, product),
+    at_a_glance: buildGlance(view, product),
+  }
+}

@@ -1,0 +1,91 @@
+/** Reviews of a product (specification 3.8, 7.3). */
+import type { ReviewSummaryWire, ReviewWire } from '../../contracts/review.ts'
+import type { Queryable } from '../db/database.ts'
+import type { ReviewRecord } from '../import/folder-schemas.ts'
+import type { Product } from '../store/content.ts'
+import { say } from '../text/messages.ts'
+import { parseListingQuery } from './parse-query.ts'
+import type { View } from './view.ts'
+
+/** Which reviews are asked for. */
+export type ReviewQuery = { withList: boolean; page: number; limit: number; order: string; ratings: number[] }
+
+const DEFAULT_LIMIT = 10
+
+const ORDERS: Record<string, (a: ReviewRecord, b: ReviewRecord) => number> = {
+  newest: (a, b) => Date.parse(b.created_at || '0') - Date.parse(a.created_at || '0') || b.review_id - a.review_id,
+  oldest: (a, b) => Date.parse(a.created_at || '0') - Date.parse(b.created_at || '0') || a.review_id - b.review_id,
+  highest: (a, b) => b.rating - a.rating || b.review_id - a.review_id,
+  lowest: (a, b) => a.rating - b.rating || b.review_id - a.review_id,
+  helpful: (a, b) => b.votes_yes - b.votes_no - (a.votes_yes - a.votes_no) || b.review_id - a.review_id,
+}
+
+/** Other spellings of the orders, as review services write them. */
+const ALIASES: Record<string, string> = {
+  created_at: 'newest',
+  date: 'newest',
+  rating_desc: 'highest',
+  rating: 'highest',
+  rating_asc: 'lowest',
+  most_helpful: 'helpful',
+  votes: 'helpful',
+}
+
+/** Reads embed, page, limit (default 10), order (newest, oldest, highest, lowest, helpful) and the rating filter. */
+export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
+  const { embed, page, limit, order = 'newest', filters } = parseListingQuery(query)
+  const wanted = order.toLowerCase()
+  return {
+    withList: embed.has('reviews'),
+    page,
+    limit: query.has('limit') ? limit : DEFAULT_LIMIT,
+    order: wanted in ORDERS ? wanted : (ALIASES[wanted] ?? 'newest'),
+    ratings: filters.filter(({ attribute }) => attribute === 'rating').flatMap((filter) => filter.in.map(Number)),
+  }
+}
+
+const toWire = (review: ReviewRecord): ReviewWire => ({ ...review, review_id: String(review.review_id) })
+
+/** Builds the summary of a product's reviews; with `withList` also one page of them. */
+export async function loadReviewSummary(
+  db: Queryable,
+  view: View,
+  product: Product,
+  query: ReviewQuery,
+): Promise<ReviewSummaryWire> {
+  const rows = await db.query<{ body: ReviewRecord }>(
+    'SELECT body FROM review WHERE store_id = $1 AND product_id = $2 ORDER BY review_id',
+    [view.content.id, product.entity_id],
+  )
+  const reviews = rows.map(({ body }) => body)
+  const count = (rating: number) => reviews.filter((review) => review.rating === rating).length
+  const sum = (field: 'votes_yes' | 'votes_no') => reviews.reduce((total, review) => total + review[field], 0)
+  const recommended = reviews.filter((review) => review.recommended).length
+  const percent = reviews.length === 0 ? null : Math.round((recommended / reviews.length) * 100)
+  const mostHelpful = (matches: (review: ReviewRecord) => boolean) => {
+    const best = reviews.filter((review) => matches(review) && review.votes_yes > 0).sort(ORDERS.helpful)[0]
+    return best === undefined ? null : toWire(best)
+  }
+  const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
+  const start = (query.page - 1) * query.limit
+  return {
+    review_summary:
+      percent === null ? '' : say('reviewSummary', view.locale, { percent, count: reviews.length }),
+    reviews_count: reviews.length,
+    reviews_rating: product.rating,
+    most_helpful_reviews: {
+      positive: mostHelpful(({ rating }) => rating >= 4),
+      negative: mostHelpful(({ rating }) => rating <= 2),
+    },
+    votes_yes: sum('votes_yes'),
+    votes_no: sum('votes_no'),
+    percent_recommended: percent,
+    ratings_distribution: { five: count(5), four: count(4), three: count(3), two: count(2), one: count(1) },
+    reviews: query.withList
+      ? listed
+          .sort(ORDERS[query.order])
+          .slice(start, start + query.limit)
+          .map(toWire)
+      : [],
+  }
+}

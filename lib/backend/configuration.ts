@@ -1,0 +1,17 @@
+/** What a running back end is told from outside. */
+export type Configuration = {
+  /** Folder of the database, media and secrets. */
+  dataFolder: string
+  /** Public origin of this back end, without '/' at the end: http://localhost:4000. */
+  origin: string
+  /** Port of the storefront, for stores whose config.json has no base_url. */
+  storefrontPort: number
+  /** Signs session cookies. */
+  sessionSecret: string
+  /** Bearer token of the Edge Config protocol. */
+  edgeConfigToken: string
+  /** Bearer token of the admin calls; they are refused when it is undefined. */
+  adminToken?: string
+  /** Where to tell the storefront that a store has new content. */
+  revalidation?: { url: string; secret: string }
+}

@@ -1,0 +1,20 @@
+/** The one way to the database: the same SQL on PGlite and on PostgreSQL. */
+
+/** A result row; columns are of types that both databases read alike (text, integer, double precision, jsonb). */
+export type Row = Record<string, unknown>
+
+/** Runs statements. Parameters are text, numbers, booleans or null; structured values travel as JSON text. */
+export interface Queryable {
+  /** Runs one statement and answers its rows. */
+  query<R extends Row = Row>(sql: string, parameters?: readonly (string | number | boolean | null)[]): Promise<R[]>
+  /** Runs a script of several statements without parameters. */
+  run(script: string): Promise<void>
+}
+
+/** An open database. */
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
+  /** Ends all connections; the database must be closed before the process exits. */
+  close(): Promise<void>
+}

@@ -1,0 +1,26 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Database, Queryable, Row } from './database.ts'
+
+type Runner = Pick<PGlite, 'query' | 'exec'>
+
+const queryable = (runner: Runner): Queryable => ({
+  query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await runner.query<R>(sql, [...parameters])).rows,
+  run: async (script) => {
+    await runner.exec(script)
+  },
+})
+
+/**
+ * Opens the embedded database in `folder`, or in memory when none is given.
+ * One process only: two of them on one folder lose rows without an error (hold the lock of lock-file.ts).
+ */
+export async function openPGlite(folder?: string): Promise<Database> {
+  const client = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm } })
+  return {
+    ...queryable(client),
+    transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,106 @@
+/** Last step of a store: stock, savings, relations between products and reviews. */
+import { type ReviewParts, writeReviews } from './reviews.ts'
+import { type Product, randomFor, type StoreDraft } from './store-draft.ts'
+import { cents, shopPrice } from './text.ts'
+
+/** What a store decides about all of its products. */
+export type StoreRules = {
+  /** google_code of each shop. */
+  shops: readonly string[]
+  /** Families of add-ons for each family; '*' for all the others. */
+  addOns: Record<string, readonly string[]>
+  /** Families whose stock is not counted. */
+  untracked: readonly string[]
+  /** A family's rebate programmes: program_id and the amount it pays. */
+  rebates: Record<string, { program: string; amount: number }>
+  reviews: ReviewParts
+  /** Largest number of reviews of a product. */
+  reviewLimit: number
+  flags: { isNew: string; sale: string; last: string; colors: { isNew: string; sale: string; last: string } }
+  /** End of instant savings, YYYY-MM-DD. */
+  savingsEnd: string
+  /** Whether prices end in cents (1,299.99) or in whole dollars (1,299.00). */
+  centPrices: boolean
+}
+
+const isListed = (product: Product) => product.visibility !== 'Not Visible Individually'
+
+function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void {
+  if (product.price === null || product.final_price !== undefined) return
+  const random = randomFor(draft, `price/${product.sku}`)
+  const listed = shopPrice(product.price)
+  product.price = rules.centPrices && Number.isInteger(listed) ? cents(listed + 0.99) : listed
+  if (product.price > 60 && random.chance(0.34)) {
+    const reduced = shopPrice(product.price * (0.78 + random.next() * 0.16))
+    const final = rules.centPrices && Number.isInteger(reduced) ? cents(reduced + 0.99) : reduced
+    if (final < product.price) {
+      product.final_price = final
+      product.instant_savings_to_date = rules.savingsEnd
+    }
+  }
+  if (product.price > 400 && random.chance(0.08)) product.msrp = cents(product.price + Math.round(product.price * 0.012) * 10)
+  const rebate = rules.rebates[draft.families.get(product.entity_id) ?? '']
+  if (rebate && product.price > 500 && random.chance(0.3)) {
+    product.consumer_rebate = rebate.amount
+    product.consumer_rebate_to_date = '2027-01-31'
+    product.promotions = [...(product.promotions ?? []), rebate.program]
+  }
+}
+
+function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void {
+  if (product.type_id !== 'simple' || rules.untracked.includes(draft.families.get(product.entity_id) ?? '')) return
+  const random = randomFor(draft, `stock/${product.sku}`)
+  if (random.chance(0.06)) return
+  const gone = random.chance(0.05)
+  product.stock = Object.fromEntries(rules.shops.map((shop) => [shop, gone ? 0 : random.chance(0.3) ? 0 : random.int(1, 14)]))
+}
+
+function setFlags(product: Product, rules: StoreRules): void {
+  const flags: NonNullable<Product['flags']> = [...(product.flags ?? [])]
+  const { isNew, sale, last, colors } = rules.flags
+  const total = product.stock ? Object.values(product.stock).reduce((sum, qty) => sum + qty, 0) : -1
+  if (product.final_price !== undefined && product.price !== null && product.price - product.final_price > product.price * 0.15) flags.push({ position: 1, text: { line1: sale }, color: colors.sale, textColor: 'ffffff' })
+  else if (product.created_at >= '2026-04') flags.push({ position: 1, text: { line1: isNew }, color: colors.isNew, textColor: 'ffffff' })
+  if (total > 0 && total < 3) flags.push({ position: 7, text: { line1: last }, color: colors.last, textColor: 'ffffff' })
+  if (flags.length > 0) product.flags = flags
+}
+
+function setRelations(draft: StoreDraft, product: Product, rules: StoreRules, byFamily: Map<string, Product[]>): void {
+  const family = draft.families.get(product.entity_id) ?? ''
+  const random = randomFor(draft, `relations/${product.sku}`)
+  const price = product.final_price ?? product.price ?? 0
+  const others = (byFamily.get(family) ?? []).filter((other) => other !== product && isListed(other))
+  const near = others.filter((other) => Math.abs((other.price ?? 0) - price) < price * 0.35)
+  product.relateds = random.sample(near.length > 3 ? near : others, 6).map((other) => other.entity_id)
+  const above = others.filter((other) => (other.price ?? 0) > price * 1.12 && (other.price ?? 0) < price * 1.8)
+  product.upsells = random.sample(above, 3).map((other) => other.entity_id)
+  const addOns = (rules.addOns[family] ?? rules.addOns['*'] ?? []).flatMap((name) => {
+    const choices = (byFamily.get(name) ?? []).filter((other) => isListed(other) && other !== product)
+    return choices.length > 0 ? [random.pick(choices).entity_id] : []
+  })
+  if (addOns.length > 0) product.crosssells = [...new Set(addOns)]
+  if (product.crosssells && random.chance(0.2)) product.pre_selected_add_ons = product.crosssells.slice(0, 1)
+}
+
+function addReviews(draft: StoreDraft, product: Product, rules: StoreRules): void {
+  const random = randomFor(draft, `reviews/${product.sku}`)
+  const share = random.next()
+  const count = share < 0.28 ? 0 : Math.floor((share - 0.28) ** 2.4 * rules.reviewLimit * 1.9) + 1
+  const family = draft.families.get(product.entity_id) ?? ''
+  draft.reviews.push(...writeReviews(random, rules.reviews, product.entity_id, family, Math.min(count, rules.reviewLimit), draft.reviews.length + 1))
+}
+
+/** Fills in everything that depends on the whole assortment. Changes the draft in place. */
+export function finishStore(draft: StoreDraft, rules: StoreRules): void {
+  const byFamily = Map.groupBy(draft.products, (product) => draft.families.get(product.entity_id) ?? '')
+  for (const product of draft.products) {
+    setPrices(draft, product, rules)
+    setStock(draft, product, rules)
+  }
+  for (const product of draft.products) {
+    if (!isListed(product)) continue
+    setFlags(product, rules)
+    setRelations(draft, product, rules, byFamily)
+    addReviews(draft, product, rules)
+  }
+}

@@ -1,0 +1,85 @@
+/** Reads what the back end is told by environment variables and the secrets it keeps in its data folder. */
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './db/database.ts'
+import { takeLock } from './lock-file.ts'
+
+/** Settings of the process itself, besides those of the application. */
+export type Environment = Configuration & {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  adminToken: string
+  /** Load the demo stores: '1' always, '0' never, unset when no store is imported yet. */
+  demo: '1' | '0' | undefined
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function readPort(variables: Variables, name: string, fallback: number): number {
+  const text = variables[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port from 1 to 65535`)
+  return port
+}
+
+/** Reads a secret from a file only its owner can read, making one up the first time. */
+async function keepSecret(path: string): Promise<string> {
+  const create = async () => {
+    const secret = randomBytes(32).toString('base64url')
+    await writeFile(path, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  }
+  const present = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (present === '') return create()
+  await chmod(path, 0o600)
+  return present
+}
+
+/** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
+export async function readEnvironment(variables: Variables): Promise<Environment> {
+  const dataFolder = resolve(variables.DATA_DIR || '.data')
+  await mkdir(dataFolder, { recursive: true })
+  const port = readPort(variables, 'BACKEND_PORT', 4000)
+  const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
+  return {
+    port,
+    host: variables.BACKEND_HOST || 'localhost',
+    dataFolder,
+    databaseUrl: variables.DATABASE_URL || undefined,
+    origin: (variables.BACKEND_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
+    storefrontPort: readPort(variables, 'STOREFRONT_PORT', 3000),
+    sessionSecret: variables.SESSION_SECRET || (await keepSecret(join(dataFolder, 'session-secret'))),
+    edgeConfigToken: variables.EDGE_CONFIG_TOKEN || 'local',
+    adminToken: await keepSecret(join(dataFolder, 'admin-token')),
+    revalidation: url && secret ? { url, secret } : undefined,
+    demo: demo === '1' || demo === '0' ? demo : undefined,
+  }
+}
+
+/**
+ * Opens the database: PostgreSQL with `databaseUrl`, else the embedded one in the data folder, under its lock.
+ * Closing it gives the lock back. Throws LockTaken when another process holds the data folder.
+ */
+export async function openDatabase({ dataFolder, databaseUrl }: Pick<Environment, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('./db/postgres-database.ts')
+    return openPostgres(databaseUrl)
+  }
+  const release = await takeLock(join(dataFolder, 'database.lock'))
+  try {
+    const { openPGlite } = await import('./db/pglite-database.ts')
+    const database = await openPGlite(join(dataFolder, 'database'))
+    const close = async () => {
+      await database.close()
+      await release()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

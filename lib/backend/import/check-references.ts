@@ -1,0 +1,138 @@
+/** Checks that everything a record of a store folder refers to is there. */
+import type { MediaFile } from './folder-files.ts'
+import type {
+  AttributeRecord,
+  CategoryRecord,
+  LocationRecord,
+  ProductRecord,
+  ProductTextRecord,
+  PromotionRecord,
+  ReviewRecord,
+} from './folder-schemas.ts'
+import type { MistakeList } from './mistakes.ts'
+import type { StoreDocument } from './read-folder.ts'
+import type { Located } from './records.ts'
+
+type Content = {
+  documents: StoreDocument[]
+  products: Located<ProductRecord>[]
+  productTexts: Map<string, Located<ProductTextRecord>[]>
+  reviews: Located<ReviewRecord>[]
+  media: Map<string, MediaFile>
+}
+
+const isElsewhere = (address: string) => /^(https?:)?\/\//.test(address) || address.startsWith('/')
+
+const isColour = (swatch: string) => /^#[0-9a-f]{3,8}$/i.test(swatch)
+
+/** Adds a mistake for every reference that leads nowhere. */
+export function checkReferences(content: Content, mistakes: MistakeList) {
+  const documentsOf = <T>(kind: string) =>
+    content.documents
+      .filter((document) => document.kind === kind && document.locale === '')
+      .map(({ key, body, source }) => ({ key, source, body: body as T }))
+  const attributes = new Map(documentsOf<AttributeRecord>('attribute').map(({ key, body }) => [key, body]))
+  const categories = new Map(documentsOf<CategoryRecord>('category').map(({ key, body }) => [Number(key), body]))
+  const shops = new Set(documentsOf<LocationRecord>('location').map(({ key }) => key))
+  const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
+  const products = new Map(content.products.map(({ record }) => [record.entity_id, record]))
+
+  const media = (file: string, line: number, what: string, path: string | undefined) => {
+    if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return
+    mistakes.add(file, line, `${what} '${path}' is not a file of media/`)
+  }
+
+  for (const { body, source } of documentsOf<AttributeRecord>('attribute')) {
+    for (const [index, option] of body.options.entries()) {
+      if (isColour(option.swatch)) continue
+      media('attributes.json', source?.lineOf('options', index, 'swatch') ?? 0, 'swatch', option.swatch)
+    }
+  }
+  for (const { body, source } of documentsOf<CategoryRecord>('category')) {
+    const line = (name: string) => source?.lineOf(name) ?? 0
+    media('categories.json', line('icon_url'), 'icon_url', body.icon_url)
+    media('categories.json', line('image_url'), 'image_url', body.image_url)
+    if (body.entity_id > 2 && !categories.has(body.parent_id)) {
+      mistakes.add('categories.json', line('parent_id'), `parent_id ${body.parent_id} is not a category`)
+    }
+    let parent = categories.get(body.parent_id)
+    for (let steps = 0; parent !== undefined; steps++, parent = categories.get(parent.parent_id)) {
+      if (parent.entity_id !== body.entity_id && steps < 100) continue
+      mistakes.add('categories.json', line('parent_id'), 'the category is below itself')
+      break
+    }
+  }
+  if (categories.size > 0 && !categories.has(2)) mistakes.add('categories.json', 1, 'the root category, entity_id 2, is missing')
+
+  for (const { file, record, lineOf } of content.products) {
+    const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
+    const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
+      if (id === null || id === undefined) return undefined
+      const found = products.get(id)
+      if (found === undefined) mistakes.add(file, at(name, ...path), `${name}: there is no product ${id}`)
+      return found
+    }
+    for (const [index, id] of record.category_ids.entries()) {
+      if (!categories.has(id)) mistakes.add(file, at('category_ids', index), `category_ids: there is no category ${id}`)
+    }
+    for (const [index, image] of record.images.entries()) media(file, at('images', index, 'file'), 'image', image.file)
+    for (const [title, path] of Object.entries(record.documents)) media(file, at('documents', title), 'document', path)
+    for (const code of Object.keys(record.stock ?? {})) {
+      if (!shops.has(code)) mistakes.add(file, at('stock', code), `stock: locations.json has no google_code '${code}'`)
+    }
+    for (const id of record.promotions) {
+      if (!programs.has(String(id))) mistakes.add(file, at('promotions'), `promotions.json has no program_id '${id}'`)
+    }
+    for (const name of ['crosssells', 'relateds', 'upsells', 'pre_selected_add_ons'] as const) {
+      for (const [index, id] of record[name].entries()) product(name, id, index)
+    }
+    for (const [code, value] of Object.entries(record.attributes)) {
+      const attribute = attributes.get(code)
+      const wrong =
+        attribute === undefined
+          ? 'attributes.json does not list it'
+          : attribute.type === 'range' && typeof value !== 'number'
+            ? 'a range needs a number'
+            : attribute.type === 'flag' && typeof value !== 'boolean'
+              ? 'a flag needs true or false'
+              : attribute.type === 'select' && typeof value !== 'string' && !Array.isArray(value)
+                ? 'a select needs a text or a list of texts'
+                : undefined
+      if (wrong !== undefined) mistakes.add(file, at('attributes', code), `attribute '${code}': ${wrong}`)
+    }
+    const parent = product('parent_id', record.parent_id)
+    if (parent !== undefined && parent.type_id !== 'configurable') {
+      mistakes.add(file, at('parent_id'), `parent_id: product ${parent.entity_id} is not configurable`)
+    }
+    if (parent !== undefined) {
+      for (const code of parent.variant_attributes) {
+        if (record.attributes[code] === undefined) {
+          mistakes.add(file, at('attributes'), `a variant of product ${parent.entity_id} needs the attribute '${code}'`)
+        }
+      }
+    }
+    product('default_variant_id', record.default_variant_id)
+    for (const code of record.variant_attributes) {
+      if (attributes.get(code)?.type !== 'select') {
+        mistakes.add(file, at('variant_attributes'), `variant_attributes: '${code}' is not a select of attributes.json`)
+      }
+    }
+    for (const [index, option] of record.bundle_options.entries()) {
+      for (const [place, { product_id }] of option.selections.entries()) {
+        const path = [index, 'selections', place, 'product_id']
+        const selection = product('bundle_options', product_id, ...path)
+        if (selection !== undefined && selection.type_id !== 'simple') {
+          mistakes.add(file, at('bundle_options', ...path), `bundle_options: product ${product_id} is not simple`)
+        }
+      }
+    }
+    if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
+      mistakes.add(file, at('final_price'), 'final_price is higher than price')
+    }
+  }
+  for (const { file, record, lineOf } of content.reviews) {
+    if (!products.has(record.product_id)) {
+      mistakes.add(file, lineOf('product_id'), `product_id: there is no product ${record.product_id}`)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MistakeList } from './mistakes.ts'
+
+const TEXT_FILE_LIMIT_BYTES = 128 * 1024 * 1024
+const MEDIA_FILE_LIMIT_BYTES = 32 * 1024 * 1024
+const FILE_COUNT_LIMIT = 100_000
+
+/** File name ending → content type of what media/ may hold. */
+const MEDIA_TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  woff2: 'font/woff2',
+}
+
+/** A file of media/: `path` below media/, `hash` the SHA-256 of its bytes (hex). */
+export type MediaFile = { path: string; hash: string; type: string; source: string }
+
+/** The files of a store folder: texts by path, media by path below media/, and a hash over all of them. */
+export type FolderFiles = { texts: Map<string, string>; media: Map<string, MediaFile>; contentHash: string }
+
+async function listFiles(folder: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) found.push(...(await listFiles(folder, path)))
+    // Links are left out: a folder must not reach files outside itself.
+    else if (entry.isFile()) found.push(path)
+    if (found.length > FILE_COUNT_LIMIT) throw new Error(`more than ${FILE_COUNT_LIMIT} files in ${folder}`)
+  }
+  return found
+}
+
+/**
+ * Reads all files of a store folder. Throws when the folder can't be read; files that are too large or of unknown
+ * type become mistakes.
+ */
+export async function readFolderFiles(folder: string, mistakes: MistakeList): Promise<FolderFiles> {
+  const files: FolderFiles = { texts: new Map(), media: new Map(), contentHash: '' }
+  const total = createHash('sha256')
+  for (const path of await listFiles(folder)) {
+    const source = join(folder, path)
+    const isMedia = path.startsWith('media/')
+    const limitBytes = isMedia ? MEDIA_FILE_LIMIT_BYTES : TEXT_FILE_LIMIT_BYTES
+    if ((await lstat(source)).size > limitBytes) {
+      mistakes.add(path, 0, `the file is larger than ${limitBytes / 1024 / 1024} MB`)
+      continue
+    }
+    const bytes = await readFile(source)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    total.update(`${path}\n${hash}\n`)
+    if (!isMedia) {
+      files.texts.set(path, bytes.toString('utf8'))
+      continue
+    }
+    const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+    if (type === undefined) mistakes.add(path, 0, `files of this type are not served; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
+    else files.media.set(path.slice('media/'.length), { path: path.slice('media/'.length), hash, type, source })
+  }
+  files.contentHash = total.digest('hex')
+  return files
+}

@@ -1,0 +1,44 @@
+/** Importing, listing and removing stores, from the command line and the admin calls alike. */
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Backend } from '../backend.ts'
+import type { Queryable } from '../db/database.ts'
+import { readFolder } from './read-folder.ts'
+import { revalidateStore } from './revalidate.ts'
+import { mediaFolder, writeFolder } from './write-folder.ts'
+
+/** A store in a list. */
+export type StoreEntry = { id: string; hosts: string[]; products: number }
+
+/** What of a back end imports need; `stores` is absent in a process that serves none. */
+export type ImportTarget = Pick<Backend, 'db' | 'configuration'> & Partial<Pick<Backend, 'stores'>>
+
+/**
+ * Imports a store folder and tells the storefront that the store has new content.
+ * Throws FolderRefused; the store then keeps its present content.
+ */
+export async function importFolder({ db, configuration, stores }: ImportTarget, folder: string): Promise<StoreEntry> {
+  const read = await readFolder(folder)
+  await writeFolder(db, configuration.dataFolder, read)
+  stores?.forget(read.identity.id)
+  if (configuration.revalidation !== undefined) await revalidateStore(configuration.revalidation, read.identity.id)
+  return { id: read.identity.id, hosts: read.identity.hosts, products: read.products.length }
+}
+
+/** All stores by id. */
+export const listStores = (db: Queryable): Promise<StoreEntry[]> =>
+  db.query<StoreEntry>(
+    `SELECT id, identity->'hosts' AS hosts,
+       (SELECT count(*)::integer FROM product WHERE store_id = store.id) AS products
+     FROM store ORDER BY id`,
+  )
+
+/** Removes a store with its carts, orders and media; false when there is none of that id. */
+export async function removeStore({ db, configuration, stores }: ImportTarget, id: string): Promise<boolean> {
+  const removed = await db.query('DELETE FROM store WHERE id = $1 RETURNING id', [id])
+  if (removed.length === 0) return false
+  await rm(dirname(mediaFolder(configuration.dataFolder, id)), { recursive: true, force: true })
+  stores?.forget(id)
+  if (configuration.revalidation !== undefined) await revalidateStore(configuration.revalidation, id)
+  return true
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+
+const TIMEOUT_MS = 5_000
+
+/** The signature of a revalidation: hex HMAC-SHA256 of "<timestamp>.<body>". */
+export const signRevalidation = (secret: string, timestamp: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+
+/**
+ * Tells the storefront that everything of a store may have changed: POST {"tags": ["tenant:<id>"]}, signed.
+ * A storefront that does not answer is only warned about: its pages expire by themselves.
+ */
+export async function revalidateStore({ url, secret }: { url: string; secret: string }, storeId: string): Promise<void> {
+  const body = JSON.stringify({ tags: [`tenant:${storeId}`] })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-showroom-timestamp': timestamp,
+        'x-showroom-signature': signRevalidation(secret, timestamp, body),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) console.warn(`the storefront did not refresh the store '${storeId}': HTTP ${response.status}`)
+  } catch {
+    console.warn(`the storefront did not refresh the store '${storeId}': it does not answer`)
+  }
+}

@@ -1,0 +1,87 @@
+/** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
+import { fold, splitWords, stripTags } from '../text/fold.ts'
+import { normalizeLocale } from '../text/locale.ts'
+import type { AttributeRecord, AttributeTextRecord, CategoryRecord, ProductRecord } from './folder-schemas.ts'
+import type { StoreFolder } from './read-folder.ts'
+
+/** Texts of the products of one locale, and every word of their names and brands with how often it is used. */
+export type SearchTexts = {
+  locale: string
+  products: { product_id: number; a: string; b: string; c: string; d: string }[]
+  words: Map<string, number>
+}
+
+/** Longer words are part numbers or broken text: nobody types them twice. */
+const WORD_LIMIT = 40
+
+const asTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string')
+
+function documentsOf<T>(folder: StoreFolder, kind: string, locale: string): Map<string, T> {
+  return new Map(
+    folder.documents
+      .filter((document) => document.kind === kind && document.locale === locale)
+      .map((document) => [document.key, document.body as T]),
+  )
+}
+
+/** Builds the search texts of a store: the default locale first, then each translated locale. */
+export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
+  const config = documentsOf<{ locale: string; locales?: { locale: string }[] }>(folder, 'config', '').get('config')
+  const defaultLocale = config?.locale ?? 'en_US'
+  const locales = new Map([[normalizeLocale(defaultLocale), '']])
+  for (const { locale } of config?.locales ?? []) {
+    const normalized = normalizeLocale(locale)
+    const own = folder.documents.find((document) => normalizeLocale(document.locale) === normalized)?.locale
+    if (!locales.has(normalized)) locales.set(normalized, own ?? normalized)
+  }
+  const attributes = documentsOf<AttributeRecord>(folder, 'attribute', '')
+  const categories = documentsOf<CategoryRecord>(folder, 'category', '')
+  const shown = folder.products.map(({ record }) => record)
+  const variants = new Map<number, ProductRecord[]>()
+  for (const record of shown) {
+    if (record.parent_id) variants.set(record.parent_id, [...(variants.get(record.parent_id) ?? []), record])
+  }
+
+  return [...locales].map(([locale, key]): SearchTexts => {
+    const categoryTexts = documentsOf<Partial<CategoryRecord>>(folder, 'category', key)
+    const attributeTexts = documentsOf<AttributeTextRecord>(folder, 'attribute', key)
+    const ownTexts = [...folder.productTexts].find(([name]) => normalizeLocale(name) === locale)?.[1] ?? []
+    const texts = new Map(ownTexts.map(({ record }) => [record.entity_id, record]))
+    const labelOf = (code: string, value: string) =>
+      attributeTexts.get(code)?.options?.find((option) => option.value === value)?.label ?? value
+
+    const describe = (record: ProductRecord) => {
+      const text = { ...record, ...texts.get(record.entity_id) }
+      const searchable = Object.entries({ ...record.attributes, ...text.attributes })
+        .filter(([code]) => attributes.get(code)?.searchable)
+        .flatMap(([code, value]) => asTexts(value).map((entry) => labelOf(code, entry)))
+      const names = record.category_ids.map((id) => categoryTexts.get(String(id))?.name ?? categories.get(String(id))?.name)
+      return {
+        a: `${text.name} ${record.manufacturer} ${record.sku} ${record.model_number} ${record.upccode}`,
+        b: names.join(' '),
+        c: [...searchable, ...text.features].join(' '),
+        d: stripTags(text.short_description),
+      }
+    }
+
+    const words = new Map<string, number>()
+    const products = shown
+      .filter((record) => record.visibility === 'Catalog, Search')
+      .map((record) => {
+        const own = describe(record)
+        const parts = (variants.get(record.entity_id) ?? []).map(describe)
+        for (const word of new Set(splitWords(`${own.a} ${own.b}`))) {
+          if (word.length >= 3 && word.length <= WORD_LIMIT) words.set(word, (words.get(word) ?? 0) + 1)
+        }
+        return {
+          product_id: record.entity_id,
+          a: fold(own.a),
+          b: fold(`${own.b} ${parts.map((part) => part.a).join(' ')}`),
+          c: fold(`${own.c} ${parts.map((part) => part.c).join(' ')}`).slice(0, 20_000),
+          d: fold(own.d).slice(0, 20_000),
+        }
+      })
+    return { locale, products, words }
+  })
+}

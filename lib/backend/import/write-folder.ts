@@ -1,0 +1,208 @@
+/** Puts a checked store folder into the database, replacing the store's content in one transaction. */
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database, Queryable } from '../db/database.ts'
+import { normalizeLocale, searchConfiguration } from '../text/locale.ts'
+import type { ProductRecord, ProductTextRecord } from './folder-schemas.ts'
+import { FolderRefused } from './mistakes.ts'
+import type { StoreFolder } from './read-folder.ts'
+import { buildSearchTexts } from './search-texts.ts'
+
+/** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
+const BATCH = 500
+
+/** Fields of a product that only its own page shows. */
+const DETAIL_FIELDS = [
+  'description',
+  'meta_title',
+  'meta_description',
+  'meta_keyword',
+  'images',
+  'specs',
+  'features',
+  'documents',
+  'crosssells',
+  'relateds',
+  'upsells',
+  'pre_selected_add_ons',
+  'prop_65',
+  'upccode',
+] as const
+
+const isDetail = (field: string) => (DETAIL_FIELDS as readonly string[]).includes(field)
+
+function splitProduct(record: ProductRecord | ProductTextRecord) {
+  const { images, ...fields } = record
+  const stated = Object.entries(fields).filter(([name]) => name !== 'stock')
+  return {
+    summary: {
+      ...Object.fromEntries(stated.filter(([name]) => !isDetail(name))),
+      ...(images === undefined ? {} : { image: images[0]?.file ?? '' }),
+    },
+    detail: {
+      ...Object.fromEntries(stated.filter(([name]) => isDetail(name))),
+      ...(images === undefined ? {} : { images }),
+    },
+  }
+}
+
+async function insertRows(transaction: Queryable, table: string, columns: string, rows: object[]) {
+  const names = columns
+    .split(',')
+    .map((column) => column.trim().split(' ')[0])
+    .join(', ')
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await transaction.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns})`,
+      [JSON.stringify(rows.slice(at, at + BATCH))],
+    )
+  }
+}
+
+async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
+  const taken = await transaction.query<{ name: string; store_id: string }>(
+    `SELECT name, store_id FROM store_host
+     WHERE store_id <> $1 AND name IN (SELECT jsonb_array_elements_text($2::jsonb))`,
+    [folder.identity.id, JSON.stringify(folder.identity.hosts)],
+  )
+  if (taken.length === 0) return
+  throw new FolderRefused(taken.map((row) => `store.json: host '${row.name}' belongs to the store '${row.store_id}'`))
+}
+
+async function replaceContent(transaction: Queryable, folder: StoreFolder) {
+  const store_id = folder.identity.id
+  await refuseTakenHosts(transaction, folder)
+  await transaction.query(
+    `INSERT INTO store (id, content_hash, identity) VALUES ($1, $2, $3::jsonb)
+     ON CONFLICT (id) DO UPDATE SET revision = store.revision + 1, content_hash = excluded.content_hash,
+       identity = excluded.identity, imported_at = now()`,
+    [store_id, folder.contentHash, JSON.stringify(folder.identity)],
+  )
+  for (const table of ['store_host', 'store_document', 'product', 'media', 'search_word']) {
+    await transaction.query(`DELETE FROM ${table} WHERE store_id = $1`, [store_id])
+  }
+  await insertRows(
+    transaction,
+    'store_host',
+    'name text, store_id text',
+    [...new Set(folder.identity.hosts)].map((name) => ({ name, store_id })),
+  )
+  await insertRows(
+    transaction,
+    'store_document',
+    'store_id text, kind text, locale text, key text, position integer, body jsonb',
+    folder.documents.map(({ kind, locale, key, body }, position) => ({
+      store_id,
+      kind,
+      locale: normalizeLocale(locale),
+      key,
+      position,
+      body,
+    })),
+  )
+  await insertRows(
+    transaction,
+    'product',
+    'store_id text, product_id integer, summary jsonb, detail jsonb',
+    folder.products.map(({ record }) => ({ store_id, product_id: record.entity_id, ...splitProduct(record) })),
+  )
+  await insertRows(
+    transaction,
+    'product_text',
+    'store_id text, product_id integer, locale text, summary jsonb, detail jsonb',
+    [...folder.productTexts].flatMap(([locale, texts]) =>
+      texts.map(({ record }) => ({
+        store_id,
+        product_id: record.entity_id,
+        locale: normalizeLocale(locale),
+        ...splitProduct(record),
+      })),
+    ),
+  )
+  await insertRows(
+    transaction,
+    'stock',
+    'store_id text, product_id integer, google_code text, quantity integer',
+    folder.products.flatMap(({ record }) =>
+      Object.entries(record.stock ?? {}).map(([google_code, quantity]) => ({
+        store_id,
+        product_id: record.entity_id,
+        google_code,
+        quantity,
+      })),
+    ),
+  )
+  await insertRows(
+    transaction,
+    'review',
+    'store_id text, review_id integer, product_id integer, rating integer, body jsonb',
+    folder.reviews.map(({ record }) => ({
+      store_id,
+      review_id: record.review_id,
+      product_id: record.product_id,
+      rating: record.rating,
+      body: record,
+    })),
+  )
+  await insertRows(
+    transaction,
+    'media',
+    'store_id text, path text, hash text, type text',
+    [...folder.media.values()].map(({ path, hash, type }) => ({ store_id, path, hash, type })),
+  )
+}
+
+async function replaceSearch(transaction: Queryable, folder: StoreFolder) {
+  const store_id = folder.identity.id
+  for (const { locale, products, words } of buildSearchTexts(folder)) {
+    for (let at = 0; at < products.length; at += BATCH) {
+      await transaction.query(
+        `INSERT INTO search_document (store_id, locale, product_id, document)
+         SELECT $1, $2, product_id,
+           setweight(to_tsvector($3::regconfig, a), 'A') || setweight(to_tsvector($3::regconfig, b), 'B') ||
+           setweight(to_tsvector($3::regconfig, c), 'C') || setweight(to_tsvector($3::regconfig, d), 'D')
+         FROM jsonb_to_recordset($4::jsonb) AS row(product_id integer, a text, b text, c text, d text)`,
+        [store_id, locale, searchConfiguration(locale), JSON.stringify(products.slice(at, at + BATCH))],
+      )
+    }
+    await insertRows(
+      transaction,
+      'search_word',
+      'store_id text, locale text, word text, uses integer',
+      [...words].map(([word, uses]) => ({ store_id, locale, word, uses })),
+    )
+  }
+}
+
+/** Folder of a store's media below `dataFolder`; files are named by the hash of their bytes. */
+export const mediaFolder = (dataFolder: string, storeId: string) => join(dataFolder, 'stores', storeId, 'media')
+
+async function copyMedia(folder: StoreFolder, target: string) {
+  await mkdir(target, { recursive: true })
+  const there = new Set(await readdir(target))
+  for (const { hash, source } of folder.media.values()) {
+    if (there.has(hash)) continue
+    await copyFile(source, join(target, hash))
+    there.add(hash)
+  }
+}
+
+async function sweepMedia(folder: StoreFolder, target: string) {
+  const used = new Set([...folder.media.values()].map(({ hash }) => hash))
+  for (const name of await readdir(target)) if (!used.has(name)) await rm(join(target, name), { force: true })
+}
+
+/**
+ * Replaces the store's whole content; carts and orders stay. Media are copied below `dataFolder` before the
+ * transaction and unused ones removed after it, so that no reader ever misses a file.
+ * Throws FolderRefused when a host name belongs to another store.
+ */
+export async function writeFolder(database: Database, dataFolder: string, folder: StoreFolder): Promise<void> {
+  const target = mediaFolder(dataFolder, folder.identity.id)
+  await copyMedia(folder, target)
+  await database.transaction(async (transaction) => {
+    await replaceContent(transaction, folder)
+    await replaceSearch(transaction, folder)
+  })
+  await sweepMedia(folder, target)
+}

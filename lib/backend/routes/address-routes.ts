@@ -1,0 +1,56 @@
+import type { Backend } from '../backend.ts'
+import { EMPTY_ADDRESS, isEmail, isEstimate, mergeAddress } from '../cart/address.ts'
+import type { CartState, StoredAddress } from '../cart/cart-state.ts'
+import { describeBilling, describeShipping } from '../cart/cart-wire.ts'
+import { type Api, readBody } from './api.ts'
+import { changeCart } from './cart-routes.ts'
+
+/** An estimate's postcode belongs to no region or city until the address is completed. */
+function store(present: StoredAddress | null, sent: Record<string, unknown>, defaultCountry: string): StoredAddress {
+  const onlyEstimate = isEstimate(sent) && (present === null || present.onlyEstimate)
+  const base = present?.address ?? EMPTY_ADDRESS
+  const country = base.country_id === '' ? { country_id: defaultCountry } : {}
+  return { address: mergeAddress(base, { ...country, ...sent }), onlyEstimate }
+}
+
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
+
+const isOff = (value: unknown): boolean => value === false || value === 0 || value === '0' || value === 'false'
+
+/** PUT and DELETE of the cart's billing and shipping address (checkout specification 7.2). */
+export function addAddressRoutes(api: Api, backend: Backend) {
+  api.put('/cart/billing_address', async (context) => {
+    const { newsletter_is_subscribed, ...sent } = await readBody(context)
+    const { documents, locale } = context.get('view')
+    const country = String(documents.config.default_country ?? 'US')
+    const state = await changeCart(backend, context, (present): CartState => {
+      const billing = store(present.billing, sent, country)
+      const newsletter = newsletter_is_subscribed === undefined ? present.newsletter : isOn(newsletter_is_subscribed)
+      const { email } = billing.address
+      return { ...present, billing, newsletter, email: present.email === '' && isEmail(email) ? email : present.email }
+    })
+    return context.json(describeBilling(state, locale))
+  })
+
+  api.delete('/cart/billing_address', async (context) => {
+    const state = await changeCart(backend, context, (present) => ({ ...present, billing: null }))
+    return context.json(describeBilling(state, context.get('view').locale))
+  })
+
+  api.put('/cart/shipping_address', async (context) => {
+    const { same_as_billing, ...sent } = await readBody(context)
+    const { documents, locale } = context.get('view')
+    const country = String(documents.config.default_country ?? 'US')
+    const state = await changeCart(backend, context, (present): CartState => {
+      const shipping = Object.keys(sent).length === 0 ? present.shipping : store(present.shipping, sent, country)
+      const sameAsBilling = isOn(same_as_billing) || (present.sameAsBilling && !isOff(same_as_billing) && isEstimate(sent))
+      return { ...present, shipping, sameAsBilling }
+    })
+    return context.json(describeShipping(state, locale))
+  })
+
+  api.delete('/cart/shipping_address', async (context) => {
+    const state = await changeCart(backend, context, (present) => ({ ...present, shipping: null, sameAsBilling: true }))
+    return context.json(describeShipping(state, context.get('view').locale))
+  })
+}

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isAbsolute } from 'node:path'
+import type { Context, Hono } from 'hono'
+import { errorBody } from '../../contracts/error.ts'
+import type { Backend } from '../backend.ts'
+import { importFolder, listStores, removeStore } from '../import/manage-stores.ts'
+import { FolderRefused } from '../import/mistakes.ts'
+import { type ApiEnvironment, readBody } from './api.ts'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/** Address of the caller as the HTTP server saw it; undefined outside one. */
+function readPeer(context: Context): string | undefined {
+  const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return bindings?.incoming?.socket?.remoteAddress
+}
+
+/** Only a caller on this machine, not through a proxy, who can read the token file. */
+function isAdmin(context: Context, token: string | undefined): boolean {
+  if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for')) return false
+  const given = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
+  const wanted = Buffer.from(token)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/**
+ * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
+ * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id}. To everyone else they do not exist.
+ */
+export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
+  app.use('/admin/*', async (context, next) => {
+    if (!isAdmin(context, backend.configuration.adminToken)) return context.notFound()
+    return next()
+  })
+
+  app.get('/admin/stores', async (context) => context.json(await listStores(backend.db)))
+
+  app.post('/admin/stores', async (context) => {
+    const { folder } = await readBody(context)
+    if (typeof folder !== 'string' || !isAbsolute(folder)) return context.json(errorBody('folder must be a full path'), 400)
+    try {
+      return context.json(await importFolder(backend, folder))
+    } catch (error) {
+      if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+      throw error
+    }
+  })
+
+  app.delete('/admin/stores/:id', async (context) => {
+    const removed = await removeStore(backend, context.req.param('id'))
+    return removed ? context.json({ removed: true }) : context.json(errorBody('there is no such store'), 404)
+  })
+}

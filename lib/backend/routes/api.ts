@@ -1,0 +1,53 @@
+/** What all routes below /{store}/api/rest share: the opened store, the shopper's session and reading bodies. */
+import type { Context, Hono } from 'hono'
+import { openView, type View } from '../catalog/view.ts'
+import type { Backend } from '../backend.ts'
+import { Refusal } from '../text/messages.ts'
+
+/** Variables of a request to a store's API. */
+export type ApiEnvironment = { Variables: { view: View; sessionId: string | undefined } }
+
+export type Api = Hono<ApiEnvironment>
+export type ApiContext = Context<ApiEnvironment>
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Opens the store that the path names in the locale of the language header; 404 when there is none. */
+export async function openRequestView(backend: Backend, context: Context): Promise<View> {
+  const content = await backend.stores.get(context.req.param('store') ?? '')
+  if (content === undefined) throw new Refusal(404, 'noStore')
+  return openView(content, context.req.header('language') ?? '', backend.configuration.storefrontPort)
+}
+
+/** The query of a request. */
+export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
+
+/** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB. */
+export async function readBody(context: Context): Promise<Record<string, unknown>> {
+  const declared = Number(context.req.header('content-length') ?? 0)
+  if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
+  const text = await readText(context.req.raw)
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'badRequest')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'badRequest')
+  return body as Record<string, unknown>
+}
+
+async function readText(request: Request): Promise<string> {
+  if (request.body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  // A body without a declared length is counted while it arrives.
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,131 @@
+import type { Backend } from '../backend.ts'
+import {
+  addItems,
+  choosePayment,
+  dropGoneLines,
+  readWantedItems,
+  removeItem,
+  updateDelivery,
+  updateInfo,
+  updateItem,
+} from '../cart/cart-changes.ts'
+import { type CartState, createCartState, lockCart, readCart, writeCart } from '../cart/cart-state.ts'
+import { summarizeCart } from '../cart/cart-summary.ts'
+import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
+import { listRegions } from '../cart/regions.ts'
+import { parseEmbed } from '../catalog/parse-query.ts'
+import { Refusal } from '../text/messages.ts'
+import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+
+/** Runs one change of the session's cart in a transaction that holds the cart's row. */
+export async function changeCart(
+  { db }: Backend,
+  context: ApiContext,
+  change: (state: CartState) => CartState,
+): Promise<CartState> {
+  const view = context.get('view')
+  const sessionId = context.get('sessionId')
+  // Writes without a session never get here: guardSession refuses them.
+  if (sessionId === undefined) throw new Refusal(403, 'badToken')
+  return db.transaction(async (transaction) => {
+    const state = dropGoneLines(view, await lockCart(transaction, view.content.id, sessionId))
+    const changed = change(state)
+    await writeCart(transaction, view.content.id, sessionId, changed)
+    return changed
+  })
+}
+
+function answerTotals(context: ApiContext, state: CartState) {
+  const view = context.get('view')
+  const summary = summarizeCart(view, state)
+  return context.json({ totals: describeTotals(view, summary), ...describeInfo(view, state, summary) })
+}
+
+/** The cart and its items, delivery and payment (checkout specification 7.1, 7.3, 7.4). */
+export function addCartRoutes(api: Api, backend: Backend) {
+  const { db } = backend
+
+  api.get('/cart', async (context) => {
+    const view = context.get('view')
+    const embed = parseEmbed(queryOf(context))
+    const state = await readCart(db, view.content.id, context.get('sessionId'))
+    const summary = summarizeCart(view, state)
+    const suggestions = embed.has('items') ? await loadSuggestions(db, view, summary.lines) : new Map()
+    return context.json(describeCart(view, state, summary, suggestions, embed))
+  })
+
+  api.put('/cart', async (context) => {
+    const body = await readBody(context)
+    const view = context.get('view')
+    return answerTotals(context, await changeCart(backend, context, (state) => updateInfo(view, state, body)))
+  })
+
+  api.delete('/cart', async (context) => {
+    // The count of item ids goes on: a late answer about an old line must not hit a new one.
+    const emptied = await changeCart(backend, context, ({ nextItemId }) => ({ ...createCartState(), nextItemId }))
+    return answerTotals(context, emptied)
+  })
+
+  api.get('/cart/region', (context) => context.json(listRegions(context.get('view').locale)))
+
+  api.post('/cart/items', async (context) => {
+    const wanted = readWantedItems(await readBody(context))
+    const view = context.get('view')
+    let itemIds: number[] = []
+    const state = await changeCart(backend, context, (present) => {
+      const added = addItems(view, present, wanted)
+      itemIds = added.itemIds
+      return added.state
+    })
+    const lines = new Map(summarizeCart(view, state).lines.map((line) => [line.line.itemId, line]))
+    const items = [...new Set(itemIds)].map((itemId) => {
+      const resolved = lines.get(itemId)
+      return {
+        item_id: String(itemId),
+        product_id: String(resolved?.product.entity_id ?? ''),
+        sku: resolved?.item.sku ?? '',
+        qty: resolved?.line.quantity ?? 0,
+      }
+    })
+    return context.json({ items })
+  })
+
+  api.put('/cart/items/:itemId', async (context) => {
+    const body = await readBody(context)
+    const view = context.get('view')
+    const itemId = context.req.param('itemId')
+    const state = await changeCart(backend, context, (present) => updateItem(view, present, itemId, body))
+    const line = state.lines.find((entry) => String(entry.itemId) === itemId)
+    return context.json({ item_id: itemId, qty: line?.quantity ?? 0, crosssell_parent_id: line?.parents.join(',') ?? '' })
+  })
+
+  api.delete('/cart/items/:itemId', async (context) => {
+    const itemId = context.req.param('itemId')
+    await changeCart(backend, context, (state) => removeItem(state, itemId))
+    return context.json({ item_id: itemId })
+  })
+
+  api.put('/cart/shipping', async (context) => {
+    const body = await readBody(context)
+    const view = context.get('view')
+    const { delivery, shippingMethod } = await changeCart(backend, context, (state) => updateDelivery(view, state, body))
+    return context.json({ method: shippingMethod, data: delivery })
+  })
+
+  api.get('/cart/payment', async (context) => {
+    const { payment } = await readCart(db, context.get('view').content.id, context.get('sessionId'))
+    return context.json(payment ?? { method: '', data: null })
+  })
+
+  api.put('/cart/payment', async (context) => {
+    const body = await readBody(context)
+    const view = context.get('view')
+    const { payment } = await changeCart(backend, context, (state) => choosePayment(view, state, body))
+    return context.json(payment)
+  })
+
+  api.delete('/cart/payment', async (context) => {
+    await changeCart(backend, context, (state) => ({ ...state, payment: null }))
+    return context.json({ method: '', data: null })
+  })
+}

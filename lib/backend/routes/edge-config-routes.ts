@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { toDashes } from '../text/locale.ts'
+import type { ApiEnvironment } from './api.ts'
+
+/** Key of a host name's item. */
+export const edgeConfigKey = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
+
+async function buildItems({ configuration, stores }: Backend) {
+  const items: Record<string, unknown> = {}
+  for (const content of await stores.list()) {
+    const locales = content.locales.map(toDashes)
+    const { iframe_url } = content.documents.get(content.locales[0] ?? '')?.config ?? {}
+    for (const host of content.identity.hosts) {
+      items[edgeConfigKey(host)] = {
+        tenant: content.id,
+        api: `${configuration.origin}/${content.id}/api/rest`,
+        locale: locales[0],
+        locales,
+        iframe_url: typeof iframe_url === 'string' ? iframe_url : '',
+      }
+    }
+  }
+  return items
+}
+
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+function isAuthorized(context: Context, token: string): boolean {
+  const given = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
+  const wanted = Buffer.from(token)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
+export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
+  const answer = async (context: Context, select: (items: Record<string, unknown>, digest: string) => unknown) => {
+    if (!isAuthorized(context, backend.configuration.edgeConfigToken)) return context.json({ error: 'unauthorized' }, 401)
+    const items = await buildItems(backend)
+    const digest = digestOf(items)
+    const selected = select(items, digest)
+    context.header('x-edge-config-digest', digest)
+    context.header('Cache-Control', 'no-cache')
+    if (selected === undefined) {
+      return context.json({ error: { code: 'edge_config_item_not_found', message: 'Edge Config Item not found' } }, 404)
+    }
+    const etag = `"${digestOf(selected).slice(0, 32)}"`
+    context.header('ETag', etag)
+    return context.req.header('if-none-match') === etag ? context.body(null, 304) : context.json(selected as object)
+  }
+  const base = '/ecfg_showroom'
+  app.get(`${base}/item/:key`, (context) => answer(context, (items) => items[context.req.param('key')]))
+  app.get(`${base}/items`, (context) => {
+    const keys = context.req.queries('key')
+    return answer(context, (items) =>
+      keys === undefined ? items : Object.fromEntries(Object.entries(items).filter(([key]) => keys.includes(key))),
+    )
+  })
+  app.get(`${base}/digest`, (context) => answer(context, (_, digest) => digest))
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context, Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { mediaFolder } from '../import/write-folder.ts'
+import { MEDIA_WIDTHS } from '../media/addresses.ts'
+import { Refusal } from '../text/messages.ts'
+import type { ApiEnvironment } from './api.ts'
+
+const RENDERED_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
+
+/** Splits 'w640/a/b.svg' into width and path; a first part that is no width belongs to the path. */
+function parsePath(path: string): { width: number | undefined; path: string } {
+  const found = /^w(\d{1,5})\/(.+)$/.exec(path)
+  return found === null ? { width: undefined, path } : { width: Number(found[1]), path: found[2] ?? '' }
+}
+
+async function answerMedia({ configuration, renderer, stores }: Backend, context: Context) {
+  const content = await stores.get(context.req.param('store') ?? '')
+  const { width, path } = parsePath(context.req.param('path') ?? '')
+  const file = content?.media.get(path)
+  // Paths are looked up among the imported files, never on the disk: there is nothing to climb out of.
+  if (content === undefined || file === undefined) throw new Refusal(404, 'noPage')
+  if (width !== undefined && (!MEDIA_WIDTHS.some((known) => known === width) || !RENDERED_TYPES.has(file.type))) {
+    throw new Refusal(404, 'noPage')
+  }
+  const etag = `"${file.hash.slice(0, 16)}${width === undefined ? '' : `-${width}`}"`
+  const isPinned = context.req.query('v') === file.hash.slice(0, 8)
+  context.header('ETag', etag)
+  context.header('Cache-Control', isPinned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  context.header('X-Content-Type-Options', 'nosniff')
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+  const source = join(mediaFolder(configuration.dataFolder, content.id), file.hash)
+  if (width !== undefined) {
+    const bytes = await renderer.render(source, file.hash, width)
+    return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' })
+  }
+  // An SVG may hold scripts; opened by itself it must not act for the store.
+  if (file.type === 'image/svg+xml') {
+    context.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  }
+  return context.body(Uint8Array.from(await readFile(source)), 200, { 'Content-Type': file.type })
+}
+
+/** GET /{store}/media/{path} (the file) and /{store}/media/w{width}/{path} (a picture as WebP). */
+export function addMediaRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
+  app.get('/:store/media/:path{.+}', (context) => answerMedia(backend, context))
+}

@@ -1,0 +1,84 @@
+import type { Backend } from '../backend.ts'
+import { unitsByShop } from '../catalog/availability.ts'
+import { parseEmbed } from '../catalog/parse-query.ts'
+import { priceOf } from '../catalog/prices.ts'
+import { buildProductPage, findProduct } from '../catalog/product-page.ts'
+import { loadReviewSummary, parseReviewQuery } from '../catalog/reviews.ts'
+import type { View } from '../catalog/view.ts'
+import { describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
+import { listLocations, type Whereabouts } from '../store/locations.ts'
+import { countryOfPostcode, regionOfPostcode } from '../store/postal-areas.ts'
+import { Refusal } from '../text/messages.ts'
+import { toMoney } from '../text/money.ts'
+import { type Api, type ApiContext, queryOf } from './api.ts'
+
+function requireProduct(context: ApiContext) {
+  const view = context.get('view')
+  const product = findProduct(view.content, context.req.param('id') ?? '')
+  if (product === undefined) throw new Refusal(404, 'noProduct')
+  return { view, product }
+}
+
+function readWhereabouts(query: URLSearchParams): Whereabouts {
+  const degrees = (name: string, limit: number) => {
+    const text = query.get(name)
+    const number = Number(text)
+    return text === null || text.trim() === '' || !(Math.abs(number) <= limit) ? undefined : number
+  }
+  const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
+  return {
+    latitude: degrees('lat', 90),
+    longitude: degrees('long', 180),
+    postcode: text('zip'),
+    shop: text('storelocationid'),
+  }
+}
+
+function listShippingOptions(view: View, finalCents: number, postcode: string) {
+  const config = view.documents.config
+  const country = countryOfPostcode(postcode) || (typeof config.default_country === 'string' ? config.default_country : 'US')
+  const destination = { country, region: regionOfPostcode(country, postcode), postcode }
+  return [...view.documents.shipping.values()]
+    .filter((method) => reaches(method, destination))
+    .map((method) => ({
+      code: method.code,
+      carrier: method.carrier,
+      carrier_title: method.carrier_title,
+      title: method.carrier_title,
+      price: toMoney(shippingCents(method, finalCents), view.locale, view.content.currency),
+      delivery_estimate: describeEstimate(method, view.locale),
+    }))
+}
+
+/** Product page, reviews, stock by shop, shipping by ZIP (specification 7.3) and GET /locations (7.4). */
+export function addProductRoutes(api: Api, { db }: Backend) {
+  api.get('/products/:id', async (context) => {
+    const { view, product } = requireProduct(context)
+    const page = await buildProductPage(db, view, product, parseEmbed(queryOf(context)))
+    if (page === undefined) throw new Refusal(404, 'noProduct')
+    return context.json(page)
+  })
+
+  api.get('/products/:id/reviews/summary', async (context) => {
+    const { view, product } = requireProduct(context)
+    return context.json(await loadReviewSummary(db, view, product, parseReviewQuery(queryOf(context))))
+  })
+
+  api.get('/products/:id/inventory', (context) => {
+    const { view, product } = requireProduct(context)
+    const units = unitsByShop(view.content, product)
+    const shops = listLocations(view, readWhereabouts(queryOf(context)))
+    const quantity = (code: string) => (units.size === 0 ? null : (units.get(code) ?? 0))
+    return context.json({ store_list: shops.map((shop) => ({ ...shop, qty: quantity(shop.google_code) })) })
+  })
+
+  api.get('/products/:id/shipping/:zip', (context) => {
+    const { view, product } = requireProduct(context)
+    const { finalCents } = priceOf(view.content, product)
+    return context.json(listShippingOptions(view, finalCents ?? 0, context.req.param('zip').slice(0, 12)))
+  })
+
+  api.get('/locations', (context) =>
+    context.json({ store_list: listLocations(context.get('view'), readWhereabouts(queryOf(context))) }),
+  )
+}

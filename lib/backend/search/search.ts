@@ -1,0 +1,71 @@
+/** Finds products by words: stemmed full text first, then with typing errors corrected. */
+import type { Queryable } from '../db/database.ts'
+import { type Content, documentsFor } from '../store/content.ts'
+import { fold, splitWords } from '../text/fold.ts'
+import { searchConfiguration } from '../text/locale.ts'
+
+const WORD_COUNT_LIMIT = 8
+const WORD_LIMIT = 40
+const RESULT_LIMIT = 5_000
+const SUGGESTION_LIMIT = 8
+
+/** Ordinals of the found products, best first; `correctedTerm` is what was searched for instead, else ''. */
+export type Found = { ordinals: number[]; correctedTerm: string }
+
+async function findProducts(db: Queryable, content: Content, locale: string, words: string[]): Promise<number[]> {
+  if (words.length === 0) return []
+  const rows = await db.query<{ product_id: number }>(
+    `SELECT product_id FROM search_document, to_tsquery($3::regconfig, $4) AS query
+     WHERE store_id = $1 AND locale = $2 AND document @@ query
+     ORDER BY ts_rank(document, query) DESC, product_id LIMIT ${RESULT_LIMIT}`,
+    [content.id, locale, searchConfiguration(locale), words.map((word) => `${word}:*`).join(' & ')],
+  )
+  return rows.flatMap(({ product_id }) => content.productById.get(product_id)?.ordinal ?? [])
+}
+
+async function correctWords(db: Queryable, content: Content, locale: string, words: string[]): Promise<string[]> {
+  const corrected = []
+  for (const word of words) {
+    const [known] = await db.query<{ word: string }>(
+      `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2
+         AND (word LIKE $3 OR word % $4)
+       ORDER BY (word LIKE $3) DESC, similarity(word, $4) DESC, uses DESC, word LIMIT 1`,
+      [content.id, locale, `${word}%`, word],
+    )
+    corrected.push(known === undefined ? word : known.word.startsWith(word) ? word : known.word)
+  }
+  return corrected
+}
+
+/** Searches the visible products of a store. Only the first eight words count. */
+export async function searchProducts(db: Queryable, content: Content, locale: string, term: string): Promise<Found> {
+  const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const ordinals = await findProducts(db, content, locale, words)
+  if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
+  const corrected = await correctWords(db, content, locale, words)
+  if (corrected.join(' ') === words.join(' ')) return { ordinals: [], correctedTerm: '' }
+  const found = await findProducts(db, content, locale, corrected)
+  return found.length === 0 ? { ordinals: [], correctedTerm: '' } : { ordinals: found, correctedTerm: corrected.join(' ') }
+}
+
+/** Suggested searches that begin with what was typed: categories and brands first, then completions of the last word. */
+export async function suggestSearches(db: Queryable, content: Content, locale: string, term: string): Promise<string[]> {
+  const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const last = words.pop()
+  if (last === undefined) return []
+  const typed = [...words, last].join(' ')
+  const categories = [...documentsFor(content, locale).categories.values()].filter(({ entity_id }) => entity_id > 2)
+  const brands = new Set(content.products.map(({ manufacturer }) => manufacturer).filter((brand) => brand !== ''))
+  const names = [...new Set([...categories.map(({ name }) => name), ...brands])].filter((name) => {
+    const parts = splitWords(name)
+    return parts.some((_, index) => parts.slice(index).join(' ').startsWith(typed))
+  })
+  const completions = await db.query<{ word: string }>(
+    `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2 AND word LIKE $3
+     ORDER BY uses DESC, word LIMIT ${SUGGESTION_LIMIT}`,
+    [content.id, locale, `${last}%`],
+  )
+  const completed = completions.map(({ word }) => [...words, word].join(' '))
+  const known = new Set(names.map(fold))
+  return [...names, ...completed.filter((suggestion) => !known.has(suggestion))].slice(0, SUGGESTION_LIMIT)
+}

@@ -1,0 +1,82 @@
+/** Starts the embedded back end: node lib/backend/serve.ts (variables: environment.ts). */
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { loadDemoStores } from './demo-stores.ts'
+import { type Environment, openDatabase, readEnvironment } from './environment.ts'
+import { FolderRefused } from './import/mistakes.ts'
+
+type Listener = ReturnType<typeof getRequestListener>
+
+const SHUTDOWN_LIMIT_MS = 8_000
+
+/**
+ * Binds the port before anything else: of two processes on one data folder the second fails here, without having
+ * touched the database. Requests that come before the stores are ready get 503.
+ */
+async function bind({ host, port }: Environment) {
+  let listener: Listener | undefined
+  const server = createServer((request, response) => {
+    if (listener !== undefined) return listener(request, response)
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    response.end('{"status":"starting"}')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    server,
+    use: (next: Listener) => {
+      listener = next
+    },
+  }
+}
+
+async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Environment['demo']) {
+  if (demo === '0') return
+  const stores = await backend.stores.list()
+  const holdsDemo = stores.length === 0 || demo === '1'
+  if (!holdsDemo) return
+  // Loaded by name: generating is only needed on machines that show the demo.
+  const { generateDemoStores } = await import('./demo/generate.ts')
+  await loadDemoStores(backend, generateDemoStores)
+}
+
+function closeOnSignal(server: ReturnType<typeof createServer>, db: Database) {
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    const limit = setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS)
+    limit.unref()
+    server.closeIdleConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+async function start() {
+  const environment = await readEnvironment(process.env)
+  const { server, use } = await bind(environment)
+  const db = await openDatabase(environment)
+  closeOnSignal(server, db)
+  await migrate(db)
+  const { app, backend } = createApp({ db, configuration: environment })
+  await loadDemo(backend, environment.demo)
+  const stores = await backend.stores.list()
+  use(getRequestListener(app.fetch))
+  const names = stores.map(({ id }) => id).join(', ') || 'none yet'
+  console.info(`Store back end ready on ${environment.origin} (stores: ${names})`)
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof FolderRefused) console.error(error.mistakes.join('\n'))
+  console.error(error.code === 'EADDRINUSE' ? 'The port of the back end is already in use.' : `The back end can't start: ${error.message}`)
+  process.exit(1)
+})

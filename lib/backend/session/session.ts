@@ -1,0 +1,46 @@
+/**
+ * Sessions of shoppers. A guest's session is nothing but a signed cookie: no row is written until the cart is.
+ * Cookie and CSRF token are bound to one store, so that neither is worth anything at another.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Name of the session cookie. */
+export const SESSION_COOKIE = 'showroom_sid'
+
+/** 30 days, renewed whenever the session is read. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+
+const ID = /^[\w-]{32}$/
+
+const sign = (secret: string, purpose: string, storeId: string, sessionId: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${storeId}\n${sessionId}`).digest('base64url')
+
+const isSame = (a: string, b: string): boolean => {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+/** A new random session id. */
+export const createSessionId = (): string => randomBytes(24).toString('base64url')
+
+/** The cookie's value: id and signature. */
+export const sealSession = (secret: string, storeId: string, sessionId: string): string =>
+  `${sessionId}.${sign(secret, 'session', storeId, sessionId)}`
+
+/** The session id in a cookie's value; undefined when it was not signed for this store. */
+export function openSession(secret: string, storeId: string, value: string | undefined): string | undefined {
+  const [sessionId = '', signature = ''] = (value ?? '').split('.')
+  return ID.test(sessionId) && isSame(signature, sign(secret, 'session', storeId, sessionId)) ? sessionId : undefined
+}
+
+/** The token that every POST, PUT and DELETE of the session must carry as X-CSRF-TOKEN. */
+export const csrfTokenOf = (secret: string, storeId: string, sessionId: string): string =>
+  sign(secret, 'csrf', storeId, sessionId)
+
+/** Is `token` the session's CSRF token? */
+export const isCsrfToken = (secret: string, storeId: string, sessionId: string, token: string | undefined): boolean =>
+  token !== undefined && isSame(token, csrfTokenOf(secret, storeId, sessionId))
+
+/** A name for the session that pages may show and log: it can't be turned back into the cookie. */
+export const publicIdOf = (secret: string, storeId: string, sessionId: string): string =>
+  sign(secret, 'public', storeId, sessionId).slice(0, 22)

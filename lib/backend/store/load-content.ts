@@ -1,0 +1,205 @@
+/** Reads a store's content out of the database into memory. */
+import type { Queryable } from '../db/database.ts'
+import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from '../import/folder-schemas.ts'
+import { normalizeLocale } from '../text/locale.ts'
+import type { Content, Documents, Product, ProductSummary, Records, Stock } from './content.ts'
+
+type DocumentRow = { kind: string; locale: string; key: string; body: Record<string, unknown> }
+
+/** Highest number of categories above one: stops a loop that got past the import. */
+const DEPTH_LIMIT = 32
+
+function recordsOf<T>(rows: DocumentRow[], kind: string, locale: string): Records<T> {
+  const records = new Map<string, Record<string, unknown>>()
+  for (const row of rows) if (row.kind === kind && row.locale === '') records.set(row.key, row.body)
+  for (const row of rows) {
+    if (row.kind !== kind || row.locale !== locale) continue
+    const base = records.get(row.key) ?? {}
+    const stated = Object.entries(row.body).filter(([, value]) => value !== undefined)
+    records.set(row.key, { ...base, ...Object.fromEntries(stated) })
+  }
+  return records as Map<string, never>
+}
+
+/** Objects are merged entry by entry; lists and everything else are replaced. */
+function mergeConfig(base: Record<string, unknown>, own: Record<string, unknown>): Record<string, unknown> {
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = { ...base }
+  for (const [key, value] of Object.entries(own)) {
+    const current = base[key]
+    merged[key] = isObject(current) && isObject(value) ? mergeConfig(current, value) : value
+  }
+  return merged
+}
+
+type LabelledAttribute = AttributeRecord & { labels: Map<string, string> }
+
+function loadAttributes(rows: DocumentRow[], locale: string, products: Product[]): Records<LabelledAttribute> {
+  const texts = recordsOf<AttributeTextRecord>(
+    rows.filter((row) => row.locale !== '').map((row) => (row.locale === locale ? { ...row, locale: '' } : row)),
+    'attribute',
+    '',
+  )
+  const attributes = new Map<string, LabelledAttribute>()
+  for (const [code, attribute] of recordsOf<AttributeRecord>(rows, 'attribute', '')) {
+    const text = texts.get(code)
+    const labels = new Map((text?.options ?? []).map(({ value, label }) => [value, label]))
+    attributes.set(code, {
+      ...attribute,
+      label: text?.label ?? attribute.label,
+      unit: text?.unit ?? attribute.unit,
+      labels,
+    })
+  }
+  // A product may translate its own values: its text then names the value for all products.
+  for (const product of products) {
+    for (const [code, own] of Object.entries(product.texts.get(locale)?.attributes ?? {})) {
+      const labels = attributes.get(code)?.labels
+      const base = product.attributes[code]
+      const values = Array.isArray(base) ? base : [base]
+      for (const [index, label] of (Array.isArray(own) ? own : [own]).entries()) {
+        const value = values[index]
+        if (typeof value === 'string' && typeof label === 'string' && !labels?.has(value)) labels?.set(value, label)
+      }
+    }
+  }
+  return attributes
+}
+
+function loadDocuments(rows: DocumentRow[], locale: string, products: Product[]): Documents {
+  const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
+  const ownConfig = rows.find((row) => row.kind === 'config' && row.locale === locale)?.body ?? {}
+  return {
+    config: mergeConfig(config, ownConfig),
+    attributes: loadAttributes(rows, locale, products),
+    categories: recordsOf(rows, 'category', locale),
+    menus: recordsOf(rows, 'menu', locale),
+    scripts: recordsOf(rows, 'script', locale),
+    locations: recordsOf(rows, 'location', locale),
+    promotions: recordsOf(rows, 'promotion', locale),
+    shipping: recordsOf(rows, 'shipping', locale),
+    payment: recordsOf(rows, 'payment', locale),
+    taxes: recordsOf(rows, 'tax', locale),
+    coupons: recordsOf(rows, 'coupon', locale),
+    blocks: recordsOf(rows, 'block', locale),
+    pages: recordsOf(rows, 'page', locale),
+  }
+}
+
+function findAncestors(categories: Records<CategoryRecord>, ids: readonly number[]): Set<number> {
+  const found = new Set<number>()
+  for (const id of ids) {
+    let current: number | undefined = id
+    for (let depth = 0; current !== undefined && depth < DEPTH_LIMIT; depth++) {
+      const category = categories.get(String(current))
+      if (category === undefined) break
+      found.add(category.entity_id)
+      current = category.parent_id
+    }
+  }
+  return found
+}
+
+async function loadProducts(db: Queryable, storeId: string, categories: Records<CategoryRecord>): Promise<Product[]> {
+  const rows = await db.query<{ product_id: number; summary: ProductSummary }>(
+    'SELECT product_id, summary FROM product WHERE store_id = $1 ORDER BY product_id',
+    [storeId],
+  )
+  const texts = await db.query<{ product_id: number; locale: string; summary: Partial<ProductSummary> }>(
+    'SELECT product_id, locale, summary FROM product_text WHERE store_id = $1',
+    [storeId],
+  )
+  const ratings = await db.query<{ product_id: number; count: number; average: number }>(
+    `SELECT product_id, count(*)::integer AS count, avg(rating)::double precision AS average
+     FROM review WHERE store_id = $1 GROUP BY product_id`,
+    [storeId],
+  )
+  const products = rows.map(
+    ({ summary }, ordinal): Product => ({
+      ...summary,
+      ordinal,
+      texts: new Map(),
+      categories: findAncestors(categories, summary.category_ids),
+      variants: [],
+      parent: undefined,
+      reviewCount: 0,
+      rating: null,
+    }),
+  )
+  const byId = new Map(products.map((product) => [product.entity_id, product]))
+  for (const { product_id, locale, summary } of texts) byId.get(product_id)?.texts.set(locale, summary)
+  for (const { product_id, count, average } of ratings) {
+    const product = byId.get(product_id)
+    if (product === undefined) continue
+    product.reviewCount = count
+    product.rating = Math.round(average * 100) / 100
+  }
+  for (const product of products) {
+    product.parent = product.parent_id ? byId.get(product.parent_id) : undefined
+    product.parent?.variants.push(product)
+  }
+  return products
+}
+
+/** Reads the stock of a store; products without rows are not tracked. */
+export async function loadStock(db: Queryable, storeId: string): Promise<Stock> {
+  const rows = await db.query<{ product_id: number; google_code: string; quantity: number }>(
+    'SELECT product_id, google_code, quantity FROM stock WHERE store_id = $1',
+    [storeId],
+  )
+  const stock = new Map<number, Map<string, number>>()
+  for (const { product_id, google_code, quantity } of rows) {
+    const shops = stock.get(product_id) ?? new Map<string, number>()
+    stock.set(product_id, shops.set(google_code, quantity))
+  }
+  return stock
+}
+
+/** Reads everything of a store; undefined when there is no such store. */
+export async function loadContent(db: Queryable, storeId: string): Promise<Content | undefined> {
+  const [store] = await db.query<{ revision: number; identity: StoreIdentity }>(
+    'SELECT revision, identity FROM store WHERE id = $1',
+    [storeId],
+  )
+  if (store === undefined) return undefined
+  const rows = await db.query<DocumentRow>(
+    'SELECT kind, locale, key, body FROM store_document WHERE store_id = $1 ORDER BY position',
+    [storeId],
+  )
+  const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
+  const listed = Array.isArray(config.locales) ? (config.locales as { locale: string }[]) : []
+  const locales = [
+    ...new Set([String(config.locale ?? 'en_US'), ...listed.map(({ locale }) => String(locale))].map(normalizeLocale)),
+  ]
+  const products = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))
+  const media = await db.query<{ path: string; hash: string; type: string }>(
+    'SELECT path, hash, type FROM media WHERE store_id = $1',
+    [storeId],
+  )
+  const productByKey = new Map<string, Product>()
+  for (const product of products) {
+    for (const text of product.texts.values()) if (text.url_key) productByKey.set(text.url_key.toLowerCase(), product)
+  }
+  for (const product of products) productByKey.set(product.url_key.toLowerCase(), product)
+  const bundlesOf = new Map<number, Product[]>()
+  for (const bundle of products) {
+    const parts = new Set(bundle.bundle_options.flatMap(({ selections }) => selections.map((part) => part.product_id)))
+    for (const id of parts) bundlesOf.set(id, [...(bundlesOf.get(id) ?? []), bundle])
+  }
+  return {
+    id: storeId,
+    identity: store.identity,
+    revision: store.revision,
+    locales,
+    currency: typeof config.currency_code === 'string' ? config.currency_code : 'USD',
+    timeZone: typeof config.timezoneId === 'string' ? config.timezoneId : 'America/Los_Angeles',
+    documents: new Map(locales.map((locale) => [locale, loadDocuments(rows, locale, products)])),
+    products,
+    productById: new Map(products.map((product) => [product.entity_id, product])),
+    productByKey,
+    bundlesOf,
+    media: new Map(media.map(({ path, hash, type }) => [path, { hash, type }])),
+    stock: await loadStock(db, storeId),
+  }
+}

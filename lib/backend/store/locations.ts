@@ -1,0 +1,79 @@
+/** The dealer's shops and how far away they are (specification 3.10, 7.4). */
+import type { LocationWire } from '../../contracts/location.ts'
+import type { View } from '../catalog/view.ts'
+import type { LocationRecord } from '../import/folder-schemas.ts'
+
+/** Where a shopper is, as far as it is known. */
+export type Whereabouts = { latitude?: number; longitude?: number; postcode?: string; shop?: string }
+
+const EARTH_RADIUS = { mi: 3958.8, km: 6371 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance by the haversine formula. */
+export function measureDistance(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+  unit: 'mi' | 'km',
+): number {
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+const samePrefix = (a: string, b: string): number => {
+  const [first, second] = [a, b].map((code) => code.replace(/\s/g, '').toUpperCase())
+  let length = 0
+  while (length < (first?.length ?? 0) && first?.[length] === second?.[length]) length++
+  return length
+}
+
+/** The shop whose postcode shares the most leading characters, at least three; it stands for the shopper's place. */
+function findByPostcode(shops: LocationRecord[], postcode: string): LocationRecord | undefined {
+  const [best] = shops
+    .map((shop) => ({ shop, length: samePrefix(shop.address.postcode, postcode) }))
+    .sort((a, b) => b.length - a.length)
+  return best !== undefined && best.length >= 3 ? best.shop : undefined
+}
+
+const hasPosition = (shop: LocationRecord | undefined): shop is LocationRecord & { latitude: number; longitude: number } =>
+  shop?.latitude !== undefined && shop.longitude !== undefined
+
+/**
+ * Shops, nearest first; distances in km for Canadian shops, else in miles, null when the shopper's place is unknown.
+ * `shop` (google_code or name) picks one shop. A ZIP stands for the shop of the same area, so that its distances are rough.
+ */
+export function listLocations(view: View, where: Whereabouts): Omit<LocationWire, 'qty'>[] {
+  const all = [...view.documents.locations.values()]
+  const wanted = where.shop?.toLowerCase()
+  const shops =
+    wanted === undefined
+      ? all
+      : all.filter((shop) => shop.google_code.toLowerCase() === wanted || shop.store_name.toLowerCase() === wanted)
+  const near = where.postcode === undefined ? undefined : findByPostcode(all, where.postcode)
+  const origin =
+    where.latitude !== undefined && where.longitude !== undefined
+      ? { latitude: where.latitude, longitude: where.longitude }
+      : hasPosition(near)
+        ? near
+        : undefined
+  return shops
+    .map((shop) => {
+      const unit = shop.address.country_id === 'CA' ? 'km' : 'mi'
+      const distance = origin !== undefined && hasPosition(shop) ? measureDistance(origin, shop, unit) : null
+      return {
+        google_code: shop.google_code,
+        store_name: shop.store_name,
+        address: shop.address,
+        pickup_method: shop.pickup_method,
+        phone: shop.phone,
+        latitude: shop.latitude ?? null,
+        longitude: shop.longitude ?? null,
+        distance: distance === null ? null : Math.round(distance * 10) / 10,
+        hours: shop.hours,
+      }
+    })
+    .sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
+}

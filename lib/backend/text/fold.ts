@@ -1,0 +1,13 @@
+/** Lower-cases and drops accents, so that 'Réfrigérateur' and 'refrigerateur' are the same word. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+
+/** The words of a text for searching: folded runs of letters and digits, at most `limit` of them. */
+export const splitWords = (text: string, limit = Number.POSITIVE_INFINITY): string[] =>
+  (fold(text.slice(0, 20_000)).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, limit)
+
+/** HTML without its tags, for searching. */
+export const stripTags = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')

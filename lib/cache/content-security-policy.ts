@@ -1,0 +1,49 @@
+/** Sources a store's integrations need besides the site itself (lesson: a fixed policy breaks partner scripts). */
+export type PolicySources = {
+  script?: readonly string[]
+  style?: readonly string[]
+  img?: readonly string[]
+  connect?: readonly string[]
+  frame?: readonly string[]
+  /** Value of frame-ancestors, e.g. "'self' https://portal.example.com". */
+  frameAncestors?: string
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** SHA-256 hashes of every inline script of a page, in the form CSP wants. Data blocks (JSON-LD) need none. */
+export async function hashInlineScripts(html: string): Promise<string[]> {
+  const bodies = new Set<string>()
+  for (const match of html.matchAll(INLINE_SCRIPT)) {
+    const isData = /\stype="application\/(ld\+)?json"/.test(match[0].slice(0, match[0].indexOf('>')))
+    if (!isData && match[1]) bodies.add(match[1])
+  }
+  return Promise.all([...bodies].map(hash))
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}
+
+/**
+ * The Content-Security-Policy of a page. `scripts` are hashes of its inline scripts or one nonce.
+ * Inline styles stay allowed: they carry no code, and staff-written content uses them.
+ */
+export function buildContentSecurityPolicy(scripts: readonly string[], sources: PolicySources = {}): string {
+  const list = (own: string, more: readonly string[] = []) => [own, ...more].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${list("'self'", [...scripts, ...(sources.script ?? [])])}`,
+    `style-src ${list("'self' 'unsafe-inline'", sources.style)}`,
+    `img-src ${list("'self' data: blob:", sources.img)}`,
+    "font-src 'self'",
+    `connect-src ${list("'self'", sources.connect)}`,
+    `frame-src ${list("'self'", sources.frame)}`,
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${sources.frameAncestors ?? "'self'"}`,
+  ].join('; ')
+}

@@ -1,0 +1,42 @@
+import type { CartItemInput } from '../contracts/cart.ts'
+import { DEFAULTS } from '../core/constants.ts'
+
+/** What an add-to-cart form asks for: the product itself, and add-ons that are attached to it. */
+export type AddRequest = { readonly items: readonly CartItemInput[]; readonly addonIds: readonly string[] }
+
+/** No line takes more units than this in one go. */
+export const MAX_QTY = 9_999
+
+/** Reads a number of units from what was typed; undefined for everything that is not a whole number from 1 on. */
+export function parseQty(typed: string): number | undefined {
+  const trimmed = typed.trim()
+  if (!/^\d{1,6}$/.test(trimmed)) return undefined
+  const qty = Number(trimmed)
+  return qty >= 1 && qty <= MAX_QTY ? qty : undefined
+}
+
+const BRACKETED = /^(super_attribute|bundle_option)\[([^\]]{1,100})\]$/
+
+/**
+ * Reads the fields of an add-to-cart form: `qty`, `super_attribute[code]`, `bundle_option[id]` and `addon` (several).
+ * Fields without a value count as not chosen; a quantity that is none counts as 1.
+ */
+export function readAddForm(productId: string, entries: Iterable<[string, unknown]>): AddRequest {
+  const chosen = { super_attribute: {} as Record<string, string>, bundle_option: {} as Record<string, string> }
+  const addonIds: string[] = []
+  let qty: number = DEFAULTS.addQty
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || value === '') continue
+    const [, group, code] = BRACKETED.exec(name) ?? []
+    if (code && (group === 'super_attribute' || group === 'bundle_option')) chosen[group][code] = value
+    else if (name === 'addon') addonIds.push(value)
+    else if (name === 'qty') qty = parseQty(value) ?? qty
+  }
+  const item: CartItemInput = {
+    product_id: productId,
+    super_attribute: Object.keys(chosen.super_attribute).length > 0 ? chosen.super_attribute : [],
+    ...(Object.keys(chosen.bundle_option).length > 0 ? { bundle_option: chosen.bundle_option } : {}),
+    qty,
+  }
+  return { items: [item], addonIds }
+}

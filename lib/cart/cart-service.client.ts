@@ -1,0 +1,203 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import type { AddRequest } from './add-form.ts'
+import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { CART_ERRORS, describeOperationFailure } from './errors.ts'
+import type { MoneyFormat } from './map.ts'
+import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
+import { addItems } from './operations/add-items.client.ts'
+import { applyCoupon } from './operations/apply-coupon.client.ts'
+import { clearCart } from './operations/clear-cart.client.ts'
+import { clearUserInfo } from './operations/clear-user-info.client.ts'
+import { estimateShipping } from './operations/estimate-shipping.client.ts'
+import { loadCart } from './operations/load-cart.client.ts'
+import { removeItem } from './operations/remove-item.client.ts'
+import { resetPayment } from './operations/reset-payment.client.ts'
+import { saveSalesAssistance } from './operations/save-sales-assistance.client.ts'
+import { type CartEmail, sendCartEmail } from './operations/send-cart-email.client.ts'
+import { updateItem } from './operations/update-item.client.ts'
+import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
+import type { CartStore, ShownProduct } from './store.client.ts'
+
+/** What the service works with. `readCart` gives the cart as read last, `reload` reads it again. */
+export type CartServiceParts = {
+  readonly rest: RestClient
+  readonly format: MoneyFormat
+  readonly store: CartStore
+  readonly readCart: () => Cart | undefined
+  readonly reload: () => Promise<unknown>
+}
+
+/** Everything that can be done to the cart. Failures are texts for the shopper. */
+export type CartService = ReturnType<typeof createCartService>
+
+/**
+ * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
+ * need, so that pages without it stay small.
+ */
+export function createCartService({ rest, format, store, readCart, reload }: CartServiceParts) {
+  const perform = async (effects: readonly CartEffect[]) => {
+    for (const effect of effects) {
+      if (effect === 'reset-payment') await resetPayment(rest)
+      else await reload()
+    }
+  }
+
+  const advance = (event: OperationEvent): readonly CartEffect[] => {
+    const [states, effects] = advanceOperation(store.operations, event, (readCart()?.paymentMethod ?? '') !== '')
+    store.operations = states
+    return effects
+  }
+
+  /** Runs an operation with its status; the effects of a success are awaited unless they may go on behind. */
+  async function run<T>(
+    operation: Operation,
+    call: () => Promise<Result<T, ApiFailure>>,
+    isQuick = false,
+  ): Promise<Result<T, string>> {
+    advance({ type: 'start', operation })
+    const answer = await call()
+    if (!answer.ok) {
+      const message = describeOperationFailure(operation, answer.error)
+      advance({ type: 'fail', operation, message })
+      return err(message)
+    }
+    const effects = perform(advance({ type: 'succeed', operation }))
+    if (!isQuick) await effects
+    return ok(answer.value)
+  }
+
+  const refuse = (operation: Operation, message: string): Result<never, string> => {
+    advance({ type: 'start', operation })
+    advance({ type: 'fail', operation, message })
+    return err(message)
+  }
+
+  async function addAddons(addonIds: readonly string[], mainProductId: string): Promise<Result<unknown, string>> {
+    if (addonIds.length === 0 || addonIds.some((id) => id === '') || mainProductId === '') {
+      return refuse('add_addon', CART_ERRORS.addonIds)
+    }
+    const inputs = addonIds.map((id) => ({ product_id: id, crosssell_parent_id: mainProductId }))
+    return run('add_addon', () => addItems(rest, inputs))
+  }
+
+  async function addToCart({ items, addonIds }: AddRequest, product: ShownProduct | null): Promise<Result<null, string>> {
+    // The answer counts as soon as the server has taken the product; the numbers follow behind.
+    const answer = await run('add_cart_products', () => addItems(rest, items), addonIds.length === 0)
+    if (!answer.ok) return answer
+    const [main] = items
+    if (addonIds.length > 0 && main) {
+      const addons = await addAddons(addonIds, main.product_id)
+      if (!addons.ok) return addons
+    }
+    if (product) {
+      const qty = items.reduce((sum, item) => sum + (item.qty ?? 1), 0)
+      store.added = { product, qty, count: (store.added?.count ?? 0) + 1 }
+    }
+    return ok(null)
+  }
+
+  const write = (item: ItemWrite) =>
+    item.kind === 'remove' ? removeItem(rest, item.itemId) : updateItem(rest, item.itemId, item.qty, item.parentIds)
+
+  /** Runs the writes of one removal in their order; the first that fails ends them. */
+  async function writeAll(writes: readonly ItemWrite[]): Promise<Result<unknown, ApiFailure>> {
+    for (const item of writes) {
+      const answer = await write(item)
+      if (!answer.ok) return answer
+    }
+    return ok(null)
+  }
+
+  const parentOfLine = new Map<string, string | undefined>()
+  let failedQuantity: string | null = null
+
+  function queueQuantity(event: QuantityEvent): void {
+    const [queue, effects] = advanceQueue(store.queue, event)
+    store.queue = queue
+    for (const effect of effects) {
+      if (effect.type === 'send') void sendQuantity(effect.itemId, effect.qty)
+      else void endBurst()
+    }
+  }
+
+  async function sendQuantity(itemId: string, qty: number): Promise<void> {
+    const item = readCart()?.items.find((line) => line.id === itemId)
+    if (!item) return queueQuantity({ type: 'settle', itemId, isOk: false })
+    const answer = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
+    if (!answer.ok) failedQuantity = describeOperationFailure('update_product_qty', answer.error)
+    queueQuantity({ type: 'settle', itemId, isOk: answer.ok })
+  }
+
+  async function endBurst(): Promise<void> {
+    const message = failedQuantity
+    failedQuantity = null
+    const operation = 'update_product_qty'
+    if (message !== null) {
+      advance({ type: 'fail', operation, message })
+      await reload()
+    } else {
+      await perform(advance({ type: 'succeed', operation }))
+    }
+    queueQuantity({ type: 'refetched' })
+  }
+
+  return {
+    load: () => loadCart(rest, format),
+    describeLoadFailure: (failure: ApiFailure) => describeOperationFailure('fetch_info', failure),
+    addToCart,
+    addAddons,
+
+    /** Sets the units of a line; `parentId` is the main product under which an add-on was changed. */
+    setQuantity(item: CartItem, qty: number, parentId?: string): void {
+      parentOfLine.set(item.id, parentId)
+      advance({ type: 'start', operation: 'update_product_qty' })
+      queueQuantity({ type: 'ask', itemId: item.id, qty })
+    },
+
+    /** Removes a line with its add-ons. A line without options can be put back: see `undoRemoval`. */
+    async removeLine(item: CartItem): Promise<Result<unknown, string>> {
+      const addons = readCart()?.items ?? []
+      const answer = await run('remove_product', () => writeAll(planMainRemoval(addons, item)))
+      if (answer.ok && item.choices.length === 0) {
+        const items = [{ product_id: item.productId, qty: item.qty }]
+        store.removed = { name: item.name, request: { items, addonIds: [] } }
+      }
+      // Some add-ons may be gone already.
+      if (!answer.ok) await reload()
+      return answer
+    },
+
+    async removeAddon(item: CartItem | undefined, mainProductId: string): Promise<Result<unknown, string>> {
+      if (!item?.id || mainProductId === '') return refuse('remove_addon', CART_ERRORS.addonRemovalIds)
+      return run('remove_addon', () => write(planAddonRemoval(item, mainProductId)))
+    },
+
+    async undoRemoval(): Promise<void> {
+      const { removed } = store
+      store.removed = null
+      if (removed) await addToCart(removed.request, null)
+    },
+
+    clear: () => clearCart(rest),
+    startOver: () => clearUserInfo(rest),
+
+    /** Applies a code, or takes the coupon off with ''. Why a code was refused is the cart's coupon_error. */
+    async applyCoupon(code: string): Promise<Result<unknown, string>> {
+      const answer = await run('add_coupon_code', () => applyCoupon(rest, code))
+      if (!answer.ok) await reload()
+      return answer
+    },
+
+    estimate: (postcode: string, countryId: string) =>
+      run('fetch_estimated_shipping', () =>
+        estimateShipping(rest, { postcode, countryId, isSameAsBilling: readCart()?.shipping.isSameAsBilling ?? true }),
+      ),
+
+    sendEmail: (email: CartEmail) => run('send_email', () => sendCartEmail(rest, email)),
+    saveSalesAssistance: (value: string) =>
+      run('update_sales_assistance_field', () => saveSalesAssistance(rest, value)),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Money } from '../core/money.ts'
+
+/** A line of the totals as the server knows it: '' where it gives no title, null where it gives no amount. */
+export type Total = { readonly title: string; readonly amount: number | null; readonly formatted: string }
+
+/** The lines of the totals; a line the server leaves out is null. */
+export type Totals = {
+  readonly subtotal: Total | null
+  readonly discount: Total | null
+  readonly fee: Total | null
+  readonly tax: Total | null
+  readonly shipping: Total | null
+  readonly adminFee: Total | null
+  readonly grandTotal: Total | null
+}
+
+/** A product suggested with a line. */
+export type Suggestion = {
+  readonly id: string
+  readonly name: string
+  readonly urlKey: string
+  readonly imageUrl: string
+  readonly price: Money
+  readonly canAddToCart: boolean
+}
+
+/** Chosen option of a configurable or selection of a bundle, printed under the name. */
+export type ItemChoice = { readonly label: string; readonly value: string; readonly qty: number }
+
+/** A line of the cart. `price` and `originalPrice` are for one unit. */
+export type CartItem = {
+  readonly id: string
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly urlKey: string
+  readonly imageUrl: string
+  readonly brand: string
+  readonly modelNumber: string
+  readonly qty: number
+  readonly price: Money
+  readonly originalPrice: Money
+  readonly rowTotal: Money
+  readonly discount: Money
+  readonly consumerRebate: Money
+  readonly instantSavings: Money
+  readonly choices: readonly ItemChoice[]
+  /** Ids of the main products this line is an add-on to, one per unit; empty for a main product. */
+  readonly parentIds: readonly string[]
+  readonly related: readonly Suggestion[]
+  readonly crosssells: readonly Suggestion[]
+  readonly upsells: readonly Suggestion[]
+}
+
+/** A postal address of the cart. `street` has one or two lines; `phone` is masked where the mask fits. */
+export type Address = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly prefix: string
+  readonly suffix: string
+  readonly company: string
+  readonly email: string
+  readonly phone: string
+  readonly fax: string
+  readonly street: readonly string[]
+  readonly city: string
+  readonly region: string
+  readonly postcode: string
+  readonly countryId: string
+  /** The address as the server writes it; '' when nothing is saved. Equal texts mean equal addresses. */
+  readonly formattedText: string
+  readonly validationErrors: readonly string[]
+}
+
+export type ShippingMethod = {
+  readonly code: string
+  readonly carrier: string
+  /** What shoppers read: carrier_title, else the carrier. */
+  readonly title: string
+  readonly price: Money
+  readonly deliveryEstimate: string
+}
+
+/** A way of paying that the server offers. `logoHtml` and `descriptionHtml` are the store's own HTML: untrusted. */
+export type OfferedPayment = {
+  readonly code: string
+  readonly title: string
+  readonly logoHtml: string
+  readonly descriptionHtml: string
+  readonly additionalData: Readonly<Record<string, string>>
+  readonly apiKey: string
+  readonly gatewayUrl: string
+  readonly cardTypes: readonly string[]
+}
+
+/** Sums over all lines, and buy-more-save-more offers that apply. */
+export type Savings = {
+  readonly consumerRebates: Money
+  readonly discounts: Money
+  readonly instantSavings: Money
+  readonly finalPriceAfterSavings: Money
+  readonly mailInRebates: Money
+  readonly offers: readonly { readonly kind: 'mail-in' | 'instant'; readonly title: string; readonly amount: Money }[]
+}
+
+/** Booked delivery; empty texts when nothing is booked. */
+export type Delivery = { readonly date: string; readonly title: string; readonly message: string }
+
+/** The cart of this browser's session (checkout specification 3.2). */
+export type Cart = {
+  readonly items: readonly CartItem[]
+  /** Units in the cart: the header's count. */
+  readonly qty: number
+  /** Main product id → ids of its add-on products. */
+  readonly addons: Readonly<Record<string, readonly string[]>>
+  readonly totals: Totals
+  readonly fees: readonly { readonly title: string; readonly formatted: string }[]
+  readonly savings: Savings
+  readonly billing: Address
+  readonly shipping: Address & { readonly isSameAsBilling: boolean }
+  readonly shippingMethods: readonly ShippingMethod[]
+  readonly paymentMethods: readonly OfferedPayment[]
+  /** Code of the saved payment; '' with nothing chosen. */
+  readonly paymentMethod: string
+  /** Code of the saved way of delivery; '' with nothing chosen. */
+  readonly shippingMethod: string
+  readonly delivery: Delivery
+  readonly email: string
+  readonly salesAssistance: string
+  readonly coupon: { readonly code: string; readonly error: string }
+  readonly messages: { readonly errors: readonly string[]; readonly successes: readonly string[] }
+  /** Something keeps this cart from being ordered, e.g. a line out of stock; `messages.errors` say what. */
+  readonly hasError: boolean
+}
+
+/** A cart without lines: nothing was added yet, or its order was placed. */
+export const isEmpty = (cart: Cart): boolean => cart.items.length === 0

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import type { AddressWire, ShippingAddressWire } from '../contracts/address.ts'
+import { type CartItemWire, CartWire } from '../contracts/cart.ts'
+import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
+import { DEFAULTS } from '../core/constants.ts'
+import { formatMoney, type Money } from '../core/money.ts'
+import { formatStoredPhone } from '../core/phone.ts'
+import { buildAddonMap, parseParentIds } from './addons.ts'
+import type { Address, Cart, CartItem, Savings, Suggestion, Total } from './cart.ts'
+
+/** What the store's amounts are written in when the server gives no text of its own. */
+export type MoneyFormat = { readonly locale: string; readonly currency: string }
+
+type MoneyWire = CartItemWire['price']
+
+/**
+ * Maps an amount. The default text '$0.00' is a stand-in for a missing one, so it is written anew in the store's
+ * currency; a text of the server is kept.
+ */
+export function mapMoney(wire: MoneyWire, format: MoneyFormat): Money {
+  const hasOwnText = wire.formatted.trim() !== '' && wire.formatted !== DEFAULTS.formattedMoney
+  if (hasOwnText) return wire
+  return {
+    amount: wire.amount,
+    currency: format.currency,
+    formatted: formatMoney(wire.amount, format.currency, format.locale),
+  }
+}
+
+type TotalWire = CartWire['totals']['subtotal']
+
+function mapTotal(wire: TotalWire, format: MoneyFormat): Total | null {
+  if (!wire) return null
+  if (wire.amount === null) return { title: wire.title, amount: null, formatted: '' }
+  const formatted = wire.formatted.trim() || formatMoney(wire.amount, format.currency, format.locale)
+  return { title: wire.title, amount: wire.amount, formatted }
+}
+
+const mapSuggestion = (wire: CartItemWire['relateds'][number], format: MoneyFormat): Suggestion => ({
+  id: wire.entity_id,
+  name: wire.name,
+  urlKey: wire.url_key,
+  imageUrl: wire.image_url,
+  price: mapMoney(wire.price, format),
+  canAddToCart: wire.display_add_to_cart,
+})
+
+function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
+  const money = (amount: MoneyWire) => mapMoney(amount, format)
+  const suggestions = (entries: CartItemWire['relateds']) => entries.map((entry) => mapSuggestion(entry, format))
+  const hasRowTotal = wire.row_total.amount !== 0
+  return {
+    id: wire.item_id,
+    productId: wire.product_id,
+    sku: wire.sku,
+    name: wire.name,
+    urlKey: wire.url_key,
+    imageUrl: wire.image_url,
+    brand: wire.manufacturer,
+    modelNumber: wire.model_number,
+    qty: wire.qty,
+    price: money(wire.price),
+    originalPrice: money(wire.original_price),
+    // Back ends without row totals: what the line costs is price times units.
+    rowTotal: hasRowTotal
+      ? money(wire.row_total)
+      : mapMoney({ amount: wire.price.amount * wire.qty, currency: wire.price.currency, formatted: '' }, format),
+    discount: money(wire.discount),
+    consumerRebate: money(wire.discount_consumer_rebate),
+    instantSavings: money(wire.discount_instant_savings),
+    choices: wire.children.map((child) => ({
+      label: child.label || (child.value ? child.name : ''),
+      value: child.value || child.name,
+      qty: child.qty,
+    })),
+    parentIds: parseParentIds(wire.crosssell_parent_id),
+    related: suggestions(wire.relateds),
+    crosssells: suggestions(wire.crosssells),
+    upsells: suggestions(wire.upsells),
+  }
+}
+
+/** Maps an address; a phone that fits the mask +1 (NXX) NXX-XXXX is masked (checkout specification 3.2). */
+export function mapAddress(wire: AddressWire): Address {
+  return {
+    firstName: wire.firstname,
+    middleName: wire.middlename,
+    lastName: wire.lastname,
+    prefix: wire.prefix,
+    suffix: wire.suffix,
+    company: wire.company,
+    email: wire.email,
+    phone: formatStoredPhone(wire.telephone),
+    fax: wire.fax,
+    street: wire.street.flatMap((line) => line.split('\n')),
+    city: wire.city,
+    region: wire.region,
+    postcode: wire.postcode,
+    countryId: wire.country_id,
+    formattedText: wire.formatted_text,
+    validationErrors: wire.validation_errors,
+  }
+}
+
+const mapShippingAddress = (wire: ShippingAddressWire): Cart['shipping'] => ({
+  ...mapAddress(wire),
+  isSameAsBilling: wire.same_as_billing,
+})
+
+function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
+  const { mailIn, instant } = BUY_MORE_SAVE_MORE_TYPES
+  return {
+    consumerRebates: mapMoney(wire.discount_subtotal_plus_consumer_rebate, format),
+    discounts: mapMoney(wire.discount_subtotal_plus_discount, format),
+    instantSavings: mapMoney(wire.discount_subtotal_plus_instant_savings, format),
+    finalPriceAfterSavings: mapMoney(wire.buymoresavemore_final_price_after_savings, format),
+    mailInRebates: mapMoney(wire.buymoresavemore_package_mailin_rebates, format),
+    offers: wire.buymoresavemore_info.flatMap(({ type, title, amount }) => {
+      if (type !== mailIn && type !== instant) return []
+      return [{ kind: type === mailIn ? ('mail-in' as const) : ('instant' as const), title, amount: mapMoney(amount, format) }]
+    }),
+  }
+}
+
+/** Maps the answer of GET /cart. */
+export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
+  const items = wire.items.filter((item) => item.qty > 0).map((item) => mapItem(item, format))
+  const { totals } = wire
+  const total = (entry: TotalWire) => mapTotal(entry, format)
+  return {
+    items,
+    qty: items.length === 0 ? 0 : wire.qty || items.reduce((sum, item) => sum + item.qty, 0),
+    addons: buildAddonMap(items),
+    totals: {
+      subtotal: total(totals.subtotal),
+      discount: total(totals.discount),
+      fee: total(totals.fee),
+      tax: total(totals.tax),
+      shipping: total(totals.shipping),
+      adminFee: total(totals.financeit_admin_fee),
+      grandTotal: total(totals.grand_total),
+    },
+    fees: wire.fees.map(({ title, fee_amount }) => ({ title, formatted: mapMoney(fee_amount, format).formatted })),
+    savings: mapSavings(wire, format),
+    billing: mapAddress(wire.billing_address),
+    shipping: mapShippingAddress(wire.shipping_address),
+    shippingMethods: wire.shipping_methods.map((method) => ({
+      code: method.code,
+      carrier: method.carrier,
+      title: method.carrier_title || method.carrier || method.code,
+      price: mapMoney(method.price, format),
+      deliveryEstimate: method.delivery_estimate,
+    })),
+    paymentMethods: wire.payment_methods.map((method) => ({
+      code: method.code,
+      title: method.title || method.code,
+      logoHtml: method.logo,
+      descriptionHtml: method.description,
+      additionalData: method.additional_data,
+      apiKey: method.api_key,
+      gatewayUrl: method.gateway_url,
+      cardTypes: method.cc_types,
+    })),
+    paymentMethod: wire.payment.method,
+    shippingMethod: wire.shipping_method,
+    delivery: {
+      date: wire.shipping.data.delivery_date,
+      title: wire.shipping.data.delivery_title,
+      message: wire.shipping.data.delivery_message,
+    },
+    email: wire.email,
+    salesAssistance: wire.sales_assistance,
+    coupon: { code: wire.coupon_code, error: wire.coupon_error },
+    messages: { errors: wire.messages.error, successes: wire.messages.success },
+    hasError: wire.has_error,
+  }
+}
+
+/** The cart without lines, for a session whose cart was ordered or is not known to the server. */
+export const emptyCart = (format: MoneyFormat): Cart => mapCart(v.parse(CartWire, {}), format)

@@ -1,0 +1,92 @@
+/**
+ * The operations on a cart and the status of each (checkout specification 4.1): a pure machine. What has to follow a
+ * finished operation is an effect, run by the cart service.
+ */
+
+/** Every operation that keeps a status. */
+export const OPERATIONS = [
+  'fetch_info',
+  'add_cart_products',
+  'add_addon',
+  'remove_addon',
+  'remove_product',
+  'update_product_qty',
+  'add_coupon_code',
+  'update_shipping_method',
+  'fetch_estimated_shipping',
+  'update_email',
+  'update_billing_address',
+  'update_shipping_address',
+  'update_same_as_billing',
+  'set_payment_method',
+  'update_payment_method',
+  'place_order',
+  'update_sales_assistance_field',
+  'send_email',
+] as const
+
+export type Operation = (typeof OPERATIONS)[number]
+
+/** 'uncalled' is also read as idle. */
+export type OperationStatus = 'uncalled' | 'loading' | 'success' | 'failure'
+
+/** Status and, after a failure, what it says. */
+export type OperationState = { readonly status: OperationStatus; readonly message: string }
+
+export type OperationStates = Readonly<Record<Operation, OperationState>>
+
+const UNCALLED: OperationState = { status: 'uncalled', message: '' }
+
+/** All operations uncalled. */
+export const INITIAL_OPERATIONS: OperationStates = Object.fromEntries(
+  OPERATIONS.map((operation) => [operation, UNCALLED]),
+) as Record<Operation, OperationState>
+
+export type OperationEvent =
+  | { readonly type: 'start' | 'succeed' | 'reset'; readonly operation: Operation }
+  | { readonly type: 'fail'; readonly operation: Operation; readonly message: string }
+
+/** What has to be done next: DELETE /cart/payment, and reading the cart again. */
+export type CartEffect = 'reset-payment' | 'load-cart'
+
+/** Changes of the lines: they take back the chosen payment and make every number of the cart stale (4.4, 7.1). */
+const CHANGES_ITEMS: ReadonlySet<Operation> = new Set([
+  'add_cart_products',
+  'add_addon',
+  'remove_addon',
+  'remove_product',
+  'update_product_qty',
+])
+
+/** Other writes after which the cart is read again. */
+const CHANGES_TOTALS: ReadonlySet<Operation> = new Set([
+  'add_coupon_code',
+  'update_shipping_method',
+  'fetch_estimated_shipping',
+  'place_order',
+])
+
+/**
+ * Moves one operation on. Starting is possible from every status; an end that no start came before is ignored.
+ *
+ * @param hasPayment whether a payment is chosen: with none there is nothing to reset
+ */
+export function advanceOperation(
+  states: OperationStates,
+  event: OperationEvent,
+  hasPayment = true,
+): readonly [OperationStates, readonly CartEffect[]] {
+  const { operation } = event
+  const set = (state: OperationState): OperationStates => ({ ...states, [operation]: state })
+  if (event.type === 'start') return [set({ status: 'loading', message: '' }), []]
+  if (event.type === 'reset') return [set(UNCALLED), []]
+  if (states[operation].status !== 'loading') return [states, []]
+  if (event.type === 'fail') return [set({ status: 'failure', message: event.message }), []]
+  const next = set({ status: 'success', message: '' })
+  if (CHANGES_ITEMS.has(operation)) return [next, hasPayment ? ['reset-payment', 'load-cart'] : ['load-cart']]
+  return [next, CHANGES_TOTALS.has(operation) ? ['load-cart'] : []]
+}
+
+/** The other reading of the statuses of updatePaymentMethod and placeOrder (checkout specification 4.1). */
+export const toPromiseStatus = (status: OperationStatus): 'idle' | 'pending' | 'fulfilled' | 'rejected' =>
+  (({ uncalled: 'idle', loading: 'pending', success: 'fulfilled', failure: 'rejected' }) as const)[status]

@@ -1,0 +1,69 @@
+/**
+ * Orders the writes of a burst of quantity clicks: a pure machine. One line has one write under way at most, of what
+ * was asked meanwhile only the latest is sent after it, and when all lines are quiet the cart is read again once.
+ * Lines don't wait for each other. What was asked for stays on screen until the cart has been read.
+ */
+
+/** Units of a line, as sent last and as wanted now. 0 units remove the line. */
+export type QueuedLine = { readonly sent: number; readonly wanted: number; readonly isUnderWay: boolean }
+
+export type QuantityQueue = { readonly lines: Readonly<Record<string, QueuedLine>> }
+
+export const EMPTY_QUEUE: QuantityQueue = { lines: {} }
+
+export type QuantityEvent =
+  | { readonly type: 'ask'; readonly itemId: string; readonly qty: number }
+  | { readonly type: 'settle'; readonly itemId: string; readonly isOk: boolean }
+  | { readonly type: 'refetched' }
+
+export type QuantityEffect =
+  | { readonly type: 'send'; readonly itemId: string; readonly qty: number }
+  | { readonly type: 'refetch' }
+
+type Step = readonly [QuantityQueue, readonly QuantityEffect[]]
+
+/** Moves the queue on. After a failure nothing more is sent for the line: it shows again what the server has. */
+export function advanceQueue(queue: QuantityQueue, event: QuantityEvent): Step {
+  if (event.type === 'refetched') {
+    const lines = Object.entries(queue.lines).filter(([, line]) => line.isUnderWay)
+    return [{ lines: Object.fromEntries(lines) }, []]
+  }
+  const { itemId } = event
+  const line = queue.lines[itemId]
+  return event.type === 'ask' ? ask(queue, itemId, line, event.qty) : settle(queue, itemId, line, event.isOk)
+}
+
+function ask(queue: QuantityQueue, itemId: string, line: QueuedLine | undefined, qty: number): Step {
+  if (line?.isUnderWay) return [withLine(queue, itemId, { ...line, wanted: qty }), []]
+  return send(queue, itemId, qty)
+}
+
+function settle(queue: QuantityQueue, itemId: string, line: QueuedLine | undefined, isOk: boolean): Step {
+  if (!line?.isUnderWay) return [queue, []]
+  // A line that is gone can't be changed any more.
+  const isGone = line.sent <= 0
+  if (isOk && !isGone && line.wanted !== line.sent) return send(queue, itemId, line.wanted)
+  const next = isOk
+    ? withLine(queue, itemId, { sent: line.sent, wanted: line.sent, isUnderWay: false })
+    : withoutLine(queue, itemId)
+  const isQuiet = Object.values(next.lines).every((other) => !other.isUnderWay)
+  return [next, isQuiet ? [{ type: 'refetch' }] : []]
+}
+
+const send = (queue: QuantityQueue, itemId: string, qty: number): Step => [
+  withLine(queue, itemId, { sent: qty, wanted: qty, isUnderWay: true }),
+  [{ type: 'send', itemId, qty }],
+]
+
+const withLine = (queue: QuantityQueue, itemId: string, line: QueuedLine): QuantityQueue => ({
+  lines: { ...queue.lines, [itemId]: line },
+})
+
+function withoutLine(queue: QuantityQueue, itemId: string): QuantityQueue {
+  const { [itemId]: _, ...lines } = queue.lines
+  return { lines }
+}
+
+/** Units to show for a line: what the shopper asked for last, else what the server has. */
+export const shownQty = (queue: QuantityQueue, itemId: string, qty: number): number =>
+  queue.lines[itemId]?.wanted ?? qty

@@ -1,0 +1,21 @@
+import { proxy } from 'valtio'
+import type { AddRequest } from './add-form.ts'
+import { INITIAL_OPERATIONS, type OperationStates } from './operations.ts'
+import { EMPTY_QUEUE, type QuantityQueue } from './quantity-queue.ts'
+
+/** A product as the add-to-cart notification shows it. */
+export type ShownProduct = { readonly name: string; readonly imageUrl: string; readonly priceText: string }
+
+/** What the cart islands share and the server doesn't know. */
+export type CartStore = {
+  operations: OperationStates
+  queue: QuantityQueue
+  /** The last successful add, until its notification is closed. `count` tells two adds of one product apart. */
+  added: { readonly product: ShownProduct; readonly qty: number; readonly count: number } | null
+  /** The line removed last, while it can be put back. */
+  removed: { readonly name: string; readonly request: AddRequest } | null
+}
+
+/** A store for one page view; never shared between requests. */
+export const createCartStore = (): CartStore =>
+  proxy<CartStore>({ operations: INITIAL_OPERATIONS, queue: EMPTY_QUEUE, added: null, removed: null })

@@ -1,0 +1,55 @@
+import { TOTALS_LABELS } from '../core/checkout-constants.ts'
+import type { Cart, Total } from './cart.ts'
+
+/** Labels that stand in for titles the server doesn't give. */
+export type TotalsLabels = {
+  readonly subtotal: string
+  readonly discount: string
+  readonly fee: string
+  readonly tax: string
+  readonly shipping: string
+  readonly grandTotal: string
+}
+
+/** The labels of the specification (2, 9.3). */
+export const DEFAULT_TOTALS_LABELS: TotalsLabels = {
+  subtotal: 'Subtotal',
+  discount: TOTALS_LABELS.discount,
+  fee: TOTALS_LABELS.fee,
+  tax: TOTALS_LABELS.tax,
+  shipping: TOTALS_LABELS.shipping,
+  grandTotal: 'Grand Total',
+}
+
+/** A line to print. */
+export type TotalLine = { readonly key: string; readonly label: string; readonly value: string }
+
+/**
+ * The lines of the totals panel from subtotal to grand total. The server's title comes first, a missing value is '-'.
+ * Every single fee is a line; the sum of fees is one only when none is listed. The instalment provider's admin fee is
+ * a line only when the cart has one.
+ */
+export function listTotals(
+  { totals, fees }: Pick<Cart, 'totals' | 'fees'>,
+  labels: TotalsLabels = DEFAULT_TOTALS_LABELS,
+): TotalLine[] {
+  const line = (key: string, total: Total | null, label: string): TotalLine => ({
+    key,
+    label: total?.title.trim() || label,
+    value: total?.formatted || TOTALS_LABELS.missingValue,
+  })
+  const feeLines = fees.map((fee, index) => ({
+    key: `fee-${index}`,
+    label: fee.title.trim() || labels.fee,
+    value: fee.formatted || TOTALS_LABELS.missingValue,
+  }))
+  return [
+    line('subtotal', totals.subtotal, labels.subtotal),
+    line('discount', totals.discount, labels.discount),
+    ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, labels.fee)]),
+    ...(totals.adminFee ? [line('admin-fee', totals.adminFee, labels.fee)] : []),
+    line('tax', totals.tax, labels.tax),
+    line('shipping', totals.shipping, labels.shipping),
+    line('grand-total', totals.grandTotal, labels.grandTotal),
+  ]
+}

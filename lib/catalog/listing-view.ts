@@ -1,0 +1,57 @@
+import {
+  type CatalogFilter,
+  type CatalogQuery,
+  formatCatalogQuery,
+  isRangeFilter,
+  toggleFilterValue,
+  withoutFilter,
+} from './catalog-query.ts'
+import type { Facet, Listing } from './listing.ts'
+
+/** An applied filter value as a removable chip: what it says and where removing it leads. */
+export type Chip = { key: string; text: string; href: string }
+
+/** Address of a listing with a query. */
+export const listingHref = (path: string, query: CatalogQuery): string => {
+  const search = formatCatalogQuery(query)
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** One chip for each applied value, in the words of the facets; values no facet names are shown as they are. */
+export function chipsOf(path: string, query: CatalogQuery, facets: readonly Facet[]): Chip[] {
+  return query.filters.flatMap((filter): Chip[] => {
+    const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
+    const label = facet?.label ?? filter.attribute
+    if (isRangeFilter(filter)) {
+      const text = `${label}: ${formatRange(filter, facet)}`
+      return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
+    }
+    return filter.values.map((value) => ({
+      key: `${filter.attribute}=${value}`,
+      text: `${label}: ${facet?.values.find((entry) => entry.value === value)?.label ?? value}`,
+      href: listingHref(path, toggleFilterValue(query, filter.attribute, value)),
+    }))
+  })
+}
+
+function formatRange({ from, to }: Extract<CatalogFilter, { from: number | null }>, facet: Facet | undefined): string {
+  const unit = facet?.unit ? ` ${facet.unit}` : ''
+  return `${from ?? facet?.min ?? ''} – ${to ?? facet?.max ?? ''}${unit}`
+}
+
+/** Page numbers to offer: first, last and those around the current one; null marks a gap. */
+export function pageNumbers(current: number, total: number): (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
+  const pages = [...new Set(wanted)].sort((a, b) => a - b)
+  return pages.flatMap((page, index) => {
+    const previous = pages[index - 1]
+    return previous !== undefined && page - previous > 1 ? [null, page] : [page]
+  })
+}
+
+/** The sort option in force: the asked one, else the store's default, else the first. */
+export const currentSort = (query: CatalogQuery, listing: Listing, defaultCode: string) =>
+  listing.sorts.find((sort) => sort.code === query.order && (query.dir ?? sort.dir) === sort.dir) ??
+  listing.sorts.find((sort) => sort.code === query.order) ??
+  listing.sorts.find((sort) => sort.code === defaultCode) ??
+  listing.sorts[0]

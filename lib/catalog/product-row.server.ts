@@ -1,0 +1,26 @@
+import 'server-only'
+import type { ProductSummary } from '../product/product.ts'
+import type { Site } from '../site/site.ts'
+import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
+
+/** Products of a carousel unless it says otherwise (specification 9). */
+export const DEFAULT_ROW_LIMIT = 18
+
+/** The first products of a category or a brand; none when they can't be had: the page stands without the row. */
+export async function loadProductRow(
+  site: Site,
+  { category, brand, limit }: { category: string; brand: string; limit: number },
+): Promise<readonly ProductSummary[]> {
+  const filters = category && brand ? [{ attribute: 'manufacturer', values: [brand] }] : []
+  const query = { page: 1, limit, filters }
+  try {
+    const found = category
+      ? await loadCategoryListing(site, category, query)
+      : brand
+        ? await loadSpecialListing(site, 'manufacturer', brand, query)
+        : null
+    return found?.listing.products ?? []
+  } catch {
+    return []
+  }
+}

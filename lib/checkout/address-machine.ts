@@ -1,0 +1,143 @@
+/**
+ * Saving and confirming addresses (checkout specification 4.2, 4.3): a pure machine. Effects are run by the checkout
+ * service, which answers each with an event.
+ */
+import type { AddressInput } from '../contracts/address.ts'
+
+/** An address is being saved, or what came of the last save. */
+export type SaveStatus = 'uncalled' | 'loading' | 'success' | 'failure'
+
+export type AddressKind = 'billing' | 'shipping'
+
+export type AddressState = {
+  /** cartAddressConfirmed: the last save succeeded and nothing was changed since. */
+  readonly isConfirmed: boolean
+  readonly isSameAsBilling: boolean
+  /** emailMarketingConsentInfo: what the shopper chose. */
+  readonly hasConsent: boolean
+  readonly billing: SaveStatus
+  readonly shipping: SaveStatus
+  /** What the server says about an address it refused, or a save that failed. */
+  readonly errors: Readonly<Record<AddressKind, readonly string[]>>
+  /** Addresses still to be saved, first one next. */
+  readonly queue: readonly { readonly kind: AddressKind; readonly address: AddressInput }[]
+}
+
+export const initialAddressState = (isSameAsBilling = true): AddressState => ({
+  isConfirmed: false,
+  isSameAsBilling,
+  hasConsent: false,
+  billing: 'uncalled',
+  shipping: 'uncalled',
+  errors: { billing: [], shipping: [] },
+  queue: [],
+})
+
+/** What the saved payment means for an address save: see PaymentMethod. */
+export type SavedPaymentTraits = { readonly survivesAddressSave: boolean; readonly hasWalletState: boolean }
+
+export type AddressEvent =
+  /** The forms are submitted: billing always, shipping when it is not the same. '' as e-mail saves none. */
+  | { readonly type: 'save'; readonly email: string; readonly billing: AddressInput; readonly shipping?: AddressInput }
+  | { readonly type: 'email-saved' }
+  | { readonly type: 'email-failed'; readonly message: string }
+  | {
+      readonly type: 'answered'
+      readonly kind: AddressKind
+      readonly validationErrors: readonly string[]
+      readonly savedPayment: SavedPaymentTraits | null
+      readonly hasSession: boolean
+    }
+  | { readonly type: 'failed'; readonly kind: AddressKind; readonly message: string }
+  | { readonly type: 'change-same-as-billing'; readonly isSame: boolean }
+  | { readonly type: 'change-consent'; readonly hasConsent: boolean }
+  | { readonly type: 'edit' }
+
+export type AddressEffect =
+  | { readonly type: 'save-email'; readonly email: string }
+  | { readonly type: 'save-address'; readonly kind: AddressKind; readonly address: AddressInput }
+  | { readonly type: 'save-same-as-billing'; readonly isSame: boolean }
+  | { readonly type: 'reset-payment' }
+  | { readonly type: 'reset-wallet' }
+  | { readonly type: 'refresh-session' }
+  | { readonly type: 'load-cart' }
+
+type Step = readonly [AddressState, readonly AddressEffect[]]
+
+/** Moves the flow on. */
+export function advanceAddress(state: AddressState, event: AddressEvent): Step {
+  switch (event.type) {
+    case 'save':
+      return startSave(state, event)
+    case 'email-saved':
+      return [state, saveNext(state)]
+    case 'email-failed':
+      return fail(state, 'billing', [event.message])
+    case 'failed':
+      return fail(state, event.kind, [event.message])
+    case 'answered':
+      return event.validationErrors.length > 0
+        ? fail(state, event.kind, event.validationErrors)
+        : succeed(state, event)
+    case 'change-same-as-billing':
+      return [
+        { ...state, isSameAsBilling: event.isSame, isConfirmed: false, errors: { ...state.errors, shipping: [] } },
+        [{ type: 'save-same-as-billing', isSame: event.isSame }],
+      ]
+    case 'change-consent':
+      return [{ ...state, hasConsent: event.hasConsent }, []]
+    case 'edit':
+      return [{ ...state, isConfirmed: false }, []]
+  }
+}
+
+const isSaving = (state: AddressState): boolean => state.billing === 'loading' || state.shipping === 'loading'
+
+function startSave(state: AddressState, event: Extract<AddressEvent, { type: 'save' }>): Step {
+  if (isSaving(state)) return [state, []]
+  const billing: AddressInput = { ...event.billing, newsletter_is_subscribed: state.hasConsent }
+  const shipping =
+    state.isSameAsBilling || !event.shipping ? [] : [{ ...event.shipping, same_as_billing: false } as AddressInput]
+  const next: AddressState = {
+    ...state,
+    isConfirmed: false,
+    billing: 'loading',
+    shipping: 'uncalled',
+    errors: { billing: [], shipping: [] },
+    queue: [
+      { kind: 'billing', address: billing },
+      ...shipping.map((address) => ({ kind: 'shipping' as const, address })),
+    ],
+  }
+  const email = event.email.trim()
+  return [next, email === '' ? saveNext(next) : [{ type: 'save-email', email }]]
+}
+
+function saveNext(state: AddressState): readonly AddressEffect[] {
+  const [first] = state.queue
+  return first ? [{ type: 'save-address', ...first }] : []
+}
+
+function fail(state: AddressState, kind: AddressKind, errors: readonly string[]): Step {
+  const next = { ...state, [kind]: 'failure', isConfirmed: false, errors: { ...state.errors, [kind]: errors }, queue: [] }
+  return [next, []]
+}
+
+function succeed(state: AddressState, event: Extract<AddressEvent, { type: 'answered' }>): Step {
+  const queue = state.queue.slice(1)
+  const [upNext] = queue
+  const next: AddressState = {
+    ...state,
+    [event.kind]: 'success',
+    ...(upNext ? { [upNext.kind]: 'loading' } : {}),
+    isConfirmed: upNext === undefined,
+    queue,
+  }
+  const effects: AddressEffect[] = []
+  if (event.kind === 'billing') {
+    if (!event.savedPayment?.survivesAddressSave) effects.push({ type: 'reset-payment' })
+    if (event.savedPayment?.hasWalletState) effects.push({ type: 'reset-wallet' })
+    if (event.hasSession) effects.push({ type: 'refresh-session' })
+  }
+  return [next, [...effects, ...(upNext ? saveNext(next) : [{ type: 'load-cart' as const }])]]
+}

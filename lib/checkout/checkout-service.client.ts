@@ -1,0 +1,243 @@
+import type { RestClient } from '../api/request.client.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { MoneyFormat } from '../cart/map.ts'
+import { advanceOperation, type Operation } from '../cart/operations.ts'
+import { resetPayment } from '../cart/operations/reset-payment.client.ts'
+import type { CartStore } from '../cart/store.client.ts'
+import { loadSession } from '../session/load-session.client.ts'
+import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
+import { chooseAttempt, fingerprintOf } from './attempt.ts'
+import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
+import { chooseShippingMethod } from './operations/choose-shipping-method.client.ts'
+import { placeOrder } from './operations/place-order.client.ts'
+import { saveBillingAddress } from './operations/save-billing-address.client.ts'
+import { saveEmail } from './operations/save-email.client.ts'
+import { savePayment } from './operations/save-payment.client.ts'
+import { saveShippingAddress } from './operations/save-shipping-address.client.ts'
+import { mapPlacedOrder } from './order.ts'
+import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
+import type { Destination, PaymentSubmission } from './payments/method.ts'
+import { findPaymentMethod } from './payments/registry.ts'
+import { buildReceipt } from './receipt.ts'
+import { readAttempt, writeAttempt, writeDraft, writeReceipt } from './storage.client.ts'
+import type { CheckoutStore } from './store.client.ts'
+
+export type CheckoutServiceParts = {
+  readonly tenant: string
+  readonly rest: RestClient
+  readonly format: MoneyFormat
+  readonly cartStore: CartStore
+  readonly store: CheckoutStore
+  readonly readCart: () => Cart | undefined
+  readonly reload: () => Promise<unknown>
+  /** Somebody is signed in: the session is refreshed with a billing save. */
+  readonly isSignedIn: () => boolean
+  readonly go: (destination: Destination) => void
+}
+
+/** 128 random bits; randomUUID is missing on plain http. */
+const newAttemptKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+const OPERATION_OF = { billing: 'update_billing_address', shipping: 'update_shipping_address' } as const
+
+/** Runs the address and payment machines against the back end. */
+export function createCheckoutService(parts: CheckoutServiceParts) {
+  const { tenant, rest, format, cartStore, store, readCart, reload } = parts
+
+  const begin = (operation: Operation) => {
+    cartStore.operations = advanceOperation(cartStore.operations, { type: 'start', operation })[0]
+  }
+  /** Ends an operation: with a message it failed. */
+  const end = (operation: Operation, message?: string) => {
+    const event = message === undefined ? { type: 'succeed' as const } : { type: 'fail' as const, message }
+    cartStore.operations = advanceOperation(cartStore.operations, { ...event, operation })[0]
+  }
+
+  /** Moves the addresses on; resolves when everything that follows is done. */
+  async function address(event: AddressEvent): Promise<void> {
+    const [state, effects] = advanceAddress(store.address, event)
+    store.address = state
+    for (const effect of effects) await runAddress(effect)
+  }
+
+  async function runAddress(effect: AddressEffect): Promise<void> {
+    switch (effect.type) {
+      case 'save-email': {
+        begin('update_email')
+        const answer = await saveEmail(rest, effect.email)
+        if (answer.ok) {
+          end('update_email')
+          return address({ type: 'email-saved' })
+        }
+        const message = describeSaveFailure(answer.error)
+        end('update_email', message)
+        return address({ type: 'email-failed', message })
+      }
+      case 'save-address':
+        return saveAddress(effect.kind, effect.address)
+      case 'save-same-as-billing': {
+        const operation = 'update_same_as_billing'
+        begin(operation)
+        const answer = await saveShippingAddress(rest, { same_as_billing: effect.isSame })
+        end(operation, answer.ok ? undefined : describeSaveFailure(answer.error))
+        if (answer.ok) await reload()
+        return
+      }
+      case 'reset-payment':
+        await takeBackPayment()
+        return
+      case 'reset-wallet':
+        store.paymentDraft = {}
+        return
+      case 'refresh-session':
+        await loadSession(rest, true)
+        return
+      case 'load-cart':
+        await reload()
+        store.isEditing = false
+    }
+  }
+
+  async function saveAddress(kind: AddressKind, input: Parameters<typeof saveBillingAddress>[1]): Promise<void> {
+    const operation = OPERATION_OF[kind]
+    begin(operation)
+    const answer = await (kind === 'billing' ? saveBillingAddress(rest, input) : saveShippingAddress(rest, input))
+    if (!answer.ok) {
+      const message = describeSaveFailure(answer.error)
+      end(operation, message)
+      return address({ type: 'failed', kind, message })
+    }
+    const validationErrors = answer.value.validation_errors
+    end(operation, validationErrors[0])
+    return address({
+      type: 'answered',
+      kind,
+      validationErrors,
+      savedPayment: findPaymentMethod(readCart()?.paymentMethod ?? '') ?? null,
+      hasSession: parts.isSignedIn(),
+    })
+  }
+
+  async function takeBackPayment(): Promise<void> {
+    await resetPayment(rest)
+    store.paymentDraft = {}
+    await payment({ type: 'reset' })
+  }
+
+  /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
+  async function payment(event: PaymentEvent): Promise<void> {
+    const [state, effects] = advancePayment(store.payment, event)
+    store.payment = state
+    for (const effect of effects) {
+      if (!(await runPayment(effect))) return
+    }
+  }
+
+  async function runPayment(effect: PaymentEffect): Promise<boolean> {
+    switch (effect.type) {
+      case 'clear-draft':
+        store.paymentDraft = {}
+        return true
+      case 'save-payment':
+        return sendPayment()
+      case 'refresh-cart':
+        await reload()
+        return true
+      case 'reset-payment':
+        await resetPayment(rest)
+        return true
+      case 'place-order':
+        return sendOrder()
+      case 'go':
+        parts.go(effect.destination)
+        return true
+      default:
+        // Steps of providers' own checkouts come with the providers that have them.
+        return true
+    }
+  }
+
+  /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
+  let submission: PaymentSubmission = { data: {} }
+
+  async function sendPayment(): Promise<boolean> {
+    const code = store.payment.method?.code ?? ''
+    const method = findPaymentMethod(code)
+    const offered = readCart()?.paymentMethods.find((offer) => offer.code === code)
+    if (!method || !offered) {
+      await payment({ type: 'save-failed', errors: listPaymentErrors({ messages: [] }) })
+      return false
+    }
+    const built = await method.buildSubmission(store.paymentDraft, offered)
+    if (!built.ok) {
+      await payment({ type: 'refused', errors: [built.error] })
+      return false
+    }
+    submission = built.value
+    begin('update_payment_method')
+    const answer = await savePayment(rest, code, submission.data)
+    if (answer.ok) {
+      end('update_payment_method')
+      await payment({ type: 'saved' })
+      return true
+    }
+    const errors = listPaymentErrors(answer.error)
+    end('update_payment_method', errors[0])
+    await payment({ type: 'save-failed', errors })
+    return false
+  }
+
+  async function sendOrder(): Promise<boolean> {
+    const cart = readCart()
+    const method = store.payment.method?.code ?? ''
+    if (!cart) {
+      await payment({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }) })
+      return false
+    }
+    const attempt = chooseAttempt(readAttempt(tenant), fingerprintOf(cart), Date.now(), newAttemptKey)
+    writeAttempt(tenant, attempt)
+    await payment({ type: 'place-started' })
+    begin('place_order')
+    const answer = await placeOrder(rest, {
+      key: attempt.key,
+      method,
+      ...submission,
+      challenge: store.challengeToken,
+    })
+    if (!answer.ok) {
+      const errors = listPlaceErrors(answer.error)
+      // A challenge is good for one try.
+      store.challengeToken = ''
+      end('place_order', errors[0])
+      await payment({ type: 'place-failed', errors })
+      return false
+    }
+    const order = mapPlacedOrder(answer.value, format)
+    const destination = findPaymentMethod(method)?.afterPlaced(order)
+    writeReceipt(tenant, buildReceipt(cart, order, method, destination?.kind === 'confirmation'))
+    writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
+    writeDraft(tenant, null)
+    end('place_order')
+    submission = { data: {} }
+    await payment({ type: 'placed', order })
+    return true
+  }
+
+  return {
+    address,
+    payment,
+
+    /** Chooses the way of delivery; while another choice is being saved nothing is sent. */
+    async chooseShipping(code: string): Promise<void> {
+      const operation = 'update_shipping_method'
+      if (cartStore.operations[operation].status === 'loading') return
+      begin(operation)
+      const answer = await chooseShippingMethod(rest, code)
+      end(operation, answer.ok ? undefined : describeSaveFailure(answer.error))
+      if (answer.ok) await reload()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { buildCartSite, type CartSite } from '../cart/cart-site.ts'
+import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
+import { MINIMUM_AMOUNTS } from '../core/constants.ts'
+import { isChallengeRequired } from '../site/challenge.ts'
+import type { Site } from '../site/site.ts'
+import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
+
+/** What the islands under /checkout know of their store: public settings only. */
+export type CheckoutSite = CartSite & {
+  readonly storeName: string
+  readonly phone: string
+  /** ISO 3166-1 alpha-2, preselected in forms. */
+  readonly country: string
+  readonly checkout: CheckoutConfig
+  readonly payments: PaymentsConfig
+  readonly texts: { readonly deliveryDateHeader: string; readonly cartRelatedTitle: string }
+  readonly hasInstantSavingsCallout: boolean
+  /** In the store's currency. */
+  readonly instantSavingsMinimum: number
+  readonly hasEmailConsent: boolean
+  readonly hasChallenge: boolean
+  readonly challengeSiteKey: string
+  readonly hasEmailMessage: boolean
+  readonly hasAddOnTooltips: boolean
+}
+
+/** Narrows a site for the islands under /checkout. */
+export function buildCheckoutSite(site: Site): CheckoutSite {
+  const { config } = site
+  return {
+    ...buildCartSite(site),
+    storeName: config.identity.name,
+    phone: config.identity.phone,
+    country: config.locale.country,
+    checkout: config.checkout,
+    payments: config.payments,
+    texts: { deliveryDateHeader: config.texts.deliveryDateHeader, cartRelatedTitle: config.texts.cartRelatedTitle },
+    hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
+    instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum ?? MINIMUM_AMOUNTS.instantSavings,
+    // Without the subscription switch the consent would subscribe nobody, so it is not asked for.
+    hasEmailConsent: config.checkout.hasEmailConsent && config.account.hasNewsletter,
+    hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),
+    challengeSiteKey: config.challenge.siteKey,
+    hasEmailMessage: config.features.checkoutSuccessEmailMessage,
+    hasAddOnTooltips: config.features.addOnTooltips,
+  }
+}

@@ -1,0 +1,54 @@
+import type { ApiFailure } from '../api/failure.ts'
+import { CART_ERRORS } from '../cart/errors.ts'
+
+/** Texts of checkout's failures, letter by letter (checkout specification 8); providers by their display name. */
+export const CHECKOUT_ERRORS = {
+  unknown: CART_ERRORS.unknown,
+  payment: 'An unknown error occured while processing payment, please try submitting payment again.',
+  place: 'An error occurred while processing your order. If the issue persists, please contact support for assistance.',
+  database: 'Database error',
+  merchantValidation: 'An error occurred while validating merchant.',
+  cardType: 'Credit card type not accepted',
+  cardNumber: 'Credit card type/number mismatch.',
+  securityCode: 'Invalid CVN length.',
+  paymentNotProcessed: "Unfortunately, we weren't able to process the payment.",
+  financingNotOffered:
+    "Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded.",
+  walletOrderWithoutId: 'The wallet order creation returned no order id.',
+  bankFinancing:
+    'Oops, something wrong happened on our end.  Please try again or contact us if you continue to see this error.',
+  tokenMissing: (provider: string) => `${provider} token missing`,
+  providerBackend: (provider: string) => `An error occurred from the ${provider} application backend.`,
+  providerUnexpected: (provider: string) => `An unexpected error occurred with ${provider} checkout process.`,
+  applyInfoBackend: (provider: string) => `An error occurred from the ${provider} Apply Info application backend.`,
+  applyInfoUnexpected: (provider: string) =>
+    `An unexpected error occurred with ${provider} Apply Info checkout process.`,
+  instalmentStart: (provider: string) => `An error occurred with initiating ${provider} checkout.`,
+  bankCardNumber: (bank: string) => `Unable to update card number for ${bank}.`,
+} as const
+
+type Messages = Pick<ApiFailure, 'messages'>
+
+/** A failed save of an address or of the way of delivery: the server's first message. */
+export const describeSaveFailure = ({ messages }: Messages): string => messages[0] ?? CHECKOUT_ERRORS.unknown
+
+/** A failed save of the payment: every message of the server, else the payment text. */
+export const listPaymentErrors = ({ messages }: Messages): readonly string[] =>
+  messages.length > 0 ? messages : [CHECKOUT_ERRORS.payment]
+
+/** A failed order: every message of the server (those of a database are not for shoppers), else the fallback. */
+export const listPlaceErrors = ({ messages }: Messages): readonly string[] =>
+  messages.length > 0
+    ? messages.map((message) => (message.includes('SQLSTATE') ? CHECKOUT_ERRORS.database : message))
+    : [CHECKOUT_ERRORS.place]
+
+/**
+ * A provider's checkout info that could not be had: an answer of the server that is an error comes from the provider's
+ * back end, everything else (no connection, missing fields) is unexpected.
+ */
+export const describeProviderFailure = (provider: string, failure: Pick<ApiFailure, 'layer'>): string =>
+  failure.layer === 'http' ? CHECKOUT_ERRORS.providerBackend(provider) : CHECKOUT_ERRORS.providerUnexpected(provider)
+
+/** The same for the application info of bank financing. */
+export const describeApplyInfoFailure = (provider: string, failure: Pick<ApiFailure, 'layer'>): string =>
+  failure.layer === 'http' ? CHECKOUT_ERRORS.applyInfoBackend(provider) : CHECKOUT_ERRORS.applyInfoUnexpected(provider)

@@ -1,0 +1,9 @@
+import { SUSPICIOUS_ORDER_STATUS } from '../../../core/checkout-constants.ts'
+import type { PaymentMethod } from '../method.ts'
+import { offlineMethod } from '../offline-method.ts'
+
+/** Check or money order. A suspicious order is reviewed first: its shopper sees the confirmation page. */
+export const checkmo: PaymentMethod = {
+  ...offlineMethod('checkmo', 'Check / money order'),
+  afterPlaced: (order) => ({ kind: order.status === SUSPICIOUS_ORDER_STATUS ? 'confirmation' : 'success' }),
+}

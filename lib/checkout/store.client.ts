@@ -1,0 +1,25 @@
+import { proxy } from 'valtio'
+import { type AddressState, initialAddressState } from './address-machine.ts'
+import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
+import type { PaymentDraft } from './payments/method.ts'
+
+/** What the checkout page knows and the server doesn't. */
+export type CheckoutStore = {
+  address: AddressState
+  payment: PaymentState
+  /** What a payment panel collected: in memory only, for it may be a card. */
+  paymentDraft: PaymentDraft
+  /** The addresses are open for editing although the cart has complete ones. */
+  isEditing: boolean
+  challengeToken: string
+}
+
+/** A store for one visit of the checkout; never shared between requests. */
+export const createCheckoutStore = (): CheckoutStore =>
+  proxy<CheckoutStore>({
+    address: initialAddressState(),
+    payment: INITIAL_PAYMENT,
+    paymentDraft: {},
+    isEditing: false,
+    challengeToken: '',
+  })

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { ExplainedError } from './explained-error.mjs'
+import { run } from './processes.mjs'
+import { step } from './progress.mjs'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mjs'
+
+/** What a build is made of; folders are taken with all they hold. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Parts of those that no page is made of. */
+const OTHERS = /^lib\/(backend|cli)(\/|$)|\.test\.tsx?$/
+
+const STAMP = join(ROOT, '.next', 'showroom-sources')
+
+/**
+ * Lists the files under a path, sorted.
+ * @param {string} path
+ * @param {(path: string) => boolean} isWanted
+ * @returns {string[]}
+ */
+function listFiles(path, isWanted) {
+  if (!existsSync(path) || !isWanted(path)) return []
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => listFiles(join(path, entry.name), isWanted))
+  } catch {
+    return [path]
+  }
+}
+
+/**
+ * Hash of names and contents of all files that decide what is built.
+ * @param {string} root folder of the project
+ * @returns {string} hexadecimal
+ */
+export function hashSources(root) {
+  const nameOf = (/** @type {string} */ path) => relative(root, path).split(sep).join('/')
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of listFiles(join(root, source), (path) => !OTHERS.test(nameOf(path)))) {
+      const content = readFileSync(file)
+      hash.update(`${nameOf(file)}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+const readStamp = () =>
+  existsSync(join(ROOT, '.next', 'BUILD_ID')) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+
+/**
+ * Builds the storefront when its sources have changed since the last build.
+ * @throws {ExplainedError} when the build fails, with its output
+ */
+export async function buildStorefront() {
+  await step('Building the storefront', async (note) => {
+    const sources = hashSources(ROOT)
+    if (readStamp() === sources) return note('up to date')
+    const { code, output } = await run(nodeCommand(), [NEXT_PROGRAM, 'build'], {
+      env: childEnvironment({ NODE_ENV: 'production' }),
+    })
+    if (code !== 0) throw new ExplainedError(`The storefront could not be built:\n\n${output}`)
+    writeFileSync(STAMP, sources)
+  })
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm start` and `npm run dev`: installs, builds, and runs the storefront with its embedded back end on this machine.
+ *
+ * Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the embedded
+ * database), EDGE_CONFIG (another registry than the back end's), REVALIDATE_SECRET, HOST (any value: listen on all
+ * interfaces). Runs on plain Node 20 without dependencies, so it imports none.
+ */
+import { buildStorefront } from './build.mjs'
+import { ExplainedError, runCommand } from './explained-error.mjs'
+import { installDependencies } from './install.mjs'
+import { requireFreePort } from './ports.mjs'
+import { stopOnSignals } from './processes.mjs'
+import { formatBox } from './progress.mjs'
+import { DEMO_STORES, dataFolder, portFrom } from './settings.mjs'
+import { startSite } from './site.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+
+await runCommand(async () => {
+  const storefrontPort = portFrom('PORT', 3000)
+  const backendPort = portFrom('BACKEND_PORT', 4000)
+  // Before the long steps, so that nobody waits for a build to hear of it.
+  await requireFreePort(backendPort, 'BACKEND_PORT')
+  await requireFreePort(storefrontPort, 'PORT')
+  let isStopping = false
+  stopOnSignals(() => {
+    isStopping = true
+    console.info('\n  Stopping …')
+  })
+
+  console.info('\n  Showroom\n')
+  await installDependencies()
+  if (!isDevelopment) await buildStorefront()
+
+  let isReady = false
+  const site = await startSite({
+    storefrontPort,
+    backendPort,
+    dataFolder: dataFolder(),
+    isDevelopment,
+    onLine: (name, line) => {
+      if (isReady && line.trim()) console.info(`  ${name} │ ${line}`)
+    },
+  })
+  isReady = true
+
+  const addresses = DEMO_STORES.map(({ host, about }) => `http://${host}:${storefrontPort}/`.padEnd(36) + about)
+  console.info(`\n${formatBox(['The demo stores are open:', '', ...addresses, '', 'Stop with Ctrl-C.'])}\n`)
+
+  const { name, how } = await Promise.race(
+    site.services.map((service) => service.ended.then((how) => ({ name: service.name, how }))),
+  )
+  if (isStopping) return
+  await site.stop()
+  throw new ExplainedError(`The ${name} ended unexpectedly (${how}), so everything was stopped.`)
+})

@@ -1,0 +1,136 @@
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | remove <id> */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate } from '../backend/db/migrate.ts'
+import { type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
+import { importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
+import { FolderRefused } from '../backend/import/mistakes.ts'
+import { readFolder } from '../backend/import/read-folder.ts'
+import { writeNewStore } from '../backend/import/new-store.ts'
+
+const USAGE = `Usage:
+  npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
+  npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
+  npm run store -- list                        show all stores
+  npm run store -- remove <id>                 remove a store with its carts and orders`
+
+/** The stores, in a running back end or in the database itself. */
+type StoreAccess = {
+  import: (folder: string) => Promise<StoreEntry>
+  list: () => Promise<StoreEntry[]>
+  remove: (id: string) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+async function isRunning(base: string): Promise<boolean> {
+  try {
+    return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) })).status < 600
+  } catch {
+    return false
+  }
+}
+
+/** Only one process may hold the embedded database: a running back end does the work itself. */
+function openRunning(base: string, token: string): StoreAccess {
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${base}/admin/stores${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as { messages?: { error: { message: string }[] } }
+    if (response.status === 422) throw new FolderRefused((answer.messages?.error ?? []).map(({ message }) => message))
+    return { found: response.status !== 404, failed: !response.ok && response.status !== 404, answer: answer as unknown }
+  }
+  const expect = async (result: ReturnType<typeof call>) => {
+    const { found, failed, answer } = await result
+    if (failed || !found) throw new Error('the running back end refused; does it use the same data folder?')
+    return answer
+  }
+  return {
+    import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
+    list: async () => (await expect(call('GET', ''))) as StoreEntry[],
+    remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
+    close: async () => {},
+  }
+}
+
+async function openDirect(environment: Environment): Promise<StoreAccess> {
+  const db = await openDatabase(environment)
+  await migrate(db)
+  const target = { db, configuration: environment }
+  return {
+    import: (folder) => importFolder(target, folder),
+    list: () => listStores(db),
+    remove: (id) => removeStore(target, id),
+    close: () => db.close(),
+  }
+}
+
+async function openStores(): Promise<StoreAccess> {
+  const environment = await readEnvironment(process.env)
+  const base = `http://${environment.host === '0.0.0.0' ? 'localhost' : environment.host}:${environment.port}`
+  if (!(await isRunning(base))) return openDirect(environment)
+  return openRunning(base, (await readFile(join(environment.dataFolder, 'admin-token'), 'utf8')).trim())
+}
+
+async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise<T> {
+  const stores = await openStores()
+  try {
+    return await work(stores)
+  } finally {
+    await stores.close()
+  }
+}
+
+const describe = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, dir: { type: 'string' } },
+  })
+  const [command, subject] = positionals
+  if (command === 'list') {
+    const stores = await withStores((access) => access.list())
+    console.info(stores.length === 0 ? 'There are no stores yet.' : stores.map(describe).join('\n'))
+    return 0
+  }
+  if (subject === undefined) {
+    console.error(USAGE)
+    return 2
+  }
+  if (command === 'import' && values.check) {
+    const { identity, products } = await readFolder(resolve(subject))
+    console.info(`${describe({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
+    return 0
+  }
+  if (command === 'import') {
+    console.info(`Imported ${describe(await withStores((access) => access.import(resolve(subject))))}`)
+    return 0
+  }
+  if (command === 'new') {
+    const folder = resolve(values.dir ?? join('stores', subject))
+    await writeNewStore(folder, subject)
+    console.info(`Wrote ${folder}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
+    return 0
+  }
+  if (command === 'remove') {
+    const removed = await withStores((access) => access.remove(subject))
+    console.info(removed ? `Removed ${subject}.` : `There is no store '${subject}'.`)
+    return removed ? 0 : 1
+  }
+  console.error(USAGE)
+  return 2
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: Error) => {
+    console.error(error instanceof FolderRefused ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n') : error.message)
+    process.exitCode = 1
+  },
+)

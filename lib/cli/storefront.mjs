@@ -1,0 +1,32 @@
+/**
+ * `npm run storefront`: the built storefront alone, against any registry.
+ *
+ * Environment: EDGE_CONFIG (required, connection string of the registry), PORT (3000), HOST (any value: listen on all
+ * interfaces), REVALIDATE_SECRET.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ExplainedError, runCommand } from './explained-error.mjs'
+import { requireFreePort } from './ports.mjs'
+import { run, stopOnSignals } from './processes.mjs'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, portFrom, ROOT } from './settings.mjs'
+import { hostArguments } from './site.mjs'
+
+await runCommand(async () => {
+  if (!process.env.EDGE_CONFIG) {
+    throw new ExplainedError(
+      'EDGE_CONFIG is not set: the storefront needs the connection string of an Edge Config store with one item per hostname.',
+    )
+  }
+  if (!existsSync(join(ROOT, '.next', 'BUILD_ID'))) {
+    throw new ExplainedError('The storefront has not been built. Run first: npm run build')
+  }
+  const port = portFrom('PORT', 3000)
+  await requireFreePort(port, 'PORT')
+  stopOnSignals()
+  const { code } = await run(nodeCommand(), [NEXT_PROGRAM, 'start', ...hostArguments(), '-p', String(port)], {
+    env: childEnvironment({ NODE_ENV: 'production' }),
+    isShown: true,
+  })
+  if (code !== 0) throw new ExplainedError(`The storefront ended unexpectedly (exit code ${code}).`)
+})

@@ -1,0 +1,88 @@
+/** display_features.pdp of GET /config (specification 3.1). A missing switch is off unless written otherwise. */
+import * as v from 'valibot'
+import { DEFAULTS, LIMITS } from '../core/constants.ts'
+import { readSpellings } from './config-reading.ts'
+import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
+
+const CompleteTheLookWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    // The documented key is misspelled; stores that write it correctly are understood too.
+    v.transform((value): unknown => readSpellings(value, { dispaly_model_number: ['display_model_number'] })),
+    section({
+      display_section: flag(),
+      default_attributes: textList(),
+      display_name_title: flag(),
+      dispaly_model_number: flag(),
+      display_flags: flag(),
+      display_short_description: flag(),
+      display_reviews: flag(),
+      display_wishlist: flag(),
+      display_compare: flag(),
+    }),
+  ),
+  {},
+)
+
+const AiChatbotWire = section({
+  enabled: flag(),
+  killswitch_threshold_met: flag(),
+  feedback_message: text(),
+  input_character_limit: number(LIMITS.chatInputCharacters),
+  placement: filledText('mid-page-widget'),
+  widget_title: text(),
+  widget_description: text(),
+  widget_disclaimer: text(),
+  chatbot_icon: text(),
+  chatbot_name: text(),
+})
+
+/**
+ * Settings of the product page. `display_images` and `prop_65_warning` are on when missing: a product page has
+ * pictures, and a warning that the law asks for is left out only by decision.
+ */
+export const ProductPageWire = section({
+  display_compare_at: flag(),
+  display_marxent_images: flag(),
+  marxent_api_key: text(),
+  layout: oneOf(['standard', 'enterprise', 'two_column', 'three_column'], 'standard'),
+  gallery_layout: text(),
+  display_addons_default: flag(),
+  display_model_number: flag(),
+  display_print_discount: flag(),
+  display_print_discount_disclaimer: flag(),
+  prop_65_warning: flag(true),
+  display_images: flag(true),
+  image_zoom_on_hover: flag(),
+  display_add_to_cart_sticky_desktop: flag(),
+  display_add_to_cart_sticky_mobile: flag(),
+  enable_estimated_shipping_pdp: flag(),
+  enable_member_html_content: flag(),
+  display_delivery_date: flag(),
+  product_reviews: section({ display_type: filledText('native'), enable_review_summaries: flag() }),
+  stepup: section({ active: flag(), banner_title: text(), button_color: text(), button_text_color: text() }),
+  posm_carousels: flag(),
+  complete_the_look: CompleteTheLookWire,
+  complete_the_set: section({
+    display_mode: oneOf(['related-items-carousel', 'complete-the-set'], 'related-items-carousel'),
+    display_section: flag(),
+    title: text(),
+    description: text(),
+  }),
+  product_packages: section({
+    display_product_packages: flag(),
+    product_package_section_title: filledText(DEFAULTS.productPackageTitle),
+  }),
+  ai_chatbot: AiChatbotWire,
+})
+
+/** Parts of the product page that some back ends keep beside `pdp` instead of in it. */
+export const PRODUCT_PAGE_PARTS = [
+  'product_reviews',
+  'stepup',
+  'posm_carousels',
+  'complete_the_look',
+  'complete_the_set',
+  'product_packages',
+  'ai_chatbot',
+] as const

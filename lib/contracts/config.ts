@@ -1,0 +1,151 @@
+/**
+ * GET /config: the store configuration (specification 3.1; checkout 3.6, 3.9 and 3.10).
+ *
+ * Any JSON object is accepted: what is missing or unreadable takes the default of the specification, unknown keys are
+ * dropped. Only the server reads this schema; browsers get the mapped configuration of lib/site.
+ */
+import * as v from 'valibot'
+import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
+import { DEFAULT_CONFIG_LOCALE } from '../core/locales.ts'
+import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
+import { partnerEntries, paymentEntries } from './config-providers.ts'
+import { isRawRecord, readSpellings } from './config-reading.ts'
+import { LocationWire } from './location.ts'
+import { filledText, flag, id, isOne, listOf, number, oneOf, parseFlag, section, text, textList } from './wire.ts'
+
+const toLocaleEntry = (value: unknown): unknown => (typeof value === 'string' ? { locale: value } : value)
+
+/** Locales as [{locale}]; plain texts, a comma list, one object and a map are understood too. */
+const LocaleListWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => (typeof value === 'string' ? value.split(',') : value)),
+    listOf(v.pipe(v.unknown(), v.transform(toLocaleEntry), v.object({ locale: id() })), ['locale']),
+  ),
+  [],
+)
+
+/** On when anything is written but a word for 'off': hreflang may be a switch, a text or a map. */
+const SetWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): boolean => {
+      if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+      return parseFlag(value, value !== undefined && value !== null)
+    }),
+  ),
+  false,
+)
+
+const basicEntries = {
+  locale: filledText(DEFAULT_CONFIG_LOCALE),
+  locales: LocaleListWire,
+  timezoneId: filledText(DEFAULTS.timeZone),
+  currency_code: filledText(DEFAULTS.currency),
+  currency_symbol: text(),
+  currency_name: text(),
+  default_country: filledText(DEFAULTS.country),
+  name: text(),
+  store_code: text(),
+  base_url: text(),
+  base_media_url: text(),
+  iframe_url: text(),
+  hreflang: SetWire,
+  site_index: isOne(),
+  environment: text(),
+  region: text(),
+  merchant_type: text(),
+  multiple_locations: flag(true),
+  store_locations: listOf(LocationWire, ['store_name', 'google_code']),
+}
+
+const brandingEntries = {
+  favicon: text(),
+  logo_src: text(),
+  logo_src_small: text(),
+  logo_alt: text(),
+  phone: text(),
+  title: text(),
+  title_prefix: text(),
+  title_suffix: text(),
+  description: text(),
+  copyright: text(),
+  image_placeholder: text(),
+  header_layout: text(),
+}
+
+const catalogEntries = {
+  grid_product_limit: number(24),
+  grid_product_limit_options: textList(),
+  list_product_limit: number(12),
+  list_product_limit_options: textList(),
+  catalog_frontend_list_mode: oneOf(['grid-list', 'list-grid', 'grid', 'list'], DEFAULTS.catalogListMode),
+  catalog_endless_page_scroll: flag(),
+  default_sort_by: filledText(DEFAULTS.sortBy),
+  configurable_swatches: flag(),
+  available_posm_options: textList(),
+  catalog_posm_overrides: textList(),
+  show_special_catalogs: isOne(),
+  use_brands_page: flag(),
+  catalog_features: section({ enable_tooltips_in_catalog: flag(), enable_v2_product_data_shape: flag() }),
+}
+
+const otherEntries = {
+  recaptcha_enabled: isOne(),
+  recaptcha_site_key: text(),
+  recaptcha_forms: textList(),
+  min_password_length: number(LIMITS.passwordCharacters),
+  min_zxcvbn_score: number(LIMITS.passwordStrength),
+  enable_magento_newsletter_subscription: flag(),
+  blog_home: section({
+    title: text(),
+    meta_description: text(),
+    meta_keywords: text(),
+    auto_approve_comments: flag(),
+    show_comments: flag(),
+    show_brands: flag(),
+    show_votes: flag(),
+  }),
+  site_styles_inline_html: text(),
+  header_before: text(),
+  header_after: text(),
+  site_meta_inline: text(),
+  financing_path: filledText(DEFAULTS.financingPath),
+  sales_assistance: section({ enabled: flag(), title: text(), subtitle: text(), field_label: text() }),
+  delivery_date: section({
+    enabled: flag(),
+    use_geolocation: flag(),
+    header_text: filledText(DEFAULTS.deliveryDateHeader),
+  }),
+  kiosk_idle_timer: number(TIMINGS_MS.kioskIdle),
+  model_number_in_product_name: flag(),
+  // The category menu's blocks are on when missing, everything else is off.
+  enterprise_features: section({
+    product_inventory_enable: flag(),
+    product_grid_tile_enable: flag(),
+    display_cart_related: flag(),
+    display_cart_related_title: filledText(DEFAULTS.cartRelatedTitle),
+    enhance_search_enable: flag(),
+    category_menu_block_enable: flag(true),
+  }),
+}
+
+/** Answer of GET /config. Fails only for what is not a JSON object. */
+export const StoreConfigWire = v.pipe(
+  v.unknown(),
+  v.transform((value): unknown => {
+    if (!isRawRecord(value)) return null
+    const config = readSpellings(value, { financing_path: ['finance_path'] })
+    return { ...config, display_features: collectDisplayFeatures(config) }
+  }),
+  v.object({
+    ...basicEntries,
+    ...brandingEntries,
+    ...partnerEntries,
+    ...paymentEntries,
+    ...catalogEntries,
+    ...otherEntries,
+    display_features: DisplayFeaturesWire,
+  }),
+)
+export type StoreConfigWire = v.InferOutput<typeof StoreConfigWire>

@@ -1,0 +1,157 @@
+/**
+ * Business constants and limits of the storefront (specification section 9 of both documents).
+ *
+ * Plain values without behaviour, so that the storefront, the back end and the tests agree on one source.
+ * Units are part of the name; amounts are in the store's currency.
+ */
+
+/** Version of the application (specification section 9). */
+export const APP_VERSION = '19.66.0'
+
+/** Namespace in which a translation key without namespace is looked up. */
+export const DEFAULT_NAMESPACE = 'common'
+
+/** How long a loaded translation file counts as fresh: one hour. */
+export const TRANSLATION_CACHE_MS = 60 * 60 * 1000
+
+/** Smallest viewport width of each breakpoint. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 } as const
+
+/** Name of a breakpoint. */
+export type Breakpoint = keyof typeof BREAKPOINTS_PX
+
+/** Width asked for by each image size name. */
+export const IMAGE_WIDTHS_PX = { xlarge: 1600, large: 1280, medium: 960, small: 600, xsmall: 0 } as const
+
+/** Name of an image size. */
+export type ImageSize = keyof typeof IMAGE_WIDTHS_PX
+
+/** Image size used when none is named. */
+export const DEFAULT_IMAGE_SIZE: ImageSize = 'medium'
+
+/** Breakpoint at which each image size applies. */
+export const IMAGE_SIZE_BREAKPOINTS = {
+  xsmall: 'xs',
+  small: 'sm',
+  medium: 'md',
+  large: 'lg',
+  xlarge: 'xl',
+} as const satisfies Record<ImageSize, Breakpoint>
+
+/** Radius of buttons unless the store's corner style is 'straight'. */
+export const BUTTON_RADIUS = '2rem'
+
+/** Width to which page content is limited: a breakpoint's name. */
+export const CONTENT_WIDTH: Breakpoint = 'xl'
+
+/** Values taken when a store's configuration or a request names none. */
+export const DEFAULTS = {
+  ourStoreText: 'Our Store',
+  requestAQuoteText: 'Request More Info',
+  requestAQuoteUrl: '/request-quote',
+  searchBarWidth: '25rem',
+  catalogFiltersButtonPosition: 'default',
+  removeMobileMenu: 'default',
+  stickyOption: 'sticky_none',
+  mobileBlockOption: 'hide_none',
+  headerType: 'standard',
+  catalogMode: 'grid',
+  catalogListMode: 'grid-list',
+  sortBy: 'position',
+  sortDirection: 'asc',
+  displayMode: 'PRODUCTS',
+  timeZone: 'America/Los_Angeles',
+  reviewLocale: 'en_US',
+  country: 'US',
+  financingPath: 'financing',
+  currency: 'USD',
+  currencySymbol: '$',
+  formattedMoney: '$0.00',
+  chargeafterWidgetType: 'product-widget-installments',
+  selectionQty: 1,
+  addQty: 1,
+  reviewPage: 1,
+  deliveryDateHeader: 'Compare at',
+  productPackageTitle: 'Save on the package: ',
+  cartRelatedTitle: 'Related Products',
+  sameAsBilling: true,
+  productsInCartReminder: true,
+} as const
+
+/** Durations in milliseconds. */
+export const TIMINGS_MS = {
+  menuDelay: 225,
+  smoothScrollRestore: 600,
+  delayedAnalytics: 1500,
+  kioskIdle: 300_000,
+} as const
+
+/** How far below the viewport's top a jump link stops. */
+export const JUMP_LINK_OFFSET_PX = 200
+
+/** Behaviour of every carousel. */
+export const CAROUSEL = {
+  autoplayMs: 5000,
+  swipeThresholdPx: 100,
+  resizeDebounceMs: 500,
+  transitionMs: 500,
+} as const
+
+/** Items in view at each breakpoint, by kind of carousel. */
+export const CAROUSEL_ITEMS = {
+  general: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
+  cms: { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 },
+  promotion: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
+} as const satisfies Record<string, Record<Breakpoint, number>>
+
+/** Largest counts, and least values that a store can override where its configuration has a field for it. */
+export const LIMITS = {
+  productCarousel: 18,
+  featuredProducts: 18,
+  productsByAttribute: 10,
+  posmProducts: 100,
+  promoBanners: 12,
+  promotionsElementBanners: 100,
+  searchPreviewProducts: 4,
+  searchPreviewCategories: 5,
+  compare: 4,
+  breadcrumbs: 4,
+  breadcrumbLevelBelow: 5,
+  chatInputCharacters: 300,
+  passwordCharacters: 8,
+  passwordStrength: 2,
+  tilesPerRowLg: 3,
+  tilesPerRowXl: 4,
+  relatedPerCartItem: 3,
+  placeOrderEmailCharacters: 3,
+} as const
+
+/** Order in which promo banners are asked for. */
+export const PROMO_BANNER_ORDER = 'end_date'
+
+/** Least amounts: financing promotions are shown from theirs on, the savings callout above its own. */
+export const MINIMUM_AMOUNTS = {
+  financingProduct: 299.99,
+  financingCart: 299.99,
+  instantSavings: 0,
+} as const
+
+/** Sizes of pictures and pages that stand in for missing content. */
+export const SIZES = {
+  picturePlaceholderPx: { width: 120, height: 120 },
+  errorImagePx: { width: 350, height: 350 },
+  pageMinHeight: '85vh',
+} as const
+
+/** Value reported with a click on a phone number. */
+export const CLICK_TO_CALL_VALUE = 600
+
+/** Listings on which tiles show swatches. */
+export const SWATCH_CONTEXTS = ['catalog', 'special-catalog', 'search'] as const
+
+/** Kinds of banners that the shopper stream places among products. */
+export const SHOPPER_STREAM_BANNER_TYPES = [
+  'category_product_grid_horizontal',
+  'category_product_grid_tile',
+  'category_product_list_view',
+] as const

@@ -1,0 +1,29 @@
+/** An amount in a currency (ISO 4217), with the text shoppers read. */
+export type Money = { amount: number; currency: string; formatted: string }
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/**
+ * Formats an amount for a locale, e.g. 1299 USD → '$1,299.00' (en-US) or '1 299,00 $' (fr-CA).
+ * A currency code that Intl doesn't know is written behind the number.
+ */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    try {
+      formatter = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    } catch {
+      return `${amount.toFixed(2)} ${currency}`
+    }
+    formatters.set(key, formatter)
+  }
+  return formatter.format(amount)
+}
+
+/** Money with the server's own text, or one formatted here when the server gives none. */
+export const moneyOf = (amount: number, formatted: string, currency: string, locale: string): Money => ({
+  amount,
+  currency,
+  formatted: formatted.trim() === '' ? formatMoney(amount, currency, locale) : formatted,
+})

@@ -1,0 +1,33 @@
+import { toKnownLocale } from '../core/locales.ts'
+
+/** The namespaces of public/locales/{lng}/{ns}.json. */
+export type Namespace = 'common' | 'catalog' | 'product' | 'checkout'
+
+export const DEFAULT_NAMESPACE: Namespace = 'common'
+
+/** Messages of a namespace, nested by key. */
+export type Messages = { [key: string]: string | Messages }
+
+type Loader = () => Promise<{ default: Messages }>
+
+/** Static imports, so that the build knows every file and the edge needs no file system. */
+const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
+  en: {
+    common: () => import('../../public/locales/en/common.json'),
+    catalog: () => import('../../public/locales/en/catalog.json'),
+    product: () => import('../../public/locales/en/product.json'),
+    checkout: () => import('../../public/locales/en/checkout.json'),
+  },
+  fr: {
+    common: () => import('../../public/locales/fr/common.json'),
+    catalog: () => import('../../public/locales/fr/catalog.json'),
+    product: () => import('../../public/locales/fr/product.json'),
+    checkout: () => import('../../public/locales/fr/checkout.json'),
+  },
+}
+
+/** Messages of a namespace in the language of a locale; languages without translation get English. */
+export async function loadMessages(locale: string, namespace: Namespace): Promise<Messages> {
+  const language = toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'
+  return (await loaders[language][namespace]()).default
+}

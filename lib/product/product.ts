@@ -1,0 +1,120 @@
+import type { Money } from '../core/money.ts'
+
+/** A picture in up to three widths; `url` is the original. */
+export type Picture = { small: string; normal: string; large: string; label: string }
+
+/** What a shopper pays and is told about it (specification 3.7). */
+export type Price =
+  | {
+      kind: 'priced'
+      final: Money
+      /** Regular price to compare with, only when it is higher. */
+      regular: Money | null
+      compareLabel: string
+      /** Price of the cheapest of several variants. */
+      isFrom: boolean
+      /** Taken off now; part of `final` already. */
+      instantSavings: Money | null
+      instantSavingsUntil: string
+      /** Claimed by the shopper after the purchase. */
+      consumerRebate: Money | null
+      consumerRebateUntil: string
+      msrp: Money | null
+    }
+  | { kind: 'on-application' }
+  | { kind: 'hidden' }
+
+/** A flag in one of eight places (specification 4.8). Colours are checked '#rrggbb' or undefined. */
+export type ProductFlag = {
+  position: number
+  line1: string
+  line2: string
+  color?: string
+  textColor?: string
+  imageUrl?: string
+  href?: string
+}
+
+/** A value that tells variants apart. `productIds` are the simple products that have it. */
+export type SwatchOption = {
+  id: string
+  label: string
+  color?: string
+  imageUrl?: string
+  productIds: readonly string[]
+}
+export type SwatchAttribute = { id: string; code: string; label: string; options: readonly SwatchOption[] }
+
+export type Spec = { name: string; value: string; tooltip: string }
+export type SpecGroup = { name: string; specs: readonly Spec[] }
+
+/** Stock over all shops: 'untracked' means that the store doesn't count and the product is to be had. */
+export type Stock = 'in' | 'out' | 'untracked'
+
+/** A product as tiles, carousels and relations show it. */
+export type ProductSummary = {
+  id: string
+  urlKey: string
+  sku: string
+  name: string
+  brand: string
+  modelNumber: string
+  type: 'simple' | 'configurable' | 'bundle'
+  shortDescription: string
+  picture: Picture | null
+  price: Price
+  canAddToCart: boolean
+  stock: Stock
+  rating: { average: number; count: number } | null
+  flags: readonly ProductFlag[]
+  swatches: readonly SwatchAttribute[]
+  highlights: readonly Spec[]
+  isEnergyStar: boolean
+}
+
+/** A simple product behind the values of a configurable's swatches. */
+export type Variant = ProductSummary & { pictures: readonly Picture[] }
+
+export type BundleSelection = {
+  id: string
+  productId: string
+  name: string
+  qty: number
+  isDefault: boolean
+  price: Money | null
+}
+export type BundleOption = { id: string; title: string; isRequired: boolean; selections: readonly BundleSelection[] }
+
+/** A product as its own page shows it. */
+export type Product = ProductSummary & {
+  description: string
+  metaTitle: string
+  metaDescription: string
+  pictures: readonly Picture[]
+  features: readonly string[]
+  specGroups: readonly SpecGroup[]
+  documents: readonly { name: string; url: string }[]
+  variants: readonly Variant[]
+  defaultVariantId: string
+  bundleOptions: readonly BundleOption[]
+  addOns: readonly (ProductSummary & { isPreSelected: boolean })[]
+  related: readonly ProductSummary[]
+  upsells: readonly ProductSummary[]
+  promotions: readonly ProductPromotion[]
+  categoryIds: readonly string[]
+  localeUrls: readonly { locale: string; urlKey: string }[]
+  upc: string
+  hasProp65Warning: boolean
+  locationStock: readonly { storeName: string; qty: number }[]
+}
+
+export type ProductPromotion = {
+  programId: string
+  type: string
+  name: string
+  description: string
+  startDate: string
+  endDate: string
+  formUrl?: string
+  amount: Money | null
+}

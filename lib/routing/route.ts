@@ -1,0 +1,44 @@
+import { parseCatalogQuery } from '../catalog/catalog-query.ts'
+import { encodeQuerySegment } from '../catalog/query-segment.ts'
+
+/** Where a page is rendered inside /{host}/{locale}/{variant}. */
+export type InternalRoute = { pathname: string; search: string }
+
+/** Internal path that no page has: shows the not-found page with status 404. */
+export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '' }
+
+const CATEGORY = /^\/catalog(?:\/[^/]+)?$/
+const SPECIAL = /^\/special(?:\/[^/]+){2,3}$/
+const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
+
+/** Internal path of a listing without its query; null when the path is none. */
+function listingPathOf(path: string): string | null {
+  const promotion = PROMOTION.exec(path)?.[1]
+  if (promotion !== undefined) return `/special/promotion/${promotion}`
+  if (path === '/catalog') return '/catalog/default-category'
+  return CATEGORY.test(path) || SPECIAL.test(path) ? path : null
+}
+
+/**
+ * Maps a public path to an internal one. Listings carry their query as a last path segment, so that they can be
+ * cached; those that must not be go to the streaming twin under /live (design sections 3 and 4). No other page
+ * depends on the query string on the server, so it is dropped and can't multiply cache entries.
+ *
+ * @param pathname public path without language, or null for a refused one
+ */
+export function routeOf(pathname: string | null, search: URLSearchParams): InternalRoute {
+  if (pathname === null || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname)) return NOT_FOUND_ROUTE
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+
+  const listing = listingPathOf(path)
+  if (listing !== null) {
+    const segment = encodeQuerySegment(parseCatalogQuery(search))
+    return segment === null
+      ? { pathname: `/live${listing}`, search: `?${search}` }
+      : { pathname: `${listing}/${segment}`, search: '' }
+  }
+  const isOfListing = path.startsWith('/catalog/') || path.startsWith('/special/')
+  if (isOfListing) return NOT_FOUND_ROUTE
+  const isSearch = path === '/search' || path.startsWith('/search/')
+  return { pathname: path, search: isSearch ? `?${search}` : '' }
+}

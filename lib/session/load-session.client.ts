@@ -1,0 +1,11 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { ok, type Result } from '../core/result.ts'
+import { mapSession } from './map.ts'
+import type { Session } from './session.ts'
+
+/** GET /customers/self/session, shared with the calls that need its token; `isFresh` asks the server again. */
+export async function loadSession(rest: RestClient, isFresh = false): Promise<Result<Session, ApiFailure>> {
+  const answer = await (isFresh ? rest.refreshSession() : rest.session())
+  return answer.ok ? ok(mapSession(answer.value)) : answer
+}

@@ -1,0 +1,15 @@
+import type { SessionWire } from '../contracts/session.ts'
+import type { Session } from './session.ts'
+
+/** Maps the answer of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
+export function mapSession(wire: SessionWire): Session {
+  return {
+    isSignedIn: wire.isloggedin,
+    customerId: wire.isloggedin ? wire.customer_id : '',
+    firstName: wire.firstname,
+    lastName: wire.lastname,
+    email: wire.email,
+    isSubscribedToNewsletter: wire.customer_data.newsletter_is_subscribed,
+    isAmazonSignedIn: wire.customer_data.amazon_logged_in,
+  }
+}

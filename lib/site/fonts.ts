@@ -1,0 +1,44 @@
+/** Fonts that a store can choose: a closed list of families served from the site itself, with system fallbacks. */
+
+const SANS = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+const SERIF = 'ui-serif, Georgia, Cambria, "Times New Roman", serif'
+
+/** Families that are hosted with the site, by kind of fallback. */
+export const HOSTED_FONTS = {
+  Inter: 'sans',
+  Archivo: 'sans',
+  Figtree: 'sans',
+  'Instrument Sans': 'sans',
+  Manrope: 'sans',
+  Sora: 'sans',
+  'Space Grotesk': 'sans',
+  'Bricolage Grotesque': 'sans',
+  Fraunces: 'serif',
+  Newsreader: 'serif',
+} as const satisfies Record<string, 'sans' | 'serif'>
+
+/** Name of a hosted family. */
+export type HostedFont = keyof typeof HOSTED_FONTS
+
+const firstFamily = (family: string): string =>
+  (family.split(',')[0] ?? '')
+    .replace(/["']/g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Finds the hosted family that a font-family text names first, whatever its case and quotes; else undefined. */
+export function findHostedFont(family: string): HostedFont | undefined {
+  const wanted = firstFamily(family)
+  return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === wanted)
+}
+
+/**
+ * Builds the font-family value for a configured name: the hosted family, its metric-matched '… Fallback' face, then
+ * system fonts. 'serif' alone gives the system's serif fonts; any other name the system's sans-serif fonts.
+ */
+export function buildFontStack(family: string): string {
+  const font = findHostedFont(family)
+  if (font) return `"${font}", "${font} Fallback", ${HOSTED_FONTS[font] === 'serif' ? SERIF : SANS}`
+  return ['serif', 'ui serif', 'georgia'].includes(firstFamily(family)) ? SERIF : SANS
+}

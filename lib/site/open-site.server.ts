@@ -1,0 +1,44 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
+import { unwrap } from '../api/unwrap.ts'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { isSupportedLocale } from '../core/locales.ts'
+import { localePrefix } from '../i18n/paths.ts'
+import { lookupTenant } from '../tenant/edge-config.ts'
+import { parseVariant } from '../tenant/variant.ts'
+import { mapStoreConfig } from './map-config.ts'
+import type { Site, SiteParams } from './site.ts'
+
+/**
+ * Opens the store a page is rendered for. Ends with the not-found page when host, locale or variant are none (only the
+ * middleware makes these paths), and throws, so that the error page shows, when registry or back end can't be reached.
+ */
+export async function openSite({ host, locale, variant }: SiteParams): Promise<Site> {
+  return openOnce(decodeURIComponent(host), locale, variant)
+}
+
+/** Layout and page of one request share one site. */
+const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
+  const variant = parseVariant(variantSegment)
+  const lookup = await lookupTenant(host)
+  if (lookup.kind === 'unavailable') throw new Error('The registry of stores is not available.')
+  if (lookup.kind === 'unknown' || !variant) notFound()
+  const { tenant } = lookup
+  if (locale !== tenant.locale && !isSupportedLocale(locale, tenant.locales)) notFound()
+
+  const scope: Scope = { tenant, locale }
+  const answer = await load(scope, {
+    path: '/config',
+    schema: StoreConfigWire,
+    cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
+  })
+  const config = mapStoreConfig(unwrap(answer, 'GET /config'))
+  const prefix = localePrefix(locale, tenant.locale)
+  const base = config.identity.baseUrl || `https://${host}/`
+  const href = (path: string): string => (path === '/' ? prefix || '/' : `${prefix}${path}`)
+  return { ...scope, host, variant, config, href, url: (path) => new URL(href(path), base).href }
+})

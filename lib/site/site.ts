@@ -1,0 +1,21 @@
+import type { Scope } from '../api/scope.ts'
+import type { Variant } from '../tenant/variant.ts'
+import type { StoreConfig } from './site-config.ts'
+
+/**
+ * Everything a page knows of the store it shows: first argument of every query and property of every server section.
+ * Server only; islands get a narrowed copy.
+ */
+export type Site = Scope & {
+  /** Hostname the page is rendered for, without port. */
+  readonly host: string
+  readonly variant: Variant
+  readonly config: StoreConfig
+  /** Public address of a path of lib/i18n/paths.ts in the page's language. */
+  readonly href: (path: string) => string
+  /** Absolute form of `href`, for canonical links and structured data. */
+  readonly url: (path: string) => string
+}
+
+/** Route parameters that every page below /{host}/{locale}/{variant} has. */
+export type SiteParams = { host: string; locale: string; variant: string }

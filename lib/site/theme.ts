@@ -1,0 +1,160 @@
+/**
+ * The store's look as CSS custom properties '--shop-…', which the style sheet's theme reads (specification 3.1, 5.2, 9).
+ */
+import { BUTTON_RADIUS } from '../core/constants.ts'
+import { type HexColor, makeReadable, parseHexColor } from './color.ts'
+import { parseCssColor } from './css-color.ts'
+import { buildFontStack, findHostedFont, type HostedFont } from './fonts.ts'
+import { buildPalette } from './palette.ts'
+import type { StoreConfig, ThemeConfig } from './site-config.ts'
+
+/** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
+export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>
+
+const BACKGROUND_NAMES = ['page', 'page-color', 'background', 'background-color']
+const SURFACE_NAMES = ['surface', 'surface-color', 'card', 'card-color']
+const BODY_FONT_NAMES = ['body', 'body-font', 'body-font-family', 'font-family']
+const HEADING_FONT_NAMES = ['heading', 'heading-font', 'heading-font-family']
+
+const LENGTH = /^(0|\d{1,4}(\.\d{1,3})?(px|rem|em|%))$/i
+const PLAIN_VALUE = /^[a-z0-9 .,%-]{1,100}$/i
+
+function findEntry(group: Readonly<Record<string, string>>, names: readonly string[]): string {
+  return names.map((name) => group[name] ?? '').find((value) => value !== '') ?? ''
+}
+
+/** Font names that the store chose, the CSS variable for the whole site first. */
+function findFonts(theme: ThemeConfig): { body: string; heading: string } {
+  const whole = theme.variables['global-font-family']
+  if (whole) return { body: whole, heading: whole }
+  const body = findEntry(theme.typography, BODY_FONT_NAMES)
+  return { body, heading: findEntry(theme.typography, HEADING_FONT_NAMES) || body }
+}
+
+/** Hosted families that a page of the store needs, for preloading; none when it uses system fonts. */
+export function listThemeFonts(config: Pick<StoreConfig, 'theme'>): HostedFont[] {
+  const { body, heading } = findFonts(config.theme)
+  return [...new Set([body, heading].flatMap((family) => findHostedFont(family) ?? []))]
+}
+
+function findButtonRadius(theme: ThemeConfig): string {
+  const byVariable = theme.variables['button-border-radius']
+  if (byVariable) return byVariable
+  if (theme.hasStraightButtons) return '0'
+  const byGroup = theme.buttons['border-radius'] ?? ''
+  return LENGTH.test(byGroup) ? byGroup : BUTTON_RADIUS
+}
+
+/** Every readable entry of the style groups as '--shop-{group}-{name}'. */
+function buildStyleGroups(theme: ThemeConfig): Record<string, string> {
+  const groups = { backgrounds: theme.backgrounds, buttons: theme.buttons, typography: theme.typography }
+  const entries = Object.entries(groups).flatMap(([group, values]) =>
+    Object.entries(values).flatMap(([name, value]): [string, string][] => {
+      if (!/^[a-z0-9-]{1,60}$/.test(name)) return []
+      const isColor = group === 'backgrounds' || name.includes('color')
+      const color = isColor ? parseCssColor(value) : undefined
+      const accepted = color ?? (!isColor && PLAIN_VALUE.test(value) ? value : undefined)
+      return accepted ? [[`--shop-${group}-${name}`, accepted]] : []
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+function toCssUrl(url: string): string {
+  try {
+    return `url("${encodeURI(url).replace(/[()';$*|^`]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}")`
+  } catch {
+    return 'none'
+  }
+}
+
+/** Variables that staff set in the site's inline styles, under the names the style sheet reads. */
+const INLINE_STYLES = {
+  'header-searchbar-width-md-up': '--shop-search-width',
+  'header-nav-primary-menu-border-top': '--shop-nav-border-top',
+  'header-nav-justify-content': '--shop-nav-justify',
+  'header-nav-item-icon-color': '--shop-nav-icon',
+  'header-nav-item-icon-color-hover': '--shop-nav-icon-hover',
+  'header-nav-item-icon-color-active': '--shop-nav-icon-active',
+  'blog-post-link-color': '--shop-blog-link',
+  'blog-post-link-color-hover': '--shop-blog-link-hover',
+  'blog-post-link-color-focus': '--shop-blog-link-focus',
+  'blog-post-link-color-active': '--shop-blog-link-active',
+} as const
+
+function buildInlineStyles(theme: ThemeConfig): Record<string, string> {
+  const entries = Object.entries(INLINE_STYLES).map(([name, property]) => [property, theme.variables[name] ?? ''])
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, string> {
+  const { backgroundColor, backgroundImage } = theme.catalog
+  return {
+    ...(backgroundColor && {
+      '--shop-catalog-background': backgroundColor,
+      '--shop-catalog-text': makeReadable(text, [backgroundColor]),
+    }),
+    ...(backgroundImage && { '--shop-catalog-background-image': toCssUrl(backgroundImage) }),
+  }
+}
+
+/**
+ * Builds the custom properties of a store's look. Colours are '#rrggbb'; every text has a contrast of at least 4.5 on
+ * the grounds it is meant for. Optional ones (navigation, blog, catalog ground, style groups) exist only when set.
+ */
+export function buildThemeVariables(config: Pick<StoreConfig, 'theme' | 'header'>): ThemeVariables {
+  const { theme } = config
+  const palette = buildPalette({
+    primary: theme.primaryColor,
+    primaryHover: theme.primaryHoverColor,
+    secondary: theme.secondaryColor,
+    secondaryHover: theme.secondaryHoverColor,
+    background: parseHexColor(findEntry(theme.backgrounds, BACKGROUND_NAMES)),
+    surface: parseHexColor(findEntry(theme.backgrounds, SURFACE_NAMES)),
+  })
+  const fonts = findFonts(theme)
+  return {
+    ...buildStyleGroups(theme),
+    '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
+    '--shop-primary': palette.primary,
+    '--shop-on-primary': palette.onPrimary,
+    '--shop-primary-hover': palette.primaryHover,
+    '--shop-primary-text': palette.primaryText,
+    '--shop-secondary': palette.secondary,
+    '--shop-on-secondary': palette.onSecondary,
+    '--shop-secondary-hover': palette.secondaryHover,
+    '--shop-background': palette.background,
+    '--shop-surface': palette.surface,
+    '--shop-text': palette.text,
+    '--shop-muted': palette.muted,
+    '--shop-border': palette.border,
+    '--shop-success': palette.success,
+    '--shop-warning': palette.warning,
+    '--shop-danger': palette.danger,
+    '--shop-radius-button': findButtonRadius(theme),
+    '--shop-radius-card': theme.hasStraightTiles ? '0' : '0.75rem',
+    '--shop-font-body': buildFontStack(fonts.body),
+    '--shop-font-heading': buildFontStack(fonts.heading),
+    '--shop-search-width': config.header.searchBarWidth,
+    ...buildInlineStyles(theme),
+    ...buildCatalogGround(theme, palette.text),
+  }
+}
+
+const SAFE_NAME = /^--shop-[a-z0-9-]{1,80}$/
+const SAFE_VALUE = /^[#a-z0-9 .,%"()-]{1,400}$/i
+const SAFE_URL = /^url\("[a-z0-9\-._~:/?#%&=+,@!]{1,2000}"\)$/i
+
+const isSafeValue = (value: string): boolean =>
+  SAFE_URL.test(value) || (SAFE_VALUE.test(value) && !/url\(|"[^"]*$/i.test(value.replace(/"[^"]*"/g, '')))
+
+/**
+ * Writes the variables as one ':root' rule for a style element. Names and values outside a narrow alphabet are left
+ * out, so nothing can close the rule or the element.
+ */
+export function serializeThemeCss(variables: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(variables)
+    .filter(([name, value]) => SAFE_NAME.test(name) && isSafeValue(value))
+    .map(([name, value]) => `${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}

@@ -1,0 +1,38 @@
+/** Pages the edge answers itself, before any store is known: plain, without links, never somebody's store. */
+
+const page = (status: number, title: string, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{font-size:2rem;margin:0}p{margin:.5rem 0 0;color:#4a5365}</style><main><h1>${title}</h1><p>${text}</p></main></html>`,
+    {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        ...headers,
+      },
+    },
+  )
+
+/** No store has this hostname. */
+export const unknownHostPage = (): Response => page(404, 'Not found', 'There is no store at this address.')
+
+/** The store is only to be seen inside its embedding page (specification 2.3). */
+export const unauthorizedPage = (): Response =>
+  page(403, 'Unauthorized', 'This store can only be opened from the site it is part of.')
+
+/** The registry is down and this host isn't remembered. */
+export const registryDownPage = (url: string): Response =>
+  page(
+    503,
+    'Oops, something went wrong.',
+    `If you continue to see this error, please contact us with a screenshot of this page.<br><small>${escapeHtml(url)}<br>${formatErrorTime(new Date())}</small>`,
+    { 'retry-after': '5' },
+  )
+
+/** Time of an error in long en-US format with time zone, whatever the site's locale (specification 2.4). */
+export const formatErrorTime = (time: Date): string =>
+  time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { registryKeyOf } from './host.ts'
+import { type Tenant, TenantRecord } from './tenant.ts'
+
+/** Reads one item of the registry; undefined when there is none; throws when the registry can't be reached. */
+export type ReadItem = (key: string) => Promise<unknown>
+
+/** What the registry knows of a hostname: a store, nothing, or no answer because it is down and nothing is remembered. */
+export type Lookup = { kind: 'found'; tenant: Tenant } | { kind: 'unknown' } | { kind: 'unavailable' }
+
+type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; readAt: number }
+
+/** How long a record counts as fresh. An older one is still served while one refresh runs. */
+export const FRESH_MS = 30_000
+/** After a failed read the registry is left alone this long, so that an outage isn't multiplied by every request. */
+export const RETRY_AFTER_MS = 2_000
+const MAX_HOSTS = 20_000
+
+/**
+ * Remembers registry items in memory: fresh for 30 s, stale while one refresh runs, stale for as long as the registry
+ * is down; hostnames without a store are remembered too; bounded, least recently used goes first.
+ *
+ * @param read     reads one item, e.g. from Edge Config
+ * @param now      clock in milliseconds
+ */
+export function createRegistry(read: ReadItem, now: () => number = Date.now, maxHosts = MAX_HOSTS) {
+  const entries = new LRUCache<string, Entry>({ max: maxHosts })
+  const running = new Map<string, Promise<Lookup>>()
+  const failedAt = new LRUCache<string, number>({ max: 1000 })
+
+  async function refresh(host: string): Promise<Lookup> {
+    try {
+      const item = await read(registryKeyOf(host))
+      const record = v.safeParse(TenantRecord, item)
+      if (item !== undefined && item !== null && !record.success) {
+        console.error(`Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`)
+      }
+      const lookup: Entry['lookup'] = record.success ? { kind: 'found', tenant: record.output } : { kind: 'unknown' }
+      entries.set(host, { lookup, readAt: now() })
+      failedAt.delete(host)
+      return lookup
+    } catch (error) {
+      failedAt.set(host, now())
+      console.error(`Registry can't be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
+      return entries.get(host)?.lookup ?? { kind: 'unavailable' }
+    }
+  }
+
+  function refreshOnce(host: string): Promise<Lookup> {
+    const current = running.get(host)
+    if (current) return current
+    const refreshing = refresh(host).finally(() => running.delete(host))
+    running.set(host, refreshing)
+    return refreshing
+  }
+
+  /** Looks a normalised hostname up. `keepAlive` receives a background refresh so that the platform lets it finish. */
+  return async function lookup(host: string, keepAlive?: (work: Promise<unknown>) => void): Promise<Lookup> {
+    const entry = entries.get(host)
+    const isResting = now() - (failedAt.get(host) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER_MS
+    if (!entry) return isResting ? { kind: 'unavailable' } : refreshOnce(host)
+    if (now() - entry.readAt >= FRESH_MS && !isResting) {
+      const refreshing = refreshOnce(host)
+      keepAlive?.(refreshing)
+    }
+    return entry.lookup
+  }
+}

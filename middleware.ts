@@ -1,0 +1,46 @@
+import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
+import { routeOf } from '#lib/routing/route.ts'
+import { lookupTenant } from '#lib/tenant/edge-config.ts'
+import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
+import { isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
+import { normalizeHost } from '#lib/tenant/host.ts'
+import { chooseLocale } from '#lib/tenant/locale-path.ts'
+import { deviceOf, formatVariant } from '#lib/tenant/variant.ts'
+
+/**
+ * Resolves store, language, embedding gate and variant once for every page, then rewrites to
+ * /{host}/{locale}/{variant}/… so that pages never read headers and stay cacheable. Paths of that internal form can't
+ * be reached from outside: whatever a shopper asks for gets the prefix of the shopper's own host.
+ */
+export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
+  const host = normalizeHost(request.headers.get('host'))
+  if (!host) return unknownHostPage()
+
+  const lookup = await lookupTenant(host, (work) => event.waitUntil(work))
+  if (lookup.kind === 'unknown') return unknownHostPage()
+  if (lookup.kind === 'unavailable') return registryDownPage(request.url)
+  const { tenant } = lookup
+
+  if (!isEmbeddingAllowed(tenant.iframeUrl, request.headers, host)) return unauthorizedPage()
+
+  const choice = chooseLocale(request.nextUrl.pathname, tenant.locale, tenant.locales)
+  if (choice.kind === 'unsupported') console.error(`Locale ${choice.requested} is not supported.`)
+
+  const variant = formatVariant({
+    device: deviceOf(userAgent(request).device.type),
+    isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
+  })
+  const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
+  const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
+
+  const target = request.nextUrl.clone()
+  target.pathname = `/${host}/${locale}/${variant}${route.pathname}`
+  target.search = route.search
+  return NextResponse.rewrite(target)
+}
+
+export const config = {
+  // Everything but the build's own files, the gateway and files of public/. Names with a dot at the root of the site
+  // (robots.txt, sitemap.xml) are pages of a store.
+  matcher: ['/((?!_next/|api/|media/|locales/|fonts/).*)'],
+}

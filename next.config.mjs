@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+
+const cacheHandler = fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url))
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by npm run check; starting the shop doesn't repeat it.
+  typescript: { ignoreBuildErrors: true },
+  // Pages and fetched resources live in one bounded memory cache; Next's own copy of it is switched off.
+  cacheHandler,
+  cacheMaxMemorySize: 0,
+  experimental: { isrFlushToDisk: false },
+  // Store hostnames on a developer's machine.
+  allowedDevOrigins: ['*.localhost', '*.test'],
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(self), geolocation=(self)' },
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+        ],
+      },
+      {
+        source: '/fonts/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ]
+  },
+}
+
+export default nextConfig
