@@ -1,10 +1,12 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
+import { buildContentSecurityPolicy } from '#lib/cache/content-security-policy.ts'
 import { routeOf } from '#lib/routing/route.ts'
 import { lookupTenant } from '#lib/tenant/edge-config.ts'
 import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
-import { isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
+import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { chooseLocale } from '#lib/tenant/locale-path.ts'
+import type { Tenant } from '#lib/tenant/tenant.ts'
 import { deviceOf, formatVariant } from '#lib/tenant/variant.ts'
 
 /**
@@ -36,7 +38,25 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   const target = request.nextUrl.clone()
   target.pathname = `/${host}/${locale}/${variant}${route.pathname}`
   target.search = route.search
-  return NextResponse.rewrite(target)
+  return route.isStreamed ? rewriteStreamed(request, target, tenant) : NextResponse.rewrite(target)
+}
+
+/**
+ * A page made for this request carries a nonce that Next puts on its scripts; stored pages get the hashes of theirs as
+ * they are stored (lib/cache/handler.ts). The policy is set in one of the two places only.
+ */
+function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant): Response {
+  const nonce = btoa(crypto.randomUUID())
+  const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`], {
+    // The store's configuration, which names its media host, is not known here.
+    img: ['https:'],
+    frameAncestors: frameAncestors(tenant.iframeUrl),
+  })
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.rewrite(target, { request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
 }
 
 export const config = {

@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { formatPostcodeInput, isPostcode } from '#lib/core/postcode.ts'
+import { formatPostcodeInput, isPostcode } from '#lib/cart/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 
 /** Estimates delivery for a postcode. */

@@ -13,7 +13,10 @@ export type GenerateDemo = (folder: string) => void | Promise<void>
  * Generates the demo stores below the data folder and imports those whose files changed since their last import.
  * Answers the ids of the imported stores. Throws FolderRefused when a demo store is broken.
  */
-export async function loadDemoStores(backend: Pick<Backend, 'db' | 'configuration' | 'stores'>, generate: GenerateDemo) {
+export async function loadDemoStores(
+  backend: Pick<Backend, 'db' | 'configuration' | 'stores'>,
+  generate: GenerateDemo,
+) {
   const imported: string[] = []
   const target = join(backend.configuration.dataFolder, 'demo')
   await generate(target)

@@ -64,7 +64,10 @@ export async function readEnvironment(variables: Variables): Promise<Environment
  * Opens the database: PostgreSQL with `databaseUrl`, else the embedded one in the data folder, under its lock.
  * Closing it gives the lock back. Throws LockTaken when another process holds the data folder.
  */
-export async function openDatabase({ dataFolder, databaseUrl }: Pick<Environment, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
+export async function openDatabase({
+  dataFolder,
+  databaseUrl,
+}: Pick<Environment, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./db/postgres-database.ts')
     return openPostgres(databaseUrl)

@@ -77,6 +77,10 @@ async function start() {
 
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof FolderRefused) console.error(error.mistakes.join('\n'))
-  console.error(error.code === 'EADDRINUSE' ? 'The port of the back end is already in use.' : `The back end can't start: ${error.message}`)
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? 'The port of the back end is already in use.'
+      : `The back end can't start: ${error.message}`,
+  )
   process.exit(1)
 })

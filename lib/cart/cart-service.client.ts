@@ -30,6 +30,12 @@ export type CartServiceParts = {
   readonly reload: () => Promise<unknown>
 }
 
+/** A call without a status of its own: a failure becomes the text for the shopper. */
+async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
+  const answer = await call
+  return answer.ok ? answer : err(answer.error.messages[0] ?? CART_ERRORS.unknown)
+}
+
 /** Everything that can be done to the cart. Failures are texts for the shopper. */
 export type CartService = ReturnType<typeof createCartService>
 
@@ -181,8 +187,10 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       if (removed) await addToCart(removed.request, null)
     },
 
-    clear: () => clearCart(rest),
-    startOver: () => clearUserInfo(rest),
+    /** Empties the cart; the caller then leaves for the home page. */
+    clear: () => toText(clearCart(rest)),
+    /** Forgets e-mail, way of delivery and coupon; the caller then leaves for the home page. */
+    startOver: () => toText(clearUserInfo(rest)),
 
     /** Applies a code, or takes the coupon off with ''. Why a code was refused is the cart's coupon_error. */
     async applyCoupon(code: string): Promise<Result<unknown, string>> {

@@ -1,3 +1,4 @@
+import { decodeSegment } from '../core/url.ts'
 import { type CatalogQuery, formatCatalogQuery, isRangeFilter, parseCatalogQuery } from './catalog-query.ts'
 
 /** Segment of a listing without any parameter. */
@@ -30,6 +31,6 @@ export function encodeQuerySegment(query: CatalogQuery): string | null {
 /** Reads a segment back, as the router passes it on (still encoded or already decoded). */
 export function decodeQuerySegment(segment: string): CatalogQuery {
   if (segment === EMPTY_SEGMENT) return parseCatalogQuery(new URLSearchParams())
-  const text = segment.includes('=') ? segment : decodeURIComponent(segment)
+  const text = segment.includes('=') ? segment : decodeSegment(segment)
   return parseCatalogQuery(new URLSearchParams(text))
 }

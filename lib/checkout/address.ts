@@ -2,7 +2,7 @@
 import type { Address, Cart } from '../cart/cart.ts'
 import type { AddressInput } from '../contracts/address.ts'
 import { isCompletePhone, stripPhone } from '../core/phone.ts'
-import { isPostcode, trimPostcode } from './postcode.ts'
+import { isPostcode, trimPostcode } from '../cart/postcode.ts'
 
 /** Fields of an address form, as typed. */
 export type AddressForm = {
@@ -96,9 +96,6 @@ export function findAddressProblems(form: AddressForm, hasRegions: boolean): Add
   if (!problems.postcode && !isPostcode(form.postcode, form.countryId)) problems.postcode = 'postcode'
   return problems
 }
-
-/** Tells whether an e-mail address can be written to; the server has the last word. */
-export const isEmail = (email: string): boolean => /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 
 /** Billing is complete with phone, first name, e-mail and without validation errors. */
 export const isBillingComplete = (

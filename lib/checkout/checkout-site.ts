@@ -1,6 +1,6 @@
 import { buildCartSite, type CartSite } from '../cart/cart-site.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
-import { MINIMUM_AMOUNTS } from '../core/constants.ts'
+import { paths } from '../i18n/paths.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
@@ -8,6 +8,7 @@ import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 /** What the islands under /checkout know of their store: public settings only. */
 export type CheckoutSite = CartSite & {
   readonly storeName: string
+  readonly catalogHref: string
   readonly phone: string
   /** ISO 3166-1 alpha-2, preselected in forms. */
   readonly country: string
@@ -17,7 +18,6 @@ export type CheckoutSite = CartSite & {
   readonly hasInstantSavingsCallout: boolean
   /** In the store's currency. */
   readonly instantSavingsMinimum: number
-  readonly hasEmailConsent: boolean
   readonly hasChallenge: boolean
   readonly challengeSiteKey: string
   readonly hasEmailMessage: boolean
@@ -30,15 +30,14 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
   return {
     ...buildCartSite(site),
     storeName: config.identity.name,
+    catalogHref: site.href(paths.category('')),
     phone: config.identity.phone,
     country: config.locale.country,
     checkout: config.checkout,
     payments: config.payments,
     texts: { deliveryDateHeader: config.texts.deliveryDateHeader, cartRelatedTitle: config.texts.cartRelatedTitle },
     hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
-    instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum ?? MINIMUM_AMOUNTS.instantSavings,
-    // Without the subscription switch the consent would subscribe nobody, so it is not asked for.
-    hasEmailConsent: config.checkout.hasEmailConsent && config.account.hasNewsletter,
+    instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
     hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),
     challengeSiteKey: config.challenge.siteKey,
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,

@@ -38,6 +38,13 @@ export function revalidationSecret(dataFolder) {
 }
 
 /**
+ * Connection string of the registry that the back end serves.
+ * @param {number} backendPort
+ */
+export const localRegistry = (backendPort) =>
+  `http://localhost:${backendPort}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
+
+/**
  * Address arguments of Next: localhost only unless HOST says otherwise. Given any numeric address Next would rewrite
  * to itself under a wrong name, so all interfaces are asked for by naming none.
  */
@@ -88,7 +95,7 @@ export async function startSite({ storefrontPort, backendPort, dataFolder, isDev
       const mode = isDevelopment ? 'dev' : 'start'
       const service = launch('storefront', [NEXT_PROGRAM, mode, ...hostArguments(), '-p', String(storefrontPort)], {
         NODE_ENV: isDevelopment ? 'development' : 'production',
-        EDGE_CONFIG: process.env.EDGE_CONFIG || `http://localhost:${backendPort}/ecfg_showroom?token=local`,
+        EDGE_CONFIG: process.env.EDGE_CONFIG || localRegistry(backendPort),
       })
       await waitForAnswer(`http://localhost:${storefrontPort}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     })

@@ -6,8 +6,8 @@ import { migrate } from '../backend/db/migrate.ts'
 import { type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
 import { importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
-import { readFolder } from '../backend/import/read-folder.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
+import { readFolder } from '../backend/import/read-folder.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
@@ -41,7 +41,11 @@ function openRunning(base: string, token: string): StoreAccess {
     })
     const answer = (await response.json()) as { messages?: { error: { message: string }[] } }
     if (response.status === 422) throw new FolderRefused((answer.messages?.error ?? []).map(({ message }) => message))
-    return { found: response.status !== 404, failed: !response.ok && response.status !== 404, answer: answer as unknown }
+    return {
+      found: response.status !== 404,
+      failed: !response.ok && response.status !== 404,
+      answer: answer as unknown,
+    }
   }
   const expect = async (result: ReturnType<typeof call>) => {
     const { found, failed, answer } = await result
@@ -84,7 +88,7 @@ async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise
   }
 }
 
-const describe = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
+const formatStore = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
 
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -94,7 +98,7 @@ async function run(): Promise<number> {
   const [command, subject] = positionals
   if (command === 'list') {
     const stores = await withStores((access) => access.list())
-    console.info(stores.length === 0 ? 'There are no stores yet.' : stores.map(describe).join('\n'))
+    console.info(stores.length === 0 ? 'There are no stores yet.' : stores.map(formatStore).join('\n'))
     return 0
   }
   if (subject === undefined) {
@@ -103,11 +107,13 @@ async function run(): Promise<number> {
   }
   if (command === 'import' && values.check) {
     const { identity, products } = await readFolder(resolve(subject))
-    console.info(`${describe({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
+    console.info(
+      `${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`,
+    )
     return 0
   }
   if (command === 'import') {
-    console.info(`Imported ${describe(await withStores((access) => access.import(resolve(subject))))}`)
+    console.info(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
     return 0
   }
   if (command === 'new') {
@@ -130,7 +136,11 @@ run().then(
     process.exitCode = code
   },
   (error: Error) => {
-    console.error(error instanceof FolderRefused ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n') : error.message)
+    console.error(
+      error instanceof FolderRefused
+        ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n')
+        : error.message,
+    )
     process.exitCode = 1
   },
 )

@@ -1,11 +1,11 @@
 import { parseCatalogQuery } from '../catalog/catalog-query.ts'
 import { encodeQuerySegment } from '../catalog/query-segment.ts'
 
-/** Where a page is rendered inside /{host}/{locale}/{variant}. */
-export type InternalRoute = { pathname: string; search: string }
+/** Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request. */
+export type InternalRoute = { pathname: string; search: string; isStreamed: boolean }
 
 /** Internal path that no page has: shows the not-found page with status 404. */
-export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '' }
+export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
 
 const CATEGORY = /^\/catalog(?:\/[^/]+)?$/
 const SPECIAL = /^\/special(?:\/[^/]+){2,3}$/
@@ -34,11 +34,11 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   if (listing !== null) {
     const segment = encodeQuerySegment(parseCatalogQuery(search))
     return segment === null
-      ? { pathname: `/live${listing}`, search: `?${search}` }
-      : { pathname: `${listing}/${segment}`, search: '' }
+      ? { pathname: `/live${listing}`, search: `?${search}`, isStreamed: true }
+      : { pathname: `${listing}/${segment}`, search: '', isStreamed: false }
   }
   const isOfListing = path.startsWith('/catalog/') || path.startsWith('/special/')
   if (isOfListing) return NOT_FOUND_ROUTE
   const isSearch = path === '/search' || path.startsWith('/search/')
-  return { pathname: path, search: isSearch ? `?${search}` : '' }
+  return { pathname: path, search: isSearch ? `?${search}` : '', isStreamed: isSearch }
 }

@@ -130,21 +130,26 @@ function isTelephone({ country_id, telephone }: Readonly<Address>): boolean {
 }
 
 function formatLines(address: Readonly<Address>): string[] {
-  const { prefix, firstname, middlename, lastname, suffix, company, street, city, region, postcode, country_id } = address
+  const { prefix, firstname, middlename, lastname, suffix, company, street, city, region, postcode, country_id } =
+    address
   const name = [prefix, firstname, middlename, lastname, suffix].filter((part) => part !== '').join(' ')
   const area = [region, postcode].filter((part) => part !== '').join(' ')
   const place = [city, area].filter((part) => part !== '').join(', ')
   return [name, company, ...street, place, country_id].filter((line) => line !== '')
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * The wire form of an address. Addresses with the same name and place have the same formatted_text; it is '' for an
  * estimate, so that nothing compares equal to it.
  */
-export function describeAddress(address: Readonly<Address>, mistakes: MessageKey[], locale: string, onlyEstimate: boolean): AddressWire {
+export function describeAddress(
+  address: Readonly<Address>,
+  mistakes: MessageKey[],
+  locale: string,
+  onlyEstimate: boolean,
+): AddressWire {
   const lines = onlyEstimate ? [] : formatLines(address)
   return {
     ...address,

@@ -84,7 +84,12 @@ export async function lockCart(transaction: Queryable, storeId: string, sessionI
 }
 
 /** Stores a changed cart. */
-export async function writeCart(transaction: Queryable, storeId: string, sessionId: string, state: CartState): Promise<void> {
+export async function writeCart(
+  transaction: Queryable,
+  storeId: string,
+  sessionId: string,
+  state: CartState,
+): Promise<void> {
   await transaction.query(
     'UPDATE cart SET state = $3::jsonb, updated_at = now() WHERE store_id = $1 AND session_id = $2',
     [storeId, sessionId, JSON.stringify(state)],

@@ -60,7 +60,10 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     goneCount: state.lines.length - lines.length,
     shortages: findShortages(stock, lines),
     destination,
-    shippingMethods: reaching.map((method) => ({ method, cents: shippingCents(method, totals.subtotal - totals.discount) })),
+    shippingMethods: reaching.map((method) => ({
+      method,
+      cents: shippingCents(method, totals.subtotal - totals.discount),
+    })),
     shippingMethod,
     coupon: found !== undefined && reachesMinimum(found, totals.subtotal) ? found : undefined,
     savings,

@@ -1,11 +1,12 @@
 /** The cart as answers carry it (checkout specification 3.2, 7.1). */
 import type { AddressWire, ShippingAddressWire } from '../../contracts/address.ts'
+import { isInStock } from '../catalog/availability.ts'
+import { priceOf } from '../catalog/prices.ts'
+import { pictureOf } from '../catalog/product-summary.ts'
 import { buildSwatchAttributes } from '../catalog/variants.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import { isInStock } from '../catalog/availability.ts'
-import { priceOf } from '../catalog/prices.ts'
 import type { Product } from '../store/content.ts'
 import { say } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
@@ -34,7 +35,6 @@ export async function loadSuggestions(db: Queryable, view: View, lines: readonly
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/** Settings as text, e.g. the code of a currency. */
 const moneyIn = (view: View) => (cents: number) => toMoney(cents, view.locale, view.content.currency)
 
 function describeSuggested(view: View, ids: readonly number[]) {
@@ -47,10 +47,11 @@ function describeSuggested(view: View, ids: readonly number[]) {
       entity_id: String(id),
       name: nameIn(view, product),
       url_key: product.texts.get(locale)?.url_key ?? product.url_key,
-      image_url: mediaAddress(content, baseMediaUrl, product.image, 320),
+      image_url: mediaAddress(content, baseMediaUrl, pictureOf(product, locale), 320),
       price: moneyIn(view)(finalCents ?? 0),
       // Options can't be chosen in the cart: such products are offered by their page.
-      display_add_to_cart: finalCents !== null && !product.poa && product.type_id === 'simple' && isInStock(content, product),
+      display_add_to_cart:
+        finalCents !== null && !product.poa && product.type_id === 'simple' && isInStock(content, product),
     }
   })
 }
@@ -90,7 +91,7 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     discount: money((regularCents - unitCents) * line.quantity),
     discount_consumer_rebate: money(rebateCents * line.quantity),
     discount_instant_savings: money((regularCents - unitCents) * line.quantity),
-    image_url: mediaAddress(content, baseMediaUrl, item.image || product.image, 320),
+    image_url: mediaAddress(content, baseMediaUrl, item.image || pictureOf(product, locale), 320),
     children: describeChildren(view, resolved),
     crosssell_parent_id: line.parents.join(','),
     crosssells: describeSuggested(view, suggested?.crosssells ?? []),
@@ -115,7 +116,12 @@ export function describeTotals(view: View, { totals }: CartSummary) {
 const describeStored = (stored: StoredAddress | null, locale: string): AddressWire =>
   stored === null
     ? describeAddress(EMPTY_ADDRESS, [], locale, true)
-    : describeAddress(stored.address, findAddressMistakes(stored.address, stored.onlyEstimate), locale, stored.onlyEstimate)
+    : describeAddress(
+        stored.address,
+        findAddressMistakes(stored.address, stored.onlyEstimate),
+        locale,
+        stored.onlyEstimate,
+      )
 
 /** The billing address; its e-mail is the cart's, its newsletter switch what the shopper consented to. */
 export function describeBilling(state: CartState, locale: string): AddressWire & { newsletter_is_subscribed: boolean } {
@@ -167,7 +173,9 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
     discount_subtotal_plus_consumer_rebate: over(({ rebateCents }) => rebateCents),
     discount_subtotal_plus_discount: over(savedCents),
     discount_subtotal_plus_instant_savings: over(savedCents),
-    buymoresavemore_final_price_after_savings: money(savings.length === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents)),
+    buymoresavemore_final_price_after_savings: money(
+      savings.length === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents),
+    ),
     buymoresavemore_package_mailin_rebates: money(mailInCents),
     buymoresavemore_info: savings.map(({ type, title, cents }) => ({ type, title, amount: money(cents) })),
   }

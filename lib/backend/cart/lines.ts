@@ -26,7 +26,11 @@ export const QUANTITY_LIMIT = 999
 /** Highest number of lines in a cart. */
 export const LINE_LIMIT = 100
 
-function chooseParts(content: Content, bundle: Product, chosen: Readonly<Record<string, string>>): ChosenPart[] | undefined {
+function chooseParts(
+  content: Content,
+  bundle: Product,
+  chosen: Readonly<Record<string, string>>,
+): ChosenPart[] | undefined {
   const parts: ChosenPart[] = []
   for (const [place, option] of bundle.bundle_options.entries()) {
     const wanted = chosen[String(place + 1)]

@@ -20,7 +20,8 @@ export function findPackageSavings(
   return [...promotions].flatMap((promotion): PackageSaving[] => {
     const { linq_type: type, amount, promo_name: title } = promotion
     if (type !== 'BuyMoreSaveMore_MailIn' && type !== 'BuyMoreSaveMore_Instant') return []
-    if (!amount || isOver(promotion.end_date, content.timeZone) || !hasBegun(promotion.start_date, content.timeZone)) return []
+    if (!amount || isOver(promotion.end_date, content.timeZone) || !hasBegun(promotion.start_date, content.timeZone))
+      return []
     const takesPart = ({ product, item }: ResolvedLine) =>
       [...product.promotions, ...item.promotions].some((id) => String(id) === String(promotion.program_id))
     const units = lines.filter(takesPart).reduce((sum, { line }) => sum + line.quantity, 0)

@@ -23,7 +23,12 @@ const isComplete = (stored: StoredAddress | null): boolean =>
   stored !== null && !stored.onlyEstimate && findAddressMistakes(stored.address).length === 0
 
 /** The first thing that keeps a cart from being ordered; undefined when nothing does. */
-export function findObstacle(view: View, state: CartState, summary: CartSummary, method: string): MessageKey | undefined {
+export function findObstacle(
+  view: View,
+  state: CartState,
+  summary: CartSummary,
+  method: string,
+): MessageKey | undefined {
   if (state.lines.length === 0) return 'cartEmpty'
   if (summary.goneCount > 0) return 'cartChanged'
   if (state.email === '') return 'needEmail'

@@ -54,7 +54,10 @@ function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<s
         return attribute === 'rating' ? [{ from: span.from, to: Number.POSITIVE_INFINITY }] : [span]
       })
       const limits = { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY }
-      conditions.set(attribute, { kind: 'range', ranges: from === undefined && to === undefined ? spans : [...spans, limits] })
+      conditions.set(attribute, {
+        kind: 'range',
+        ranges: from === undefined && to === undefined ? spans : [...spans, limits],
+      })
     } else {
       const known = conditions.get(attribute)
       const codes = new Set(known?.kind === 'select' ? known.codes : [])
@@ -97,12 +100,15 @@ function describeSelect(
   })
   const collator = new Intl.Collator(view.locale.replace('_', '-'), { numeric: true })
   const place = (value: string) => listed.get(value)?.place ?? listed.size
-  return values.sort(
-    (a, b) => place(a.value) - place(b.value) || collator.compare(a.display_name, b.display_name),
-  )
+  return values.sort((a, b) => place(a.value) - place(b.value) || collator.compare(a.display_name, b.display_name))
 }
 
-function describeCategories(view: View, source: ListingSource, column: SelectColumn, counts: Int32Array): FilterWire['values'] {
+function describeCategories(
+  view: View,
+  source: ListingSource,
+  column: SelectColumn,
+  counts: Int32Array,
+): FilterWire['values'] {
   const categories = [...view.documents.categories.values()].filter((category) =>
     source.categoryId === undefined ? category.entity_id > 2 : category.parent_id === source.categoryId,
   )
@@ -116,10 +122,10 @@ function describeCategories(view: View, source: ListingSource, column: SelectCol
 }
 
 function describeRange(view: View, attribute: string, numbers: number[]) {
-  const span = numbers.reduce(
-    ({ min, max }, number) => ({ min: Math.min(min, number), max: Math.max(max, number) }),
-    { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
-  )
+  const span = numbers.reduce(({ min, max }, number) => ({ min: Math.min(min, number), max: Math.max(max, number) }), {
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+  })
   const limits = numbers.length === 0 ? { min: null, max: null } : span
   if (attribute === 'price') {
     const format = (amount: number) => formatCents(toCents(amount), view.locale, view.content.currency)
@@ -151,7 +157,12 @@ function describeFilters(
   const { locale } = view
   const built = { unit: '', min: null, max: null }
   const filters: FilterWire[] = []
-  const select = (attribute: string, label: string, type: FilterWire['type'] = 'select', swap?: (value: string) => string) => {
+  const select = (
+    attribute: string,
+    label: string,
+    type: FilterWire['type'] = 'select',
+    swap?: (value: string) => string,
+  ) => {
     const column = index.columns.get(attribute)
     const counts = counted.counts.get(attribute)
     if (column?.kind !== 'select' || counts === undefined) return
@@ -261,8 +272,9 @@ export function findByValue(view: View, attribute: string, values: readonly stri
   const index = indexOf(view.content)
   const column = index.columns.get(attribute)
   if (column === undefined) return undefined
-  const conditions = buildConditions(index, [{ attribute, in: [...values], notEqual: [], from: undefined, to: undefined }])
+  const conditions = buildConditions(index, [
+    { attribute, in: [...values], notEqual: [], from: undefined, to: undefined },
+  ])
   const condition = conditions.get(attribute)
   return condition === undefined ? [] : index.visible.filter((ordinal) => meets(column, condition, ordinal))
 }
-

@@ -83,4 +83,5 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
 }
 
 /** The words of the embed parameter. */
-export const parseEmbed = (query: URLSearchParams): Set<string> => new Set(splitValues(query.get('embed') ?? '').slice(0, 30))
+export const parseEmbed = (query: URLSearchParams): Set<string> =>
+  new Set(splitValues(query.get('embed') ?? '').slice(0, 30))

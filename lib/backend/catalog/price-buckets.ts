@@ -33,6 +33,11 @@ export function priceBuckets(prices: readonly number[], format: (amount: number)
     .map(([bucket, count]) => {
       const from = bucket * step
       const to = Math.round(((bucket + 1) * step - 0.01) * 100) / 100
-      return { value: `${from}-${to}`, display_name: `${format(from)} – ${format(to)}`, product_count: count, swatch: '' }
+      return {
+        value: `${from}-${to}`,
+        display_name: `${format(from)} – ${format(to)}`,
+        product_count: count,
+        swatch: '',
+      }
     })
 }

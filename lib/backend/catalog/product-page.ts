@@ -6,11 +6,9 @@ import type { Content, Product, ProductDetail } from '../store/content.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { formatCents, fromCents, toCents } from '../text/money.ts'
 import { hasBegun, isOver, priceOf } from './prices.ts'
-import { buildProductSummary } from './product-summary.ts'
+import { buildProductSummary, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 import type { View } from './view.ts'
-
-
 
 async function loadDetails(db: Queryable, view: View, ids: number[]): Promise<Map<number, ProductDetail>> {
   const rows = await db.query<{ product_id: number; detail: ProductDetail; own: Partial<ProductDetail> | null }>(
@@ -53,9 +51,11 @@ export function describePromotions(view: View, product: Product): ProductWire['p
   const { content, locale, documents } = view
   const format = (cents: number) => formatCents(cents, locale, content.currency)
   const ids = new Set([product, ...product.variants].flatMap(({ promotions }) => promotions.map(String)))
-  const running = [...ids].flatMap((id) => documents.promotions.get(id) ?? []).filter(
-    (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
-  )
+  const running = [...ids]
+    .flatMap((id) => documents.promotions.get(id) ?? [])
+    .filter(
+      (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
+    )
   const prices = priceOf(content, product)
   const packageCents = product.type_id === 'bundle' ? packageSavings(content, product) : 0
   const afterCents = Math.max(0, (prices.finalCents ?? 0) - prices.rebateCents)
@@ -101,7 +101,7 @@ function describeBundle(view: View, bundle: Product): ProductWire['bundle_select
           selection_id: String(selection.product_id),
           product_id: String(selection.product_id),
           name: product.texts.get(locale)?.name ?? product.name,
-          image_url: mediaAddress(content, view.baseMediaUrl, product.image, 320),
+          image_url: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 320),
           selection_qty: selection.qty,
           is_default: selection.is_default,
           price: finalCents === null ? null : fromCents(finalCents),
@@ -147,10 +147,17 @@ export async function buildProductPage(
   embed: ReadonlySet<string>,
 ): Promise<ProductWire | undefined> {
   const { content } = view
-  const details = await loadDetails(db, view, [product, ...product.variants].map(({ entity_id }) => entity_id))
+  const details = await loadDetails(
+    db,
+    view,
+    [product, ...product.variants].map(({ entity_id }) => entity_id),
+  )
   const detail = details.get(product.entity_id)
   if (detail === undefined) return undefined
-  const images = describeImages(view, product, detail)
+  const shown =
+    product.variants.find(({ entity_id }) => entity_id === product.default_variant_id) ?? product.variants[0]
+  const pictured = detail.images.length === 0 && shown !== undefined ? shown : product
+  const images = describeImages(view, product, details.get(pictured.entity_id) ?? detail)
   const preSelected = new Set(detail.pre_selected_add_ons)
   const when = <T>(name: string, build: () => T[]): T[] => (embed.has(name) ? build() : [])
   return {
@@ -204,7 +211,7 @@ export async function buildProductPage(
         outlets: [],
       }
     }),
-    configurable_default_simple_id: String(product.default_variant_id ?? product.variants[0]?.entity_id ?? ''),
+    configurable_default_simple_id: String(shown?.entity_id ?? ''),
     bundle_selection_attributes: describeBundle(view, product),
     show_component_prices: product.type_id === 'bundle' && !product.price,
   }

@@ -22,7 +22,8 @@ export function labelValue(view: View, code: string, value: string | number | bo
 
 /** The specs that tell a product from its neighbours: its first attributes in the order of attributes.json. */
 function buildGlance(view: View, product: Product) {
-  const source = product.variants.length > 0 ? { ...product.variants[0]?.attributes, ...product.attributes } : product.attributes
+  const source =
+    product.variants.length > 0 ? { ...product.variants[0]?.attributes, ...product.attributes } : product.attributes
   const glance = []
   for (const [code, attribute] of view.documents.attributes) {
     const value = source[code]
@@ -58,7 +59,8 @@ function describePrices(view: View, product: Product, prices: Prices) {
     msrp_display_actual_price_type: '',
     display_price: shown,
     poa: product.poa,
-    compare_at_label_with_regular_price: savedCents > 0 ? say('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
+    compare_at_label_with_regular_price:
+      savedCents > 0 ? say('compareAt', locale, { amount: format(regularCents ?? 0) }) : '',
     instant_savings_to_date: savedCents > 0 ? (product.instant_savings_to_date ?? '') : '',
     consumer_rebate_to_date: rebateCents > 0 ? (product.consumer_rebate_to_date ?? '') : '',
   }
@@ -75,12 +77,16 @@ export function describeShopStock(view: View, product: Product) {
   }))
 }
 
+/** The main picture of a product; one of its variants' where it has none of its own. */
+export const pictureOf = (product: Product, locale: string): string | undefined =>
+  product.texts.get(locale)?.image || product.image || product.variants.find(({ image }) => image !== '')?.image
+
 /** Builds the wire form of a product for listings. */
 export function buildProductSummary(view: View, product: Product): ProductSummaryWire {
   const { content, locale, baseMediaUrl } = view
   const text = product.texts.get(locale)
   const prices = describePrices(view, product, priceOf(content, product))
-  const picture = text?.image || product.image || product.variants.find((variant) => variant.image !== '')?.image
+  const picture = pictureOf(product, locale)
   return {
     entity_id: String(product.entity_id),
     url_key: text?.url_key ?? product.url_key,

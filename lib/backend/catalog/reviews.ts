@@ -69,8 +69,7 @@ export async function loadReviewSummary(
   const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
   const start = (query.page - 1) * query.limit
   return {
-    review_summary:
-      percent === null ? '' : say('reviewSummary', view.locale, { percent, count: reviews.length }),
+    review_summary: percent === null ? '' : say('reviewSummary', view.locale, { percent, count: reviews.length }),
     reviews_count: reviews.length,
     reviews_rating: product.rating,
     most_helpful_reviews: {

@@ -62,6 +62,8 @@ export function labelVariant(view: View, parent: Product, variant: Product): Rec
 /** Finds the variant with exactly these options (attribute code → option id); undefined when there is none. */
 export function findVariant(parent: Product, options: Readonly<Record<string, string>>): Product | undefined {
   return parent.variants.find((variant) =>
-    parent.variant_attributes.every((code) => variantValue(variant, code).toLowerCase() === options[code]?.toLowerCase()),
+    parent.variant_attributes.every(
+      (code) => variantValue(variant, code).toLowerCase() === options[code]?.toLowerCase(),
+    ),
   )
 }

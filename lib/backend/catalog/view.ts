@@ -20,7 +20,15 @@ export function openView(content: Content, language: string, storefrontPort: num
   const documents = documentsFor(content, locale)
   const { base_url, base_media_url } = documents.config
   const host = content.identity.hosts[0] ?? 'localhost'
-  const baseUrl = withSlash(typeof base_url === 'string' && base_url !== '' ? base_url : `http://${host}:${storefrontPort}/`)
+  const baseUrl = withSlash(
+    typeof base_url === 'string' && base_url !== '' ? base_url : `http://${host}:${storefrontPort}/`,
+  )
   const ownMedia = typeof base_media_url === 'string' && base_media_url !== ''
-  return { content, locale, documents, baseUrl, baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`) }
+  return {
+    content,
+    locale,
+    documents,
+    baseUrl,
+    baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`),
+  }
 }

@@ -62,7 +62,8 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
       break
     }
   }
-  if (categories.size > 0 && !categories.has(2)) mistakes.add('categories.json', 1, 'the root category, entity_id 2, is missing')
+  if (categories.size > 0 && !categories.has(2))
+    mistakes.add('categories.json', 1, 'the root category, entity_id 2, is missing')
 
   for (const { file, record, lineOf } of content.products) {
     const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)

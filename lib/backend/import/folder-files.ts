@@ -68,7 +68,8 @@ export async function readFolderFiles(folder: string, mistakes: MistakeList): Pr
       continue
     }
     const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
-    if (type === undefined) mistakes.add(path, 0, `files of this type are not served; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
+    if (type === undefined)
+      mistakes.add(path, 0, `files of this type are not served; use ${Object.keys(MEDIA_TYPES).join(', ')}`)
     else files.media.set(path.slice('media/'.length), { path: path.slice('media/'.length), hash, type, source })
   }
   files.contentHash = total.digest('hex')

@@ -36,7 +36,8 @@ export const AttributeSchema = v.strictObject({
   code: v.pipe(
     code,
     v.check(
-      (value) => !['category_id', 'price', 'manufacturer', 'in_stock', 'rating', 'entity_id', 'visibility'].includes(value),
+      (value) =>
+        !['category_id', 'price', 'manufacturer', 'in_stock', 'rating', 'entity_id', 'visibility'].includes(value),
       'is built in and must not be listed',
     ),
   ),
@@ -169,7 +170,10 @@ export const CouponSchema = v.pipe(
     amount: v.optional(amount),
     min_subtotal: v.optional(amount),
   }),
-  v.check((coupon) => (coupon.percent === undefined) !== (coupon.amount === undefined), 'needs either percent or amount'),
+  v.check(
+    (coupon) => (coupon.percent === undefined) !== (coupon.amount === undefined),
+    'needs either percent or amount',
+  ),
 )
 
 const attributeValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])

@@ -72,7 +72,14 @@ const buildFiles = (id: string): Record<string, string> => ({
     },
   ]),
   'shipping.json': json([
-    { code: 'local_delivery', carrier: 'local', carrier_title: 'Local delivery', price: 79, free_from: 499, days: [2, 5] },
+    {
+      code: 'local_delivery',
+      carrier: 'local',
+      carrier_title: 'Local delivery',
+      price: 79,
+      free_from: 499,
+      days: [2, 5],
+    },
     { code: 'pickup', carrier: 'pickup', carrier_title: 'Pick up in store', price: 0, pickup: true },
   ]),
   'payment.json': json([{ code: 'checkmo', title: 'Check / money order', description: '<p>Pay at delivery.</p>' }]),

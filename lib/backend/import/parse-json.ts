@@ -20,7 +20,6 @@ export class JsonMistake extends Error {
 
 const DEPTH_LIMIT = 64
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
-const STRING = /"([^"\\\u0000-\u001f]|\\(["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const WORDS: Record<string, unknown> = { true: true, false: false, null: null }
 
 class Reader {
@@ -72,9 +71,19 @@ class Reader {
   }
 
   private readString(): string {
-    const text = this.match(STRING)
-    if (text === undefined) this.fail(`expected a text in double quotes but found ${this.describe()} or a broken text`)
-    return JSON.parse(text) as string
+    const start = this.at
+    if (this.source[start] !== '"') this.fail(`expected a text in double quotes but found ${this.describe()}`)
+    let end = start + 1
+    while (end < this.source.length && this.source[end] !== '"' && this.source[end] !== '\n') {
+      end += this.source[end] === '\\' ? 2 : 1
+    }
+    if (this.source[end] !== '"') this.fail('a text begins with a quote that is not closed in its line')
+    this.at = end + 1
+    try {
+      return JSON.parse(this.source.slice(start, this.at)) as string
+    } catch {
+      return this.fail('a text has a control character or an escape that JSON does not know')
+    }
   }
 
   private readValue(depth: number): unknown {

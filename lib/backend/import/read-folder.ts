@@ -1,5 +1,6 @@
 /** Reads a whole store folder (docs/store-folder.md) into checked records, or refuses it with every mistake. */
 import * as v from 'valibot'
+import { listLocales, normalizeLocale } from '../text/locale.ts'
 import { checkReferences } from './check-references.ts'
 import { type FolderFiles, type MediaFile, readFolderFiles } from './folder-files.ts'
 import {
@@ -93,7 +94,13 @@ const LIST_FILES: ListFile[] = [
     schema: PromotionSchema,
     textSchema: v.partial(PromotionSchema),
   },
-  { file: 'shipping.json', kind: 'shipping', key: 'code', schema: ShippingSchema, textSchema: v.partial(ShippingSchema) },
+  {
+    file: 'shipping.json',
+    kind: 'shipping',
+    key: 'code',
+    schema: ShippingSchema,
+    textSchema: v.partial(ShippingSchema),
+  },
   { file: 'payment.json', kind: 'payment', key: 'code', schema: PaymentSchema, textSchema: v.partial(PaymentSchema) },
   { file: 'taxes.json', kind: 'tax', schema: TaxSchema },
   { file: 'coupons.json', kind: 'coupon', key: 'code', schema: CouponSchema },
@@ -135,7 +142,9 @@ function readDocuments(files: FolderFiles, locales: string[], mistakes: MistakeL
     const records = text === undefined ? [] : readListFile(schema, file, text, mistakes)
     if (key !== undefined) refuseTwice(records, [key], mistakes)
     if (kind === 'category') refuseTwice(records, ['url_key'], mistakes)
-    const keys = records.map(({ record }, index) => (key === undefined ? String(index + 1) : (keyOf(record, key) ?? '')))
+    const keys = records.map(({ record }, index) =>
+      key === undefined ? String(index + 1) : (keyOf(record, key) ?? ''),
+    )
     for (const [index, source] of records.entries()) {
       documents.push({ kind, locale: '', key: keys[index] ?? '', body: source.record, source })
     }
@@ -176,7 +185,8 @@ function readHtml(files: FolderFiles, locales: string[]): StoreDocument[] {
 function readProducts(files: FolderFiles, mistakes: MistakeList) {
   const lines = files.texts.get('products.jsonl')
   const table = files.texts.get('products.csv')
-  if (lines !== undefined && table !== undefined) mistakes.add('products.csv', 0, 'products.jsonl is there too; keep one')
+  if (lines !== undefined && table !== undefined)
+    mistakes.add('products.csv', 0, 'products.jsonl is there too; keep one')
   const products =
     lines !== undefined
       ? readLinesFile(ProductSchema, 'products.jsonl', lines, mistakes)
@@ -239,22 +249,10 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   }
 }
 
-/** The locales of a config.json, the default locale first; entries may be texts or {locale}. */
-export const listLocales = ({ locale, locales = [] }: v.InferOutput<typeof ConfigSchema>): string[] => [
-  locale,
-  ...locales.map((entry) => (typeof entry === 'string' ? entry : entry.locale)),
-]
-
-const sameLocale = (locale: string) => locale.replace('-', '_').toLowerCase()
-
-function checkLocales(
-  config: Located<v.InferOutput<typeof ConfigSchema>>,
-  folders: string[],
-  mistakes: MistakeList,
-) {
-  const listed = new Set(listLocales(config.record).map(sameLocale))
+function checkLocales(config: Located<v.InferOutput<typeof ConfigSchema>>, folders: string[], mistakes: MistakeList) {
+  const listed = new Set(listLocales(config.record))
   for (const folder of folders) {
-    if (!listed.has(sameLocale(folder))) {
+    if (!listed.has(normalizeLocale(folder))) {
       mistakes.add(`locales/${folder}`, 0, `config.json does not list the locale '${folder}' under locales`)
     }
   }

@@ -24,7 +24,8 @@ function editDistance(a: string, b: string): number {
 /** The first of `words` within two letters of `word`, for "did you mean". */
 const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
 
-const entryNames = (schema: v.GenericSchema): string[] => ('entries' in schema ? Object.keys(schema.entries as object) : [])
+const entryNames = (schema: v.GenericSchema): string[] =>
+  'entries' in schema ? Object.keys(schema.entries as object) : []
 
 function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
   const path = (issue.path ?? []).map((part) => String(part.key)).join('.')
@@ -35,7 +36,9 @@ function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): st
   }
   if (issue.received === 'undefined') return `${subject} is missing`
   if (issue.kind === 'schema') return `${subject} must be ${issue.expected}, not ${issue.received}`
-  return /^(must|may|needs|is|at)\b/.test(issue.message) ? `${subject} ${issue.message}` : `${subject}: ${issue.message}`
+  return /^(must|may|needs|is|at)\b/.test(issue.message)
+    ? `${subject} ${issue.message}`
+    : `${subject}: ${issue.message}`
 }
 
 /** Checks one value against `schema`; every issue becomes a mistake at its line. */

@@ -10,7 +10,10 @@ export const signRevalidation = (secret: string, timestamp: string, body: string
  * Tells the storefront that everything of a store may have changed: POST {"tags": ["tenant:<id>"]}, signed.
  * A storefront that does not answer is only warned about: its pages expire by themselves.
  */
-export async function revalidateStore({ url, secret }: { url: string; secret: string }, storeId: string): Promise<void> {
+export async function revalidateStore(
+  { url, secret }: { url: string; secret: string },
+  storeId: string,
+): Promise<void> {
   const body = JSON.stringify({ tags: [`tenant:${storeId}`] })
   const timestamp = String(Math.floor(Date.now() / 1000))
   try {

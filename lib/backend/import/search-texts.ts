@@ -1,6 +1,6 @@
 /** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
 import { fold, splitWords, stripTags } from '../text/fold.ts'
-import { normalizeLocale } from '../text/locale.ts'
+import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord, ProductRecord } from './folder-schemas.ts'
 import type { StoreFolder } from './read-folder.ts'
 
@@ -27,14 +27,16 @@ function documentsOf<T>(folder: StoreFolder, kind: string, locale: string): Map<
 
 /** Builds the search texts of a store: the default locale first, then each translated locale. */
 export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
-  const config = documentsOf<{ locale: string; locales?: { locale: string }[] }>(folder, 'config', '').get('config')
-  const defaultLocale = config?.locale ?? 'en_US'
-  const locales = new Map([[normalizeLocale(defaultLocale), '']])
-  for (const { locale } of config?.locales ?? []) {
-    const normalized = normalizeLocale(locale)
-    const own = folder.documents.find((document) => normalizeLocale(document.locale) === normalized)?.locale
-    if (!locales.has(normalized)) locales.set(normalized, own ?? normalized)
-  }
+  const [defaultLocale = 'en_US', ...others] = listLocales(
+    documentsOf<Record<string, unknown>>(folder, 'config', '').get('config') ?? {},
+  )
+  // The records of a locale are found by the name of its folder, which may be written 'fr-CA' or 'fr_CA'.
+  const folderOf = (locale: string) =>
+    folder.documents.find((document) => document.locale !== '' && normalizeLocale(document.locale) === locale)?.locale
+  const locales = [
+    [defaultLocale, ''] as const,
+    ...others.map((locale) => [locale, folderOf(locale) ?? locale] as const),
+  ]
   const attributes = documentsOf<AttributeRecord>(folder, 'attribute', '')
   const categories = documentsOf<CategoryRecord>(folder, 'category', '')
   const shown = folder.products.map(({ record }) => record)
@@ -43,7 +45,7 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
     if (record.parent_id) variants.set(record.parent_id, [...(variants.get(record.parent_id) ?? []), record])
   }
 
-  return [...locales].map(([locale, key]): SearchTexts => {
+  return locales.map(([locale, key]): SearchTexts => {
     const categoryTexts = documentsOf<Partial<CategoryRecord>>(folder, 'category', key)
     const attributeTexts = documentsOf<AttributeTextRecord>(folder, 'attribute', key)
     const ownTexts = [...folder.productTexts].find(([name]) => normalizeLocale(name) === locale)?.[1] ?? []
@@ -51,12 +53,14 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
     const labelOf = (code: string, value: string) =>
       attributeTexts.get(code)?.options?.find((option) => option.value === value)?.label ?? value
 
-    const describe = (record: ProductRecord) => {
+    const describeRecord = (record: ProductRecord) => {
       const text = { ...record, ...texts.get(record.entity_id) }
       const searchable = Object.entries({ ...record.attributes, ...text.attributes })
         .filter(([code]) => attributes.get(code)?.searchable)
         .flatMap(([code, value]) => asTexts(value).map((entry) => labelOf(code, entry)))
-      const names = record.category_ids.map((id) => categoryTexts.get(String(id))?.name ?? categories.get(String(id))?.name)
+      const names = record.category_ids.map(
+        (id) => categoryTexts.get(String(id))?.name ?? categories.get(String(id))?.name,
+      )
       return {
         a: `${text.name} ${record.manufacturer} ${record.sku} ${record.model_number} ${record.upccode}`,
         b: names.join(' '),
@@ -69,8 +73,8 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
     const products = shown
       .filter((record) => record.visibility === 'Catalog, Search')
       .map((record) => {
-        const own = describe(record)
-        const parts = (variants.get(record.entity_id) ?? []).map(describe)
+        const own = describeRecord(record)
+        const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)
         for (const word of new Set(splitWords(`${own.a} ${own.b}`))) {
           if (word.length >= 3 && word.length <= WORD_LIMIT) words.set(word, (words.get(word) ?? 0) + 1)
         }

@@ -11,7 +11,12 @@ const isPicture = (type: string) => /^image\/(svg\+xml|png|jpeg|webp)$/.test(typ
  * Address of a media file, rendered to `width` when it is a picture; ?v= changes with the file's bytes.
  * Addresses that already lead elsewhere stay as they are; an unknown file gives ''.
  */
-export function mediaAddress(content: Content, baseMediaUrl: string, path: string | undefined, width?: MediaWidth): string {
+export function mediaAddress(
+  content: Content,
+  baseMediaUrl: string,
+  path: string | undefined,
+  width?: MediaWidth,
+): string {
   if (path === undefined || path === '') return ''
   if (/^(https?:)?\/\//.test(path) || path.startsWith('/')) return path
   const file = content.media.get(path)

@@ -43,7 +43,8 @@ export function addAddressRoutes(api: Api, backend: Backend) {
     const country = String(documents.config.default_country ?? 'US')
     const state = await changeCart(backend, context, (present): CartState => {
       const shipping = Object.keys(sent).length === 0 ? present.shipping : store(present.shipping, sent, country)
-      const sameAsBilling = isOn(same_as_billing) || (present.sameAsBilling && !isOff(same_as_billing) && isEstimate(sent))
+      const sameAsBilling =
+        isOn(same_as_billing) || (present.sameAsBilling && !isOff(same_as_billing) && isEstimate(sent))
       return { ...present, shipping, sameAsBilling }
     })
     return context.json(describeShipping(state, locale))

@@ -17,7 +17,8 @@ function readPeer(context: Context): string | undefined {
 
 /** Only a caller on this machine, not through a proxy, who can read the token file. */
 function isAdmin(context: Context, token: string | undefined): boolean {
-  if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for')) return false
+  if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for'))
+    return false
   const given = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
   const wanted = Buffer.from(token)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
@@ -37,7 +38,8 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
 
   app.post('/admin/stores', async (context) => {
     const { folder } = await readBody(context)
-    if (typeof folder !== 'string' || !isAbsolute(folder)) return context.json(errorBody('folder must be a full path'), 400)
+    if (typeof folder !== 'string' || !isAbsolute(folder))
+      return context.json(errorBody('folder must be a full path'), 400)
     try {
       return context.json(await importFolder(backend, folder))
     } catch (error) {

@@ -1,7 +1,7 @@
 /** What all routes below /{store}/api/rest share: the opened store, the shopper's session and reading bodies. */
 import type { Context, Hono } from 'hono'
-import { openView, type View } from '../catalog/view.ts'
 import type { Backend } from '../backend.ts'
+import { openView, type View } from '../catalog/view.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Variables of a request to a store's API. */

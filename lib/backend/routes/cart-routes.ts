@@ -96,7 +96,11 @@ export function addCartRoutes(api: Api, backend: Backend) {
     const itemId = context.req.param('itemId')
     const state = await changeCart(backend, context, (present) => updateItem(view, present, itemId, body))
     const line = state.lines.find((entry) => String(entry.itemId) === itemId)
-    return context.json({ item_id: itemId, qty: line?.quantity ?? 0, crosssell_parent_id: line?.parents.join(',') ?? '' })
+    return context.json({
+      item_id: itemId,
+      qty: line?.quantity ?? 0,
+      crosssell_parent_id: line?.parents.join(',') ?? '',
+    })
   })
 
   api.delete('/cart/items/:itemId', async (context) => {
@@ -108,7 +112,9 @@ export function addCartRoutes(api: Api, backend: Backend) {
   api.put('/cart/shipping', async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
-    const { delivery, shippingMethod } = await changeCart(backend, context, (state) => updateDelivery(view, state, body))
+    const { delivery, shippingMethod } = await changeCart(backend, context, (state) =>
+      updateDelivery(view, state, body),
+    )
     return context.json({ method: shippingMethod, data: delivery })
   })
 

@@ -18,21 +18,31 @@ function findListingBlocks(view: View, key: string) {
   const names = [`catalog-seo-before-${key}`, `catalog-seo-after-${key}`, `seo-${key}-sd`, `category-${key}`]
   return names.flatMap((name) => {
     const block = view.documents.blocks.get(name)
-    return block === undefined ? [] : { identifier: name, block_id: name, title: block.title ?? name, content: block.content }
+    return block === undefined
+      ? []
+      : { identifier: name, block_id: name, title: block.title ?? name, content: block.content }
   })
 }
 
 /** Value of a special listing as the address writes it: exact, or as a slug ('north-shore' for 'North Shore'). */
 function resolveValues(view: View, attribute: string, text: string): string[] {
   const column = indexOf(view.content).columns.get(attribute)
-  const slug = (value: string) => fold(value).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const slug = (value: string) =>
+    fold(value)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
   const resolve = (wanted: string): string[] => {
     if (column?.kind !== 'select' || column.codeOf.has(wanted.toLowerCase())) return [wanted]
     return column.values.filter((value) => slug(value) === slug(wanted))
   }
   const whole = resolve(text)
   const isWhole = column?.kind === 'select' && whole.some((value) => column.codeOf.has(value.toLowerCase()))
-  return isWhole ? whole : text.split(/[,|]/).slice(0, 50).flatMap((value) => resolve(value.trim()))
+  return isWhole
+    ? whole
+    : text
+        .split(/[,|]/)
+        .slice(0, 50)
+        .flatMap((value) => resolve(value.trim()))
 }
 
 function nameOfSpecial(view: View, attribute: string, values: string[]): string {

@@ -1,6 +1,56 @@
+import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
+import type { View } from '../catalog/view.ts'
+import { mediaAddress } from '../media/addresses.ts'
 import { listLocations } from '../store/locations.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Api } from './api.ts'
+
+const isOn = (value: unknown): boolean => value === true || value === '1'
+
+function listMenus({ content, baseMediaUrl, documents }: View): MenuItemWire[] {
+  return [...documents.menus.values()].map((item) => ({
+    node_id: String(item.node_id),
+    parent_node_id: String(item.parent_node_id),
+    label: item.label,
+    request_url: item.request_url ?? '',
+    href_override: item.href_override ?? '',
+    target: item.target ?? '',
+    icon_url: mediaAddress(content, baseMediaUrl, item.icon_url, 160),
+    top_menu_visibility: String(item.top_menu_visibility ?? ''),
+    placement: item.placement ?? '',
+  }))
+}
+
+function listScripts({ documents }: View): ScriptWire[] {
+  return [...documents.scripts.values()].map((script, place) => ({
+    script_id: String(script.script_id),
+    parent_id: String(script.parent_id),
+    script_name: script.script_name ?? '',
+    location: script.location,
+    cms_pages: script.cms_pages ?? [],
+    force_reload: isOn(script.force_reload),
+    source: script.source,
+    script: script.script ?? '',
+    type: script.type ?? '',
+    html_attribs: script.html_attribs ?? '',
+    additional_html: script.additional_html ?? '',
+    position: script.position ?? place + 1,
+  }))
+}
+
+/** Pictures that config.json may name as files of media/. */
+const CONFIG_PICTURES = ['favicon', 'logo_src', 'logo_src_small', 'image_placeholder']
+
+function addressPictures({ content, baseMediaUrl, documents }: View): Record<string, string> {
+  return Object.fromEntries(
+    CONFIG_PICTURES.flatMap((name) => {
+      const path = documents.config[name]
+      return typeof path === 'string' && content.media.has(path)
+        ? [[name, mediaAddress(content, baseMediaUrl, path)]]
+        : []
+    }),
+  )
+}
 
 /** GET /config, /menus, /scripts, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
 export function addContentRoutes(api: Api) {
@@ -8,6 +58,7 @@ export function addContentRoutes(api: Api) {
     const view = context.get('view')
     return context.json({
       ...view.documents.config,
+      ...addressPictures(view),
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,
@@ -16,14 +67,18 @@ export function addContentRoutes(api: Api) {
     })
   })
 
-  api.get('/menus', (context) => context.json([...context.get('view').documents.menus.values()]))
+  api.get('/menus', (context) => context.json(listMenus(context.get('view'))))
 
-  api.get('/scripts', (context) => context.json([...context.get('view').documents.scripts.values()]))
+  api.get('/scripts', (context) => context.json(listScripts(context.get('view'))))
 
   api.get('/blocks', (context) => {
     const blocks = [...context.get('view').documents.blocks.values()]
     return context.json(
-      blocks.map(({ identifier, title }, place) => ({ identifier, block_id: String(place + 1), title: title ?? identifier })),
+      blocks.map(({ identifier, title }, place) => ({
+        identifier,
+        block_id: String(place + 1),
+        title: title ?? identifier,
+      })),
     )
   })
 
@@ -53,7 +108,7 @@ export function addContentRoutes(api: Api) {
       meta_description: page.meta_description ?? '',
       meta_keywords: page.meta_keywords ?? '',
       structured_data: '',
-      no_index: page.no_index ?? false,
+      no_index: isOn(page.no_index) || page.no_index === 'true',
       published_revision_id: String(context.get('view').content.revision),
     })
   })

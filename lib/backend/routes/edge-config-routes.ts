@@ -36,7 +36,8 @@ function isAuthorized(context: Context, token: string): boolean {
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
 export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const answer = async (context: Context, select: (items: Record<string, unknown>, digest: string) => unknown) => {
-    if (!isAuthorized(context, backend.configuration.edgeConfigToken)) return context.json({ error: 'unauthorized' }, 401)
+    if (!isAuthorized(context, backend.configuration.edgeConfigToken))
+      return context.json({ error: 'unauthorized' }, 401)
     const items = await buildItems(backend)
     const digest = digestOf(items)
     const selected = select(items, digest)

@@ -1,11 +1,11 @@
 import type { Backend } from '../backend.ts'
+import { describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { buildProductPage, findProduct } from '../catalog/product-page.ts'
 import { loadReviewSummary, parseReviewQuery } from '../catalog/reviews.ts'
 import type { View } from '../catalog/view.ts'
-import { describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { listLocations, type Whereabouts } from '../store/locations.ts'
 import { countryOfPostcode, regionOfPostcode } from '../store/postal-areas.ts'
 import { Refusal } from '../text/messages.ts'
@@ -36,7 +36,8 @@ function readWhereabouts(query: URLSearchParams): Whereabouts {
 
 function listShippingOptions(view: View, finalCents: number, postcode: string) {
   const config = view.documents.config
-  const country = countryOfPostcode(postcode) || (typeof config.default_country === 'string' ? config.default_country : 'US')
+  const country =
+    countryOfPostcode(postcode) || (typeof config.default_country === 'string' ? config.default_country : 'US')
   const destination = { country, region: regionOfPostcode(country, postcode), postcode }
   return [...view.documents.shipping.values()]
     .filter((method) => reaches(method, destination))

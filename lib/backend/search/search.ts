@@ -45,11 +45,18 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
   const corrected = await correctWords(db, content, locale, words)
   if (corrected.join(' ') === words.join(' ')) return { ordinals: [], correctedTerm: '' }
   const found = await findProducts(db, content, locale, corrected)
-  return found.length === 0 ? { ordinals: [], correctedTerm: '' } : { ordinals: found, correctedTerm: corrected.join(' ') }
+  return found.length === 0
+    ? { ordinals: [], correctedTerm: '' }
+    : { ordinals: found, correctedTerm: corrected.join(' ') }
 }
 
 /** Suggested searches that begin with what was typed: categories and brands first, then completions of the last word. */
-export async function suggestSearches(db: Queryable, content: Content, locale: string, term: string): Promise<string[]> {
+export async function suggestSearches(
+  db: Queryable,
+  content: Content,
+  locale: string,
+  term: string,
+): Promise<string[]> {
   const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
   const last = words.pop()
   if (last === undefined) return []

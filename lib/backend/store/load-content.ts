@@ -1,7 +1,7 @@
 /** Reads a store's content out of the database into memory. */
 import type { Queryable } from '../db/database.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord, StoreIdentity } from '../import/folder-schemas.ts'
-import { normalizeLocale } from '../text/locale.ts'
+import { listLocales } from '../text/locale.ts'
 import type { Content, Documents, Product, ProductSummary, Records, Stock } from './content.ts'
 
 type DocumentRow = { kind: string; locale: string; key: string; body: Record<string, unknown> }
@@ -168,10 +168,7 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Conte
     [storeId],
   )
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
-  const listed = Array.isArray(config.locales) ? (config.locales as { locale: string }[]) : []
-  const locales = [
-    ...new Set([String(config.locale ?? 'en_US'), ...listed.map(({ locale }) => String(locale))].map(normalizeLocale)),
-  ]
+  const locales = listLocales(config)
   const products = await loadProducts(db, storeId, recordsOf(rows, 'category', ''))
   const media = await db.query<{ path: string; hash: string; type: string }>(
     'SELECT path, hash, type FROM media WHERE store_id = $1',

@@ -38,7 +38,9 @@ function findByPostcode(shops: LocationRecord[], postcode: string): LocationReco
   return best !== undefined && best.length >= 3 ? best.shop : undefined
 }
 
-const hasPosition = (shop: LocationRecord | undefined): shop is LocationRecord & { latitude: number; longitude: number } =>
+const hasPosition = (
+  shop: LocationRecord | undefined,
+): shop is LocationRecord & { latitude: number; longitude: number } =>
   shop?.latitude !== undefined && shop.longitude !== undefined
 
 /**

@@ -1,9 +1,5 @@
 /** Lower-cases and drops accents, so that 'Réfrigérateur' and 'refrigerateur' are the same word. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of a text for searching: folded runs of letters and digits, at most `limit` of them. */
 export const splitWords = (text: string, limit = Number.POSITIVE_INFINITY): string[] =>

@@ -4,6 +4,16 @@ export function normalizeLocale(locale: string): string {
   return region === undefined ? language.toLowerCase() : `${language.toLowerCase()}_${region.toUpperCase()}`
 }
 
+/** The normalised locales of a config.json, the default locale first; entries may be texts or {locale}. */
+export function listLocales(config: Readonly<Record<string, unknown>>): string[] {
+  const listed = Array.isArray(config.locales) ? config.locales : []
+  const names = listed.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'locale' in entry ? entry.locale : entry,
+  )
+  const texts = [config.locale ?? 'en_US', ...names].filter((name) => typeof name === 'string')
+  return [...new Set(texts.map(normalizeLocale))]
+}
+
 /** en_US → en-US: the form of BCP 47, as Intl and the language header have it. */
 export const toDashes = (locale: string): string => locale.replace('_', '-')
 

@@ -55,10 +55,7 @@ const MESSAGES = {
   needPostcode: ['Please enter the ZIP or postal code.', 'Entrez le code postal.'],
   badPostcode: ['The ZIP or postal code is not valid.', "Le code postal n'est pas valide."],
   needCountry: ['Please choose the country.', 'Choisissez le pays.'],
-  badTelephone: [
-    'Please enter a telephone number with 10 digits.',
-    'Entrez un numéro de téléphone de 10 chiffres.',
-  ],
+  badTelephone: ['Please enter a telephone number with 10 digits.', 'Entrez un numéro de téléphone de 10 chiffres.'],
   badEmail: ['Please enter a valid e-mail address.', 'Entrez une adresse courriel valide.'],
   subtotal: ['Subtotal', 'Sous-total'],
   discount: ['Discount', 'Rabais'],

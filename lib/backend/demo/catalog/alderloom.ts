@@ -5,7 +5,7 @@ import { type BedParams, type CaseParams, drawBed, drawCase, drawDecor, drawLamp
 import { drawCare } from '../drawings/small.ts'
 import { finishStore } from '../finish-store.ts'
 import { addPicture, addProduct, createDraft, type Picture, type Product, randomFor, type Spec, type StoreDraft } from '../store-draft.ts'
-import { joinWords, paragraphs, slug } from '../text.ts'
+import { joinWords, lowerFirst, paragraphs, slug } from '../text.ts'
 import { ALDERLOOM_REVIEWS, type Choice, COLLECTIONS, FABRICS, MAKERS, WOODS } from './alderloom-texts.ts'
 
 /** An axis of variants: attribute code and its values. */
@@ -168,7 +168,7 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
     family: family.code,
     category_ids: random.chance(0.07) ? [family.category, 90] : [family.category],
     manufacturer: maker,
-    short_description: paragraphs(`${family.style(index)} ${family.noun.toLowerCase()} by ${maker}: ${joinWords(features.slice(0, 2).map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1)))}.`),
+    short_description: paragraphs(`${family.style(index)} ${family.noun.toLowerCase()} by ${maker}: ${joinWords(features.slice(0, 2).map(lowerFirst))}.`),
     description: paragraphs(`The ${collection} ${family.noun.toLowerCase()} is made for us by ${maker}. ${random.pick(family.story)}`, random.pick(['See it in the showroom, or ask us to hold it for a day while you measure at home.', 'Bring a photo of your room; our designers help without charge.', 'Delivered by our own two-person crew, carried in and set in place.'])),
     features,
     ...(family.code === 'DRES' || family.code === 'BOOK' ? { prop_65: true } : {}),

@@ -2,7 +2,7 @@
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import { addPicture, addProduct, createDraft, type Product, randomFor, type Spec, type StoreDraft } from '../store-draft.ts'
-import { joinWords, paragraphs } from '../text.ts'
+import { joinWords, lowerFirst, paragraphs } from '../text.ts'
 import { type Brand, type Family, FAMILIES, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
 import { KESSLER_BRANDS, KESSLER_REVIEWS } from './kessler-texts.ts'
 
@@ -13,8 +13,6 @@ const TIERS = [
 ] as const
 
 const FINISH_CODES: Record<string, string> = { stainless: 'SS', 'black-stainless': 'BS', black: 'BK', white: 'WH', slate: 'SL', panel: 'PR', navy: 'NV' }
-
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 function describe(family: Family, context: ModelContext, features: readonly string[]): string {
   const { brand, random } = context

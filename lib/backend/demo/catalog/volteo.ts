@@ -4,7 +4,7 @@ import { drawScenesFor } from '../drawings/scenes.ts'
 import { drawLaptop, drawMonitor, drawTablet, drawTv, type ScreenPicture } from '../drawings/screens.ts'
 import { finishStore } from '../finish-store.ts'
 import { addPicture, addProduct, createDraft, type Picture, type Product, randomFor, type Spec, type StoreDraft } from '../store-draft.ts'
-import { joinWords, paragraphs, slug } from '../text.ts'
+import { joinWords, lowerFirst, paragraphs, slug } from '../text.ts'
 import { VOLTEO_BRANDS, VOLTEO_REVIEWS } from './volteo-texts.ts'
 
 /** A text in French and in English. */
@@ -120,7 +120,7 @@ function addModel(draft: StoreDraft, family: Family, brandIndex: number, model: 
   for (const color of family.colors) {
     const random = randomFor(draft, `${family.code}/${brand.code}/${model}/facts`)
     const [height, width, depth] = family.size(model)
-    const code = `${brand.code}-${family.code}${number}${family.colors.length > 1 ? color[1].charAt(0) : ''}`
+    const code = `${brand.code}-${family.code}${number}${family.colors.length > 1 ? color[1].slice(0, 2).toUpperCase() : ''}`
     const features = [...random.sample(family.features, 4), warranty].slice(0, 5)
     const facts = family.facts.map((fact) => ({ ...fact, value: random.pick(fact.values) }))
     const build = (lang: 0 | 1) => {
@@ -131,8 +131,8 @@ function addModel(draft: StoreDraft, family: Family, brandIndex: number, model: 
       const dimensions: Spec[] = [[['Hauteur (po)', 'Height (in.)'], height], [['Largeur (po)', 'Width (in.)'], width], [['Profondeur (po)', 'Depth (in.)'], depth]].map(([label, value]) => ({ group: 'Dimensions', name: pick(label as unknown as Both), value: decimals(Number(value)) }))
       return {
         name: lang === 0 ? `${family.noun[0]} ${brand.name} ${words[0]}${shade}` : `${brand.name} ${words[1]} ${family.noun[1]}${shade}`,
-        short_description: paragraphs(`${list.slice(0, 2).join(lang === 0 ? ' · ' : ' · ')}`),
-        description: paragraphs(pick(family.story), lang === 0 ? `À retenir : ${joinWords(list.slice(0, 3).map((text) => text.charAt(0).toLowerCase() + text.slice(1)), 'et')}.` : `In short: ${joinWords(list.slice(0, 3))}.`, lang === 0 ? 'Offert en magasin à Québec, à Lévis et à Trois-Rivières, ou livré partout au Québec.' : 'In store in Québec City, Lévis and Trois-Rivières, or delivered anywhere in Québec.'),
+        short_description: paragraphs(`${list.slice(0, 2).join(' · ')}`),
+        description: paragraphs(pick(family.story), lang === 0 ? `À retenir : ${joinWords(list.slice(0, 3).map(lowerFirst), 'et')}.` : `In short: ${joinWords(list.slice(0, 3).map(lowerFirst))}.`, lang === 0 ? 'Offert en magasin à Québec, à Lévis et à Trois-Rivières, ou livré partout au Québec.' : 'In store in Québec City, Lévis and Trois-Rivières, or delivered anywhere in Québec.'),
         features: list,
         specs: [...dimensions, ...facts.map((fact) => ({ group: pick(fact.group ?? ['Caractéristiques', 'Features']), name: pick(fact.name), value: pick(fact.value) })), { group: pick(['Général', 'General']), name: pick(['Couleur', 'Colour']), value: color[lang] }, { group: pick(['Général', 'General']), name: pick(['Garantie', 'Warranty']), value: pick(['2 ans', '2 years']) }],
       }

@@ -1,0 +1,195 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import { parseQty } from '#lib/cart/add-form.ts'
+import type { CartGroup } from '#lib/cart/addons.ts'
+import type { CartItem } from '#lib/cart/cart.ts'
+import { shownQty } from '#lib/cart/quantity-queue.ts'
+import { formatMoney } from '#lib/core/money.ts'
+import { useCartHandle, useCartState } from './cart-context.client.ts'
+import { RelatedProducts } from './related-products.client.tsx'
+
+/** A main product with its add-ons under it. */
+export function CartLine({ group }: { group: CartGroup<CartItem> }) {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  const { service } = useCartHandle()
+  const { queue, operations } = useCartState()
+  const { main, addons } = group
+  const qty = shownQty(queue, main.id, main.qty)
+  const isRemoving = operations.remove_product.status === 'loading'
+
+  return (
+    <li className="py-6 first:pt-0 last:pb-0">
+      <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 sm:grid-cols-[7.5rem_1fr_auto]">
+        <LinePicture item={main} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <LineHeading item={main} />
+          <LineFacts item={main} />
+        </div>
+        <LinePrice item={main} qty={qty} className="max-sm:col-start-2 sm:text-end" />
+        <div className="col-start-2 flex flex-wrap items-center gap-2 sm:col-span-2">
+          <QuantityStepper
+            value={qty}
+            parse={parseQty}
+            onChange={async (wanted) => (await service()).setQuantity(main, wanted)}
+            labels={{
+              field: t('quantityOf', { name: main.name }),
+              decrease: t('decrease', { name: main.name }),
+              increase: t('increase', { name: main.name }),
+            }}
+          />
+          <button
+            type="button"
+            disabled={isRemoving}
+            aria-label={t('removeItem', { name: main.name })}
+            onClick={async () => void (await service()).removeLine(main)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-button px-3 text-sm text-muted hover:text-danger"
+          >
+            <Icon name="trash" className="size-5" />
+            {t('remove')}
+          </button>
+        </div>
+      </div>
+      {addons.length > 0 && (
+        <ul aria-label={t('addOnsOf', { name: main.name })} className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-4 sm:ms-30">
+          {addons.map(({ item, units }) => (
+            <AddonLine key={item.id} item={item} units={units} mainProductId={main.productId} />
+          ))}
+        </ul>
+      )}
+      {site.checkout.hasRelated && <RelatedProducts item={main} />}
+    </li>
+  )
+}
+
+/** An add-on under one of its main products: its units there, and a way to take it off. */
+function AddonLine({ item, units, mainProductId }: { item: CartItem; units: number; mainProductId: string }) {
+  const t = useTranslations('cart')
+  const { service } = useCartHandle()
+  const { queue, operations } = useCartState()
+  const qty = shownQty(queue, item.id, item.qty)
+  const isShared = item.parentIds.some((id) => id !== mainProductId)
+  const isRemoving = operations.remove_addon.status === 'loading'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-40 grow">
+        <p className="text-sm text-muted">{t('addOn')}</p>
+        <LineHeading item={item} isSmall />
+        <LineFacts item={item} />
+      </div>
+      {isShared ? (
+        <span className="tabular text-sm">{t('units', { count: units })}</span>
+      ) : (
+        <QuantityStepper
+          value={qty}
+          parse={parseQty}
+          onChange={async (wanted) => (await service()).setQuantity(item, wanted, mainProductId)}
+          labels={{
+            field: t('quantityOf', { name: item.name }),
+            decrease: t('decrease', { name: item.name }),
+            increase: t('increase', { name: item.name }),
+          }}
+        />
+      )}
+      <LinePrice item={item} qty={isShared ? units : qty} />
+      <button
+        type="button"
+        disabled={isRemoving}
+        aria-label={t('removeItem', { name: item.name })}
+        onClick={async () => void (await service()).removeAddon(item, mainProductId)}
+        className="grid size-11 place-items-center rounded-full text-muted hover:text-danger"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+/** The product's picture on white, in a square that is there before it loads. */
+export function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
+  return (
+    <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-white">
+      {item.imageUrl && (
+        <img src={item.imageUrl} alt="" width={160} height={160} className="size-full object-contain" />
+      )}
+    </span>
+  )
+}
+
+function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: boolean }) {
+  const site = useCheckoutSite()
+  const style = isSmall ? 'font-medium' : 'text-lg leading-snug font-semibold'
+  return (
+    <>
+      {item.brand && !isSmall && <p className="text-sm text-muted">{item.brand}</p>}
+      {item.urlKey ? (
+        <StoreLink
+          href={`${site.productHref}${encodeURIComponent(item.urlKey)}`}
+          className={`no-underline hover:underline ${style}`}
+        >
+          {item.name}
+        </StoreLink>
+      ) : (
+        <p className={style}>{item.name}</p>
+      )}
+    </>
+  )
+}
+
+/** Model number, choices and savings of a line, each only when there is one. */
+function LineFacts({ item }: { item: CartItem }) {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  const savings = [
+    { label: t('discount'), money: item.discount },
+    { label: t('instantSavings'), money: item.instantSavings },
+    { label: t('consumerRebate'), money: item.consumerRebate },
+  ].filter(({ money }) => money.amount !== 0)
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted">
+      {site.checkout.hasModelNumbers && item.modelNumber && <p>{t('model', { number: item.modelNumber })}</p>}
+      {item.choices.length > 0 && (
+        <ul>
+          {item.choices.map((choice) => (
+            <li key={`${choice.label}${choice.value}`}>
+              {choice.label && `${choice.label}: `}
+              {choice.qty > 1 && `${choice.qty} × `}
+              {choice.value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {savings.map(({ label, money }) => (
+        <p key={label} className="tabular text-savings">
+          {label}: {money.formatted}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What the line costs; with several units also what one does, and the regular price when it is higher. */
+function LinePrice({ item, qty, className = '' }: { item: CartItem; qty: number; className?: string }) {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  const isReduced = item.originalPrice.amount > item.price.amount
+  const total =
+    qty === item.qty ? item.rowTotal.formatted : formatMoney(item.price.amount * qty, site.currency, site.locale)
+  return (
+    <div className={`tabular flex flex-col ${className}`}>
+      <span className="text-lg font-bold">{total}</span>
+      {qty > 1 && <span className="text-sm text-muted">{t('each', { price: item.price.formatted })}</span>}
+      {isReduced && (
+        <span className="text-sm text-muted">
+          <span className="sr-only">{t('originalPrice')} </span>
+          <s>{item.originalPrice.formatted}</s>
+        </span>
+      )}
+    </div>
+  )
+}

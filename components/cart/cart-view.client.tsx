@@ -1,0 +1,209 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import { groupItems } from '#lib/cart/addons.ts'
+import { type Cart, isEmpty } from '#lib/cart/cart.ts'
+import { shownQty } from '#lib/cart/quantity-queue.ts'
+import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
+import { CartEmailForm } from './cart-email-form.client.tsx'
+import { CartLine } from './cart-line.client.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CouponForm } from './coupon-form.client.tsx'
+import { EstimateForm } from './estimate-form.client.tsx'
+import { SavingsCallouts } from './savings-callouts.client.tsx'
+import { TotalsPanel } from './totals-panel.client.tsx'
+
+/** The cart page's island. */
+export function CartView() {
+  const t = useTranslations('cart')
+  const { cart, error, reload } = useCart()
+  const site = useCheckoutSite()
+  if (!cart && error) {
+    return (
+      <div className="flex max-w-xl flex-col items-start gap-4">
+        <Notice tone="error">{error}</Notice>
+        <button type="button" onClick={() => void reload()} className={buttonStyle.secondary}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (!cart) return <CartSkeleton label={t('loading')} />
+  if (isEmpty(cart)) {
+    return (
+      <>
+        <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+          <StoreLink href={site.homeHref} className={buttonStyle.primary}>
+            {t('continueShopping')}
+          </StoreLink>
+          <StoreLink href={site.catalogHref} className={buttonStyle.secondary}>
+            {t('browseCategories')}
+          </StoreLink>
+        </EmptyState>
+        <UndoBar />
+      </>
+    )
+  }
+  return <FilledCart cart={cart} />
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  const { queue, operations } = useCartState()
+  const shown = cart.items.filter((item) => shownQty(queue, item.id, item.qty) > 0)
+  const failures = [operations.update_product_qty, operations.remove_product, operations.remove_addon]
+    .filter(({ status }) => status === 'failure')
+    .map(({ message }) => message)
+  return (
+    <div className="grid items-start gap-6 pb-24 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 md:pb-0 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <CartMessages messages={cart.messages} failures={failures} />
+        <section aria-label={t('items')} className="rounded-card bg-page p-4 sm:p-6">
+          <ul className="divide-y divide-line">
+            {groupItems(shown).map((group) => (
+              <CartLine key={group.main.id} group={group} />
+            ))}
+          </ul>
+        </section>
+        <UndoBar />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <StoreLink href={site.homeHref} className={buttonStyle.quiet}>
+            {t('continueShopping')}
+          </StoreLink>
+          <ClearCart />
+        </div>
+        {site.checkout.hasCartEmail && <CartEmailForm />}
+      </div>
+      <aside aria-label={t('summary')} className="flex flex-col gap-4 md:sticky md:top-40">
+        <div className="flex flex-col gap-4 rounded-card bg-page p-4 sm:p-6">
+          <h2 className="text-xl font-semibold">{t('summary')}</h2>
+          <TotalsPanel cart={cart} />
+          <CheckoutLink cart={cart} className="w-full" />
+          {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
+          {site.checkout.hasEstimatedShipping && <EstimateForm cart={cart} />}
+          <SavingsCallouts savings={cart.savings} />
+          {site.checkout.hasDeliveryDate && cart.delivery.date && (
+            <p className="text-sm">
+              <span className="block font-semibold">{site.texts.deliveryDateHeader}</span>
+              {[cart.delivery.title, cart.delivery.date, cart.delivery.message].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+      </aside>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">
+        <p className="tabular min-w-0">
+          <span className="block text-sm text-muted">{t('total')}</span>
+          <strong className="text-lg">{cart.totals.grandTotal?.formatted || '-'}</strong>
+        </p>
+        <CheckoutLink cart={cart} className="grow" />
+      </div>
+    </div>
+  )
+}
+
+function CartMessages({ messages, failures }: { messages: Cart['messages']; failures: readonly string[] }) {
+  const errors = [...new Set([...messages.errors, ...failures])]
+  return (
+    <>
+      {errors.map((message) => (
+        <Notice key={message} tone="error">
+          {message}
+        </Notice>
+      ))}
+      {messages.successes.map((message) => (
+        <Notice key={message} tone="success">
+          {message}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** The way on; closed while something is wrong with the cart, absent where the store has no checkout. */
+function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string }) {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  if (!site.hasCheckout) return null
+  if (cart.hasError) {
+    return (
+      <button type="button" disabled className={`${buttonStyle.primary} ${className}`}>
+        {t('checkout')}
+      </button>
+    )
+  }
+  return (
+    <StoreLink href={site.checkoutHref} className={`${buttonStyle.primary} ${className}`}>
+      {t('checkout')}
+    </StoreLink>
+  )
+}
+
+/** Says what was removed and puts it back on request. */
+function UndoBar() {
+  const t = useTranslations('cart')
+  const { service } = useCartHandle()
+  const { removed } = useCartState()
+  return (
+    <div role="status">
+      {removed && (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4 py-2 text-sm">
+          {t('removed', { name: removed.name })}
+          <button
+            type="button"
+            onClick={async () => void (await service()).undoRemoval()}
+            className={buttonStyle.quiet}
+          >
+            {t('undo')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Empties the cart after asking; the browser then goes to the home page. */
+function ClearCart() {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  const { service } = useCartHandle()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+  const clear = async () => {
+    setIsBusy(true)
+    const answer = await (await service()).clear()
+    if (answer.ok) {
+      window.location.assign(site.homeHref)
+      return
+    }
+    setIsBusy(false)
+    setError(answer.error)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setIsAsking(true)} className={buttonStyle.quiet}>
+        {t('clear')}
+      </button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={t('clearTitle')} closeLabel={t('cancel')}>
+        <p>{t('clearText')}</p>
+        {error && <Notice tone="error">{error}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={() => setIsAsking(false)} className={buttonStyle.secondary}>
+            {t('cancel')}
+          </button>
+          <button type="button" disabled={isBusy} onClick={() => void clear()} className={buttonStyle.primary}>
+            {t('clearConfirm')}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forward, MAX_BODY_BYTES, ownCookie } from './gateway.ts'
+
+type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
+
+let seen: Seen
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    seen = {
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    }
+    respond(request, response)
+  })
+})
+let api = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/kessler/api/rest`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"ok":true}')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const tenant = () => ({ tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' })
+const call = (path: string[], init?: RequestInit, search = '') =>
+  forward(new Request(`http://kessler.test/api/rest/${path.join('/')}${search}`, init), tenant(), path)
+
+describe('gateway', () => {
+  it('S1-7-01 S2-7-01 passes /api/rest/… on to the same path below {api} with query and body', async () => {
+    const answer = await call(
+      ['cart', 'items'],
+      { method: 'POST', body: '{"product_id":1}', headers: { 'content-type': 'application/json' } },
+      '?a=1&filter[0][in]=x',
+    )
+    expect(await answer.json()).toEqual({ ok: true })
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/kessler/api/rest/cart/items?a=1&filter[0][in]=x',
+      body: '{"product_id":1}',
+    })
+  })
+
+  it('passes language, cookies, CSRF token and Origin on and nothing that is not on the list', async () => {
+    await call(['cart'], {
+      headers: {
+        language: 'fr-CA',
+        cookie: 'sid=1',
+        'x-csrf-token': 't',
+        origin: 'http://kessler.test',
+        'x-secret': 's',
+        'x-forwarded-for': '9.9.9.9',
+        te: 'trailers',
+      },
+    })
+    expect(seen.headers).toMatchObject({
+      language: 'fr-CA',
+      cookie: 'sid=1',
+      'x-csrf-token': 't',
+      origin: 'http://kessler.test',
+    })
+    expect(Object.keys(seen.headers)).not.toEqual(expect.arrayContaining(['x-secret']))
+    expect(seen.headers['x-forwarded-for']).toBeUndefined()
+    expect(seen.headers.te).toBeUndefined()
+  })
+
+  it("keeps cookies to the store's own host and drops answer headers that are not on the list", async () => {
+    respond = (_request, response) =>
+      response
+        .setHeader('set-cookie', ['sid=1; Domain=.example.com; Path=/kessler; HttpOnly; SameSite=Lax', 'x=2'])
+        .setHeader('x-powered-by', 'secret')
+        .setHeader('access-control-allow-origin', '*')
+        .end('{}')
+    const answer = await call(['cart'])
+    expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly; SameSite=Lax; Path=/', 'x=2; Path=/'])
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('marks cookies Secure on https', () => {
+    expect(ownCookie('sid=1; secure; Path=/x', true)).toBe('sid=1; Path=/; Secure')
+  })
+
+  it('hands error answers back with their status and body', async () => {
+    respond = (_request, response) =>
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"messages":{"error":[{"message":"gone"}]}}')
+    const answer = await call(['products', '9'])
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('gone')
+  })
+
+  it.each([['..'], ['.'], [''], ['a\u0000b'], ['x'.repeat(513)]])('refuses the path segment %j', async (segment) => {
+    const answer = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
+    expect(answer.status).toBe(400)
+  })
+
+  it('encodes segments, so that none can leave {api}', async () => {
+    await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', '../../admin?x=1#y'])
+    expect(seen.url).toBe('/kessler/api/rest/products/..%2F..%2Fadmin%3Fx%3D1%23y')
+  })
+
+  it('refuses bodies above the limit, announced or not, and methods it does not know', async () => {
+    const large = 'x'.repeat(MAX_BODY_BYTES + 1)
+    expect((await call(['cart'], { method: 'PUT', body: large })).status).toBe(413)
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(large))
+        controller.close()
+      },
+    })
+    expect((await call(['cart'], { method: 'PUT', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
+    expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
+  })
+
+  it('does not follow redirects and answers 502 when the back end is away', async () => {
+    respond = (_request, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end()
+    expect((await call(['cart'])).status).toBe(502)
+    const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }
+    const answer = await forward(new Request('http://kessler.test/api/rest/cart'), away, ['cart'])
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toHaveProperty('messages.error.0.message')
+  })
+})

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isSigned, MAX_AGE_S, parseTags } from './webhook.ts'
+
+const NOW_S = 1_800_000_000
+const SECRET = 'a secret'
+const BODY = '{"tags":["tenant:kessler"]}'
+const sign = (body: string, timestamp: string, secret = SECRET) =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+const check = (parts: Partial<Parameters<typeof isSigned>[0]>, secret = SECRET) => {
+  const timestamp = parts.timestamp ?? String(NOW_S)
+  return isSigned({ body: BODY, signature: sign(BODY, timestamp), timestamp, ...parts }, secret, NOW_S)
+}
+
+describe('isSigned', () => {
+  it('accepts a body signed with the secret', async () => {
+    expect(await check({})).toBe(true)
+  })
+  it('refuses another body, another secret, no signature and no secret at all', async () => {
+    expect(await check({ body: '{"tags":["tenant:other"]}' })).toBe(false)
+    expect(await check({ signature: sign(BODY, String(NOW_S), 'guess') })).toBe(false)
+    expect(await check({ signature: '' })).toBe(false)
+    expect(await check({ signature: `sha256=${'0'.repeat(63)}` })).toBe(false)
+    expect(await check({}, '')).toBe(false)
+  })
+  it('refuses a request that is too old or comes from the future, so that it cannot be replayed', async () => {
+    expect(await check({ timestamp: String(NOW_S - MAX_AGE_S - 1) })).toBe(false)
+    expect(await check({ timestamp: String(NOW_S + MAX_AGE_S + 1) })).toBe(false)
+    expect(await check({ timestamp: 'now' })).toBe(false)
+  })
+})
+
+describe('parseTags', () => {
+  it('reads tags of a tenant', () => {
+    expect(parseTags('{"tags":["tenant:kessler","tenant:kessler:en-US:products:x"]}')).toHaveLength(2)
+  })
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{}',
+    '{"tags":[]}',
+    '{"tags":["_N_T_/layout"]}',
+    '{"tags":[1]}',
+    `{"tags":${JSON.stringify(Array(201).fill('tenant:a'))}}`,
+  ])('refuses %s', (body) => {
+    expect(parseTags(body)).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('hashInlineScripts', () => {
+  it('hashes every inline script once and neither external scripts nor data', async () => {
+    const html =
+      '<script src="/a.js" async=""></script><script>one()</script><script id="_R_">two(1)\n</script><script>one()</script><script type="application/ld+json">{"a":1}</script>'
+    expect(await hashInlineScripts(html)).toEqual([sha('one()'), sha('two(1)\n')])
+  })
+})
+
+describe('buildContentSecurityPolicy', () => {
+  it("allows the page's own scripts and nothing else to run, and frames only as the store says", () => {
+    const policy = buildContentSecurityPolicy([sha('x')], { frameAncestors: "'self' https://portal.example.com" })
+    expect(policy).toContain(`script-src 'self' ${sha('x')};`)
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).toMatch(/script-src [^;]*;/)
+    expect(policy.match(/script-src ([^;]*);/)?.[1]).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
+    expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'")
+  })
+
+  it("adds the sources of a store's integrations where they belong", () => {
+    const policy = buildContentSecurityPolicy([], {
+      img: ['https://cdn.example.com'],
+      connect: ['https://pay.example.com'],
+    })
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+    expect(policy).toContain("connect-src 'self' https://pay.example.com;")
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogQuery } from './catalog-query.ts'
+import { chipsOf, pageNumbers } from './listing-view.ts'
+
+const facets = [
+  {
+    attribute: 'color',
+    label: 'Couleur',
+    type: 'select' as const,
+    unit: '',
+    min: null,
+    max: null,
+    values: [{ value: 'Black', label: 'Noir', count: 3 }],
+  },
+]
+
+describe('chipsOf', () => {
+  it("names each applied value in the facet's words and leads to the listing without it", () => {
+    const query: CatalogQuery = {
+      page: 3,
+      filters: [
+        { attribute: 'color', values: ['Black', 'Teal'] },
+        { attribute: 'price', from: 100, to: 500 },
+      ],
+    }
+    expect(chipsOf('/catalog/tv', query, facets)).toEqual([
+      { key: 'color=Black', text: 'Couleur: Noir', href: '/catalog/tv?color=Teal&price=100-500' },
+      { key: 'color=Teal', text: 'Couleur: Teal', href: '/catalog/tv?color=Black&price=100-500' },
+      { key: 'price', text: 'price: 100 – 500', href: '/catalog/tv?color=Black%7CTeal' },
+    ])
+  })
+})
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i offers %j', (current, total, pages) => {
+    expect(pageNumbers(current, total)).toEqual(pages)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate } from './date.ts'
+import { serializeJsonLd, stripTags, truncate } from './html.ts'
+import { formatMoney, moneyOf } from './money.ts'
+import { decodeSegment, resolveHttpUrl } from './url.ts'
+
+describe('formatMoney', () => {
+  it('writes an amount the way a locale does', () => {
+    expect(formatMoney(1299, 'USD', 'en-US')).toBe('$1,299.00')
+    expect(formatMoney(1299.5, 'CAD', 'fr-CA').replace(/\s/gu, ' ')).toBe('1 299,50 $')
+  })
+  it('survives a currency that is none', () => {
+    expect(formatMoney(5, 'not a currency', 'en-US')).toBe('5.00 not a currency')
+  })
+  it("keeps the server's own text", () => {
+    expect(moneyOf(5, 'Five dollars', 'USD', 'en-US').formatted).toBe('Five dollars')
+  })
+})
+
+describe('formatDate', () => {
+  it('never shifts a day, whatever the time zone', () => {
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+      expect(formatDate('2026-03-01', 'en-US', zone)).toBe('Mar 1, 2026')
+      expect(formatDate('2026-03-01 00:00:00', 'en-US', zone)).toBe('Mar 1, 2026')
+    }
+  })
+  it("shows an instant in the store's time zone", () => {
+    expect(formatDate('2026-03-01T02:00:00Z', 'en-US', 'America/Los_Angeles')).toBe('Feb 28, 2026')
+  })
+  it.each(['', 'soon', '2026-13-45'])('gives nothing for %j', (text) => {
+    expect(formatDate(text, 'en-US', 'UTC')).toBe('')
+  })
+})
+
+describe('html', () => {
+  it('lets no text end a JSON-LD element', () => {
+    const json = serializeJsonLd({ name: '</script><script>alert(1)</script><!--' })
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json).name).toBe('</script><script>alert(1)</script><!--')
+  })
+  it('reads the words of HTML and cuts at a word', () => {
+    expect(stripTags('<p>Big &amp; <b>quiet</b></p>')).toBe('Big & quiet')
+    expect(truncate('a quiet dishwasher', 12)).toBe('a quiet…')
+  })
+})
+
+describe('url', () => {
+  it('resolves web addresses only', () => {
+    expect(resolveHttpUrl('x.png', 'https://a.test/media/')).toBe('https://a.test/media/x.png')
+    expect(resolveHttpUrl('javascript:alert(1)', 'https://a.test/')).toBeUndefined()
+    expect(resolveHttpUrl('data:text/html,x', 'https://a.test/')).toBeUndefined()
+  })
+  it('leaves a broken encoding as it is', () => {
+    expect(decodeSegment('%E0%A4')).toBe('%E0%A4')
+    expect(decodeSegment('a%20b')).toBe('a b')
+  })
+})

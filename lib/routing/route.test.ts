@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { NOT_FOUND_ROUTE, routeOf } from './route.ts'
+
+const route = (path: string, search = '') => routeOf(path, new URLSearchParams(search))
+
+describe('routeOf', () => {
+  it.each([
+    ['/', '', '/'],
+    ['/delivery/areas/', '?utm_source=x', '/delivery/areas'],
+    ['/catalog', '', '/catalog/default-category/~'],
+    ['/catalog/dishwashers', '', '/catalog/dishwashers/~'],
+    ['/catalog/dishwashers/', '?pagespeed=true', '/catalog/dishwashers/~'],
+    ['/catalog/dishwashers', '?page=2&color=Black', '/catalog/dishwashers/color%3DBlack%26page%3D2'],
+    ['/special/manufacturer/Norrbo', '', '/special/manufacturer/Norrbo/~'],
+    ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
+    ['/catalog/special/promotion/77', '', '/special/promotion/77/~'],
+    ['/product/x', '?configured_entity_id=3', '/product/x'],
+  ])('renders %s%s from the cacheable %s', (path, search, pathname) => {
+    expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
+  })
+
+  it.each([
+    ['/catalog/dishwashers', 'price=100-500', '/live/catalog/dishwashers'],
+    ['/catalog/dishwashers', 'color=Black|White', '/live/catalog/dishwashers'],
+    ['/catalog/dishwashers', 'a=1&b=1&c=1', '/live/catalog/dishwashers'],
+    ['/catalog/dishwashers', 'page=51', '/live/catalog/dishwashers'],
+    ['/special/color/Black', 'price=1-2', '/live/special/color/Black'],
+    ['/search/washer', '', '/search/washer'],
+    ['/search', 'q=washer', '/search'],
+  ])('streams %s?%s from %s', (path, search, pathname) => {
+    expect(route(path, search)).toMatchObject({ pathname, isStreamed: true })
+  })
+
+  it.each([
+    '/~not-found',
+    '/live',
+    '/live/catalog/dishwashers',
+    '/catalog/dishwashers/page%3D2',
+    '/special/color',
+    '/(x)',
+  ])('shows the not-found page for the internal path %s', (path) => {
+    expect(route(path)).toEqual(NOT_FOUND_ROUTE)
+  })
+
+  it('shows the not-found page for a refused language', () => {
+    expect(routeOf(null, new URLSearchParams())).toEqual(NOT_FOUND_ROUTE)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { frameAncestors, isEmbeddingAllowed } from './embedding.ts'
+
+const IFRAME_URL = 'https://shop.example.com/embed'
+const HOST = 'kessler.test'
+const isAllowed = (headers: Record<string, string>, iframeUrl = IFRAME_URL) =>
+  isEmbeddingAllowed(iframeUrl, new Headers(headers), HOST)
+
+describe('isEmbeddingAllowed', () => {
+  it('lets everybody see a store without iframe_url', () => {
+    expect(isAllowed({}, '')).toBe(true)
+  })
+
+  it.each([
+    ['the embedding page', { referer: 'https://shop.example.com/embed', 'sec-fetch-dest': 'iframe' }],
+    ['the embedding page with a slash', { referer: 'https://shop.example.com/embed/', 'sec-fetch-dest': 'iframe' }],
+    ['its origin, as browsers shorten it', { referer: 'https://shop.example.com/', 'sec-fetch-dest': 'iframe' }],
+    ['an old browser that names no destination', { referer: 'https://shop.example.com/embed' }],
+    ['in-app navigation inside the frame', { referer: 'https://kessler.test/catalog', 'sec-fetch-dest': 'iframe' }],
+    ['in-app data requests', { referer: 'https://kessler.test/', 'sec-fetch-dest': 'empty' }],
+  ])('allows %s', (_what, headers) => {
+    expect(isAllowed(headers)).toBe(true)
+  })
+
+  it.each([
+    ['no referrer', { 'sec-fetch-dest': 'iframe' }],
+    ['opening outside a frame', { referer: 'https://shop.example.com/embed', 'sec-fetch-dest': 'document' }],
+    ['outside a frame from the store itself', { referer: 'https://kessler.test/', 'sec-fetch-dest': 'document' }],
+    ['a host that only begins alike', { referer: 'https://shop.example.com.evil.test/embed' }],
+    ['a path that only begins alike', { referer: 'https://shop.example.com/embedded' }],
+    ['another page of the origin', { referer: 'https://shop.example.com/other' }],
+    ['the address as a user name', { referer: 'https://shop.example.com@evil.test/embed' }],
+    ['another scheme', { referer: 'http://shop.example.com/embed' }],
+    ['another port', { referer: 'https://shop.example.com:8443/embed' }],
+    ['no address at all', { referer: 'about:client' }],
+  ])('refuses %s', (_what, headers) => {
+    expect(isAllowed(headers)).toBe(false)
+  })
+
+  it('refuses everybody when iframe_url is no address', () => {
+    expect(isAllowed({ referer: 'https://shop.example.com/' }, 'not an address')).toBe(false)
+  })
+})
+
+describe('frameAncestors', () => {
+  it('names the origin that may frame the store', () => {
+    expect(frameAncestors(IFRAME_URL)).toBe("'self' https://shop.example.com")
+    expect(frameAncestors('')).toBe("'self'")
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeHost, registryKeyOf } from './host.ts'
+
+describe('normalizeHost', () => {
+  it.each([
+    ['kessler.localhost', 'kessler.localhost'],
+    ['Kessler.LOCALHOST:3000', 'kessler.localhost'],
+    ['shop.example.com.', 'shop.example.com'],
+    ['shop.example.com.:443', 'shop.example.com'],
+    [' shop.example.com ', 'shop.example.com'],
+  ])('reads %j as %j', (header, host) => {
+    expect(normalizeHost(header)).toBe(host)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ':3000',
+    '[::1]:3000',
+    'a b',
+    'a,b',
+    'a..b',
+    '-a.test',
+    'a/../b',
+    'a@b',
+    `${'a'.repeat(64)}.test`,
+    'a.test/x',
+  ])('refuses %j', (header) => {
+    expect(normalizeHost(header)).toBeNull()
+  })
+
+  it('never lets a character through that could leave a registry key or a path', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        const host = normalizeHost(header)
+        return host === null || /^[a-z0-9_-]+$/.test(registryKeyOf(host))
+      }),
+    )
+  })
+})
+
+describe('registryKeyOf', () => {
+  it('writes every dot as an underscore behind host_', () => {
+    expect(registryKeyOf('shop.example.com')).toBe('host_shop_example_com')
+  })
+})

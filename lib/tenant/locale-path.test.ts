@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLocale } from './locale-path.ts'
+
+const bilingual = (pathname: string) => chooseLocale(pathname, 'fr-CA', ['fr-CA', 'en-CA'])
+const single = (pathname: string) => chooseLocale(pathname, 'en-US', ['en-US'])
+
+describe('chooseLocale', () => {
+  it('takes the default locale for a path without language', () => {
+    expect(bilingual('/catalog/televiseurs')).toEqual({
+      kind: 'supported',
+      locale: 'fr-CA',
+      pathname: '/catalog/televiseurs',
+    })
+  })
+
+  it.each([
+    ['/en-CA/product/x', 'en-CA', '/product/x'],
+    ['/fr-CA/product/x', 'fr-CA', '/product/x'],
+    ['/en_ca/product/x', 'en-CA', '/product/x'],
+    ['/en-CA', 'en-CA', '/'],
+    ['/en-US/', 'en-US', '/'],
+  ])('reads %s as %s and %s', (path, locale, pathname) => {
+    expect(bilingual(path)).toEqual({ kind: 'supported', locale, pathname })
+  })
+
+  it.each(['/de-DE/x', '/en/x', '/fr-FR'])('refuses %s, which the store does not offer', (path) => {
+    expect(bilingual(path).kind).toBe('unsupported')
+  })
+
+  it('refuses any language prefix but en-US for a store with one locale', () => {
+    expect(single('/fr-CA/x')).toEqual({ kind: 'unsupported', requested: 'fr-CA' })
+    expect(single('/en-US/x').kind).toBe('supported')
+  })
+
+  it.each(['/english-roses', '/frames', '/en.html', '/fridge/fr-CA'])('takes %s for a page, not a language', (path) => {
+    expect(single(path)).toEqual({ kind: 'supported', locale: 'en-US', pathname: path })
+  })
+})

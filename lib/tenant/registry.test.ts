@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRegistry, FRESH_MS, RETRY_AFTER_MS } from './registry.ts'
+
+const record = { tenant: 'kessler', api: 'https://api.example.com/api/rest/', locale: 'en_US', locales: ['en_US'] }
+
+let now = 0
+let answers: Record<string, unknown>
+let isDown: boolean
+const read = vi.fn(async (key: string) => {
+  if (isDown) throw new Error('no connection')
+  return answers[key]
+})
+const registry = (maxHosts?: number) => createRegistry(read, () => now, maxHosts)
+
+beforeEach(() => {
+  now = 1_000_000
+  answers = { host_kessler_test: record }
+  isDown = false
+  read.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('createRegistry', () => {
+  it('finds the store of a hostname, locales in dash form and api without a trailing slash', async () => {
+    expect(await registry()('kessler.test')).toEqual({
+      kind: 'found',
+      tenant: {
+        tenant: 'kessler',
+        api: 'https://api.example.com/api/rest',
+        locale: 'en-US',
+        locales: ['en-US'],
+        iframeUrl: '',
+      },
+    })
+  })
+
+  it('reads once while a record is fresh, also for hostnames without a store', async () => {
+    const lookup = registry()
+    for (const host of ['kessler.test', 'kessler.test', 'nobody.test', 'nobody.test']) await lookup(host)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(await lookup('nobody.test')).toEqual({ kind: 'unknown' })
+  })
+
+  it('reads once for many requests that arrive together', async () => {
+    const lookup = registry()
+    await Promise.all(Array.from({ length: 20 }, () => lookup('kessler.test')))
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('serves a stale record at once while one refresh runs, and the new one afterwards', async () => {
+    const lookup = registry()
+    await lookup('kessler.test')
+    answers.host_kessler_test = { ...record, tenant: 'moved' }
+    now += FRESH_MS
+    const work: Promise<unknown>[] = []
+    const stale = await lookup('kessler.test', (refresh) => work.push(refresh))
+    expect(stale).toMatchObject({ tenant: { tenant: 'kessler' } })
+    await Promise.all(work)
+    expect(await lookup('kessler.test')).toMatchObject({ tenant: { tenant: 'moved' } })
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('serves what it remembers for as long as the registry is down', async () => {
+    const lookup = registry()
+    await lookup('kessler.test')
+    isDown = true
+    for (let hour = 0; hour < 48; hour++) {
+      now += 3_600_000
+      const work: Promise<unknown>[] = []
+      expect(await lookup('kessler.test', (refresh) => work.push(refresh))).toMatchObject({ kind: 'found' })
+      await Promise.all(work)
+    }
+  })
+
+  it('says unavailable for a hostname it never read while the registry is down, and recovers', async () => {
+    isDown = true
+    const lookup = registry()
+    expect(await lookup('kessler.test')).toEqual({ kind: 'unavailable' })
+    expect(await lookup('kessler.test')).toEqual({ kind: 'unavailable' })
+    expect(read).toHaveBeenCalledTimes(1)
+    isDown = false
+    now += RETRY_AFTER_MS
+    expect(await lookup('kessler.test')).toMatchObject({ kind: 'found' })
+  })
+
+  it.each([
+    ['no api', { tenant: 'x' }],
+    ['api that is no web address', { tenant: 'x', api: 'javascript:alert(1)' }],
+    ['tenant id that could leave a path', { tenant: '../x', api: 'https://a.test/api/rest' }],
+    ['a list', []],
+    ['text', 'kessler'],
+  ])('treats an item with %s as no store', async (_what, item) => {
+    answers.host_broken_test = item
+    expect(await registry()('broken.test')).toEqual({ kind: 'unknown' })
+  })
+
+  it('forgets the least recently used hostname when it is full', async () => {
+    const lookup = registry(2)
+    for (const host of ['a.test', 'b.test', 'c.test', 'a.test']) await lookup(host)
+    expect(read).toHaveBeenCalledTimes(4)
+  })
+})

@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './lib/cli/chromium.mjs'
+import { storeOrigin } from './tests/support/stores.ts'
+
+const isCi = Boolean(process.env.CI)
+const executablePath = findChromium()
+
+/**
+ * Browser tests run on the built site with a back end of its own (tests/support/global-setup.ts). A test runs on a
+ * desktop; tagged @phone it runs on a phone, tagged @both on both.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  timeout: 30_000,
+  reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: '.data/test-results/e2e.json' }]],
+  outputDir: '.data/test-results/browser',
+  use: {
+    baseURL: storeOrigin('kessler'),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'on-first-retry',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP *.test 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@(phone|both)\b/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+})

@@ -1,0 +1,2 @@
+/** Nothing: what 'server-only' and 'client-only' are in tests. */
+export {}

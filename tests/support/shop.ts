@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { type DemoStore, storeOrigin } from './stores.ts'
+
+/** Playwright's expect. */
+export const expect = baseExpect
+
+/**
+ * Absolute address of a page of a demo store.
+ *
+ * @param path starts with '/'; the home page without it
+ */
+export const shopUrl = (store: DemoStore, path = '/'): string => `${storeOrigin(store)}${path}`
+
+type ShopFixtures = {
+  /** Lets console errors whose text matches pass in this test: the page is meant to report them. */
+  allowConsole: (pattern: RegExp) => void
+}
+
+type Guard = { allowed: RegExp[] }
+
+/**
+ * Playwright's test for pages of a shop. It fails when a page writes an error to the console or throws one nobody
+ * catches, unless the test has allowed it.
+ */
+export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
+  consoleGuard: [
+    async ({ context }, use) => {
+      const guard: Guard = { allowed: [] }
+      const found: string[] = []
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const { url } = message.location()
+        found.push(url ? `${message.text()} (${url})` : message.text())
+      })
+      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
+      await use(guard)
+      const unexpected = found.filter((text) => !guard.allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ consoleGuard }, use) => {
+    await use((pattern) => consoleGuard.allowed.push(pattern))
+  },
+})
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Expects that axe finds nothing against WCAG 2.2, levels A and AA, on a page or in a part of it.
+ *
+ * @param part CSS selector; the whole page without it
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(WCAG_22_AA)
+  const { violations } = await (part ? builder.include(part) : builder).analyze()
+  const findings = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.html.slice(0, 160)}`),
+  }))
+  expect(findings, 'accessibility violations').toEqual([])
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Stands in for packages that only refuse to be loaded on the wrong side. */
+const emptyModule = fileURLToPath(new URL('./tests/support/empty-module.ts', import.meta.url))
+
+export default defineConfig({
+  resolve: { alias: { 'server-only': emptyModule, 'client-only': emptyModule } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{app,components,lib}/**/*.test.{ts,tsx}',
+            'tests/{architecture,requirements,support,bench}/**/*.test.ts',
+          ],
+          exclude: configDefaults.exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          // Opening a database takes a second or two on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
