@@ -1,13 +1,17 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/cache/content-security-policy.ts'
 import { routeOf } from '#lib/routing/route.ts'
-import { lookupTenant } from '#lib/tenant/edge-config.ts'
+import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
 import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
 import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { chooseLocale } from '#lib/tenant/locale-path.ts'
+import { createRegistry } from '#lib/tenant/registry.ts'
 import type { Tenant } from '#lib/tenant/tenant.ts'
 import { deviceOf, formatVariant } from '#lib/tenant/variant.ts'
+
+/** Stores by hostname, remembered by this instance. */
+const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
 
 /**
  * Resolves store, language, embedding gate and variant once for every page, then rewrites to

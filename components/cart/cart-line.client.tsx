@@ -56,7 +56,10 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
         </div>
       </div>
       {addons.length > 0 && (
-        <ul aria-label={t('addOnsOf', { name: main.name })} className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-4 sm:ms-30">
+        <ul
+          aria-label={t('addOnsOf', { name: main.name })}
+          className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-4 sm:ms-30"
+        >
           {addons.map(({ item, units }) => (
             <AddonLine key={item.id} item={item} units={units} mainProductId={main.productId} />
           ))}

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { StoreLink } from '#components/ui/store-link.client.tsx'
-import { listRelated } from '#lib/cart/related.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
+import { listRelated } from '#lib/cart/related.ts'
 import { useAddToCart } from './cart-context.client.ts'
 
 /** Up to three suggestions with a line of the cart. */
@@ -20,7 +20,10 @@ export function RelatedProducts({ item }: { item: CartItem }) {
       <h3 className="text-sm font-semibold">{site.texts.cartRelatedTitle}</h3>
       <ul className="mt-2 flex gap-3 overflow-x-auto pb-2">
         {related.map((product) => (
-          <li key={product.id} className="flex w-40 shrink-0 flex-col gap-1 rounded-card border border-line p-3 text-sm">
+          <li
+            key={product.id}
+            className="flex w-40 shrink-0 flex-col gap-1 rounded-card border border-line p-3 text-sm"
+          >
             {product.imageUrl && (
               <img
                 src={product.imageUrl}

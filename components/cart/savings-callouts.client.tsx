@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import type { Money } from '#lib/core/money.ts'
 import { hasInstantSavingsCallout } from '#lib/cart/savings.ts'
+import type { Money } from '#lib/core/money.ts'
 
 /** What the shopper saves, and what is claimed after the purchase; each line only when it is not zero. */
 export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
   const t = useTranslations('savings')
   const site = useCheckoutSite()
-  const showsInstant =
-    site.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, site.instantSavingsMinimum)
+  const showsInstant = site.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, site.instantSavingsMinimum)
   const lines: { key: string; label: string; money: Money; note?: string }[] = [
     { key: 'total', label: t('total'), money: savings.discounts },
     ...(showsInstant ? [{ key: 'instant', label: t('instant'), money: savings.instantSavings }] : []),

@@ -3,7 +3,6 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { type CatalogQuery, pageCountOf } from '#lib/catalog/catalog-query.ts'
 import { categoryTrail, isRootCategory, subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
@@ -78,12 +77,12 @@ export async function CategoryPage({ site, query, category, listing }: Opened) {
           <ul className="flex gap-2 pb-1">
             {subcategories.map((child) => (
               <li key={child.entity_id} className="shrink-0">
-                <StoreLink
+                <a
                   href={site.href(paths.category(child.url_key))}
                   className="flex min-h-11 items-center rounded-button border border-line px-5 font-medium no-underline hover:border-text"
                 >
                   {child.name}
-                </StoreLink>
+                </a>
               </li>
             ))}
           </ul>

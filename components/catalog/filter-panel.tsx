@@ -1,4 +1,3 @@
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { type CatalogQuery, formatFilterValue, isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
 import type { Facet, FacetValue } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
@@ -57,7 +56,7 @@ function FacetValues({ path, query, facet, t }: { facet: Facet } & Omit<Props, '
         <li key={entry.value}>
           <ValueLink
             href={listingHref(path, toggleFilterValue(query, facet.attribute, entry.value))}
-            label={facet.type === 'flag' ? t('yes') : entry.label}
+            label={entry.label}
             entry={entry}
             isChosen={chosen.has(entry.value)}
           />
@@ -92,29 +91,11 @@ function ValueLink({
   isChosen: boolean
 }) {
   return (
-    <StoreLink
-      href={href}
-      scroll={false}
-      rel="nofollow"
-      aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-10 items-center gap-3 no-underline hover:text-link md:min-h-8 md:text-sm"
-    >
-      <span
-        aria-hidden="true"
-        className={`grid size-5 shrink-0 place-items-center rounded-sm border text-sm ${isChosen ? 'border-primary bg-primary text-on-primary' : 'border-muted'}`}
-      >
-        {isChosen && '✓'}
-      </span>
-      {entry.color && (
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full border border-line"
-          style={{ background: entry.color }}
-        />
-      )}
-      <span className="min-w-0 flex-1 break-words">{label}</span>
-      <span className="tabular text-sm text-muted">{entry.count}</span>
-    </StoreLink>
+    <a href={href} data-scroll="keep" rel="nofollow" aria-current={isChosen ? 'true' : undefined} className="facet">
+      {entry.color && <i style={{ background: entry.color }} />}
+      <b>{label}</b>
+      <small>{entry.count}</small>
+    </a>
   )
 }
 

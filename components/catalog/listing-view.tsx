@@ -2,7 +2,6 @@ import { ProductTile } from '#components/product/product-tile.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { type CatalogQuery, pageCountOf, withFilters } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { chipsOf, currentSort, listingHref } from '#lib/catalog/listing-view.ts'
@@ -44,9 +43,9 @@ export async function ListingView({ site, path, query, listing, defaultSort }: P
   if (listing.total === 0 && chips.length === 0) {
     return (
       <EmptyState icon="tag" title={t('emptyCategory.title')} text={t('emptyCategory.text')}>
-        <StoreLink href={site.href(paths.category(''))} className={buttonStyle.primary}>
+        <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
           {t('emptyCategory.browse')}
-        </StoreLink>
+        </a>
       </EmptyState>
     )
   }
@@ -115,34 +114,34 @@ export async function ListingView({ site, path, query, listing, defaultSort }: P
           <ul aria-label={t('appliedFilters')} className="mb-4 mt-1 flex flex-wrap gap-2">
             {chips.map((chip) => (
               <li key={chip.key}>
-                <StoreLink
+                <a
                   href={chip.href}
-                  scroll={false}
+                  data-scroll="keep"
                   aria-label={t('removeFilter', { name: chip.text })}
                   className="flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm no-underline hover:border-text"
                 >
                   {chip.text}
                   <Icon name="close" className="size-4" />
-                </StoreLink>
+                </a>
               </li>
             ))}
             <li>
-              <StoreLink
+              <a
                 href={clearHref}
-                scroll={false}
+                data-scroll="keep"
                 className="flex min-h-9 items-center px-2 text-sm text-link underline"
               >
                 {t('clearAll')}
-              </StoreLink>
+              </a>
             </li>
           </ul>
         )}
 
         {listing.products.length === 0 ? (
           <EmptyState icon="filter" title={t('empty.title')} text={t('empty.text')}>
-            <StoreLink href={clearHref} className={buttonStyle.primary}>
+            <a href={clearHref} className={buttonStyle.primary}>
               {t('empty.clear')}
-            </StoreLink>
+            </a>
           </EmptyState>
         ) : (
           <ul

@@ -1,5 +1,4 @@
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { CatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { listingHref, pageNumbers } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -14,14 +13,9 @@ export function Pagination({ path, query, pageCount, t }: Props) {
   return (
     <nav aria-label={t('pagination')} className="mt-10 flex items-center justify-center gap-1">
       {query.page > 1 && (
-        <StoreLink
-          href={hrefOf(query.page - 1)}
-          rel="prev"
-          aria-label={t('previous')}
-          className={`${box} hover:bg-surface`}
-        >
+        <a href={hrefOf(query.page - 1)} rel="prev" aria-label={t('previous')} className={`${box} hover:bg-surface`}>
           <Icon name="chevron" className="size-5 rotate-180" />
-        </StoreLink>
+        </a>
       )}
       <ul className="tabular flex items-center gap-1">
         {pageNumbers(query.page, pageCount).map((page, index, all) =>
@@ -31,27 +25,22 @@ export function Pagination({ path, query, pageCount, t }: Props) {
             </li>
           ) : (
             <li key={page}>
-              <StoreLink
+              <a
                 href={hrefOf(page)}
                 aria-label={t('page', { page })}
                 aria-current={page === query.page ? 'page' : undefined}
                 className={`${box} ${page === query.page ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-surface'}`}
               >
                 {page}
-              </StoreLink>
+              </a>
             </li>
           ),
         )}
       </ul>
       {query.page < pageCount && (
-        <StoreLink
-          href={hrefOf(query.page + 1)}
-          rel="next"
-          aria-label={t('next')}
-          className={`${box} hover:bg-surface`}
-        >
+        <a href={hrefOf(query.page + 1)} rel="next" aria-label={t('next')} className={`${box} hover:bg-surface`}>
           <Icon name="chevron" className="size-5" />
-        </StoreLink>
+        </a>
       )}
     </nav>
   )

@@ -11,11 +11,7 @@ export async function CheckoutFrame({ site, title, children }: { site: Site; tit
     <div className="min-h-[85vh] bg-surface print:bg-white">
       <div className="shell py-6 md:py-10">
         <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
-        <CheckoutProvider
-          site={buildCheckoutSite(site)}
-          messages={messages}
-          timeZone={site.config.locale.timeZone}
-        >
+        <CheckoutProvider site={buildCheckoutSite(site)} messages={messages} timeZone={site.config.locale.timeZone}>
           {children}
         </CheckoutProvider>
       </div>

@@ -1,4 +1,3 @@
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -50,9 +49,9 @@ export function MainMenu({ site, menu, t }: { site: Site; menu: readonly MenuNod
 function MenuLink({ site, node, className }: { site: Site; node: MenuNode; className: string }) {
   if (node.isRoute) {
     return (
-      <StoreLink href={site.href(node.path)} className={className}>
+      <a href={site.href(node.path)} className={className}>
         {node.name}
-      </StoreLink>
+      </a>
     )
   }
   const isNewTab = node.target === '_blank'

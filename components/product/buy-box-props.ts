@@ -30,13 +30,14 @@ export type BuyBoxProduct = {
   }[]
 }
 
-export type BuyBoxLabels = { price: PriceLabels; notAvailable: string; bundle: string }
+export type BuyBoxLabels = { price: PriceLabels; notAvailable: string; bundle: string; quantity: string }
 
 /** Texts of the buy box that are the same for every product. */
 export const buyBoxLabels = (t: Translate): BuyBoxLabels => ({
   price: priceLabels(t),
   notAvailable: t('notAvailable'),
   bundle: t('bundleIncludes'),
+  quantity: t('quantity'),
 })
 
 /** Narrows a product to what its buy box shows. */

@@ -44,6 +44,7 @@ export function BuyBox({ product, labels }: Props) {
           onChoose={(optionId) => setSelection(selectOption(attributes, selection, attribute.code, optionId))}
         />
       ))}
+      <QuantityField label={labels.quantity} />
       {product.bundleOptions.length > 0 && (
         <div className="mt-5 space-y-4">
           <p className="font-semibold">{labels.bundle}</p>
@@ -146,5 +147,22 @@ function BundleField({ option }: { option: BuyBoxProduct['bundleOptions'][number
         ))}
       </select>
     </div>
+  )
+}
+
+function QuantityField({ label }: { label: string }) {
+  return (
+    <label className="mt-5 flex items-center gap-3">
+      <span className="font-semibold">{label}</span>
+      <input
+        type="number"
+        name="qty"
+        min={1}
+        max={999}
+        defaultValue={1}
+        inputMode="numeric"
+        className="tabular h-11 w-20 rounded-sm border border-line bg-page px-3 text-center"
+      />
+    </label>
   )
 }

@@ -7,14 +7,14 @@ export function PriceView({ price, labels, size }: Props) {
   if (!price) return null
   const isPage = size === 'page'
   return (
-    <div className="tabular">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+    <div className="price" data-size={size}>
+      <p>
         <span className="sr-only">{labels.final}: </span>
-        <span className={`font-bold ${isPage ? 'text-3xl' : 'text-xl'}`}>{price.main}</span>
+        <b>{price.main}</b>
         {price.regular && (
           <>
             <span className="sr-only">{labels.regular}: </span>
-            <s className="text-muted">{price.regular}</s>
+            <s>{price.regular}</s>
           </>
         )}
       </p>

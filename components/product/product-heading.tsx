@@ -1,5 +1,4 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -14,12 +13,12 @@ export function ProductHeading({ site, t, product, className }: Props) {
   return (
     <header className={className}>
       {product.brand && (
-        <StoreLink
+        <a
           href={site.href(paths.special('manufacturer', product.brand))}
           className="text-sm font-semibold uppercase tracking-wide text-link no-underline hover:underline"
         >
           {product.brand}
-        </StoreLink>
+        </a>
       )}
       <h1 className="mt-1 text-2xl font-semibold">{product.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -35,7 +35,7 @@ export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPri
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isHighPriority ? 'high' : undefined}
       decoding="async"
-      className="aspect-square w-full object-contain p-2"
+      className="picture"
     />
   )
 }

@@ -1,5 +1,4 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { ProductFlag, ProductSummary } from '#lib/product/product.ts'
@@ -34,8 +33,8 @@ export function ProductTile({
   const { tile } = site.config.catalog
   const flag = product.flags.find((candidate) => candidate.position === 1)
   return (
-    <article className="group relative flex h-full flex-col rounded-card bg-page p-3 outline-offset-0 transition-shadow hover:shadow-float md:p-4">
-      <div className="relative mb-3 overflow-hidden rounded-card bg-white">
+    <article className="tile">
+      <div className="tile-media">
         <ProductPicture
           picture={product.picture}
           alt=""
@@ -45,20 +44,15 @@ export function ProductTile({
         />
         {flag && tile.displayFlags && <TileFlag flag={flag} />}
       </div>
-      <p className="text-sm text-muted">{product.brand}</p>
-      <Heading className="line-clamp-2 min-h-[2.6em] font-body text-base font-medium leading-[1.3]">
-        <StoreLink
-          href={site.href(paths.product(product.urlKey))}
-          className="no-underline after:absolute after:inset-0 after:rounded-card group-hover:underline"
-        >
-          {product.name}
-        </StoreLink>
+      {product.brand && !product.name.startsWith(product.brand) && <p className="tile-brand">{product.brand}</p>}
+      <Heading className="tile-name">
+        <a href={site.href(paths.product(product.urlKey))}>{product.name}</a>
       </Heading>
       {tile.displayModelNumber && product.modelNumber && (
-        <p className="mt-1 text-xs text-muted">{t('model', { number: product.modelNumber })}</p>
+        <p className="tile-model">{t('model', { number: product.modelNumber })}</p>
       )}
       {product.rating && tile.displayReviews && (
-        <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+        <p className="tile-rating">
           <RatingStars
             average={product.rating.average}
             label={t('rating', {
@@ -70,9 +64,9 @@ export function ProductTile({
         </p>
       )}
       <Swatches product={product} />
-      <div className="mt-auto pt-3">
+      <div className="tile-offer">
         <PriceView price={priceText(product.price, site, t)} labels={priceLabels(t)} size="tile" />
-        <p className={`mt-1 text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
+        <p className="tile-stock" data-out={product.stock === 'out' || undefined}>
           {t(`stock.${product.stock}`)}
         </p>
       </div>

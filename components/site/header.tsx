@@ -47,7 +47,7 @@ function StandardHeader({ brand, search, actions, departments }: Parts) {
         <div className="max-md:order-last max-md:col-span-2">{search}</div>
         <div className="justify-self-end">{actions}</div>
       </div>
-      <div className="relative hidden bg-secondary text-on-secondary md:block">
+      <div className="relative hidden bg-primary text-on-primary md:block">
         <div className="shell [&_nav>ul]:-mx-3">{departments}</div>
       </div>
     </header>

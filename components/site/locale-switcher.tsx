@@ -13,6 +13,7 @@ export function LocaleSwitcher({ site, t }: { site: Site; t: Translate }) {
             <a
               href={localePrefix(locale, site.tenant.locale) || '/'}
               hrefLang={locale}
+              data-navigation="full"
               lang={locale}
               className="flex min-h-11 items-center px-2 text-sm font-medium no-underline hover:underline"
             >

@@ -1,4 +1,3 @@
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -9,7 +8,7 @@ export function Logo({ site, t }: { site: Site; t: Translate }) {
   const { src, smallSrc, alt } = branding.logo
   const mediaUrl = (path: string) => toMediaUrl(path, identity.baseMediaUrl)
   return (
-    <StoreLink href={site.href('/')} aria-label={t('toHomePage')} className="flex items-center py-2 no-underline">
+    <a href={site.href('/')} aria-label={t('toHomePage')} className="flex items-center py-2 no-underline">
       {src ? (
         <picture>
           {smallSrc && <source media="(width < 960px)" srcSet={mediaUrl(smallSrc)} />}
@@ -24,6 +23,6 @@ export function Logo({ site, t }: { site: Site; t: Translate }) {
       ) : (
         <span className="font-heading text-xl font-bold md:text-2xl">{identity.name}</span>
       )}
-    </StoreLink>
+    </a>
   )
 }

@@ -1,5 +1,3 @@
-import { StoreLink } from './store-link.client.tsx'
-
 /** One step of the trail; without href it is no link (the current page, or a root category). */
 export type Crumb = { name: string; href?: string }
 
@@ -12,9 +10,9 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
           <li key={`${crumb.href ?? ''}${crumb.name}`} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {crumb.href ? (
-              <StoreLink href={crumb.href} className="py-1 underline-offset-4 hover:text-text hover:underline">
+              <a href={crumb.href} className="py-1 underline-offset-4 hover:text-text hover:underline">
                 {crumb.name}
-              </StoreLink>
+              </a>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} className="py-1 text-text">
                 {crumb.name}

@@ -53,7 +53,9 @@ function buildElement(element: Element, depth: number): ReactNode {
 function Picture({ element }: { element: Element }) {
   const src = webAddress(element.getAttribute('src'))
   if (!src) return null
-  return <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" className="inline-block max-h-8 max-w-full" />
+  return (
+    <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" className="inline-block max-h-8 max-w-full" />
+  )
 }
 
 function webAddress(address: string | null): string | undefined {

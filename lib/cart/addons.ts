@@ -76,7 +76,9 @@ export function planQuantity(item: AddonLine, qty: number, parentId?: string): I
  */
 export function planMainRemoval(items: readonly AddonLine[], main: AddonLine): ItemWrite[] {
   const isOnlyLine = items.every((item) => item.id === main.id || item.productId !== main.productId)
-  const addons = isOnlyLine ? items.filter((item) => item.id !== main.id && item.parentIds.includes(main.productId)) : []
+  const addons = isOnlyLine
+    ? items.filter((item) => item.id !== main.id && item.parentIds.includes(main.productId))
+    : []
   const writes = addons.map((addon): ItemWrite => {
     const units = addon.parentIds.filter((id) => id === main.productId).length
     const parentIds = addon.parentIds.filter((id) => id !== main.productId)
@@ -102,9 +104,9 @@ export function groupItems<L extends AddonLine>(items: readonly L[]): CartGroup<
     .filter((item) => !isAttached(item))
     .map((main) => {
       // Two lines of the same product (other options): its add-ons stand under the first.
-      const isFirst = !taken.has(main.productId)
-      taken.add(main.productId)
-      const addons = isFirst && main.parentIds.length === 0 ? items.filter((item) => item.parentIds.includes(main.productId)) : []
+      const hasAddons = main.parentIds.length === 0 && !taken.has(main.productId)
+      if (hasAddons) taken.add(main.productId)
+      const addons = hasAddons ? items.filter((item) => item.parentIds.includes(main.productId)) : []
       return {
         main,
         addons: addons.map((item) => ({

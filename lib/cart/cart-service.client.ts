@@ -6,7 +6,6 @@ import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from 
 import type { Cart, CartItem } from './cart.ts'
 import { CART_ERRORS, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
-import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
 import { addItems } from './operations/add-items.client.ts'
 import { applyCoupon } from './operations/apply-coupon.client.ts'
 import { clearCart } from './operations/clear-cart.client.ts'
@@ -18,6 +17,7 @@ import { resetPayment } from './operations/reset-payment.client.ts'
 import { saveSalesAssistance } from './operations/save-sales-assistance.client.ts'
 import { type CartEmail, sendCartEmail } from './operations/send-cart-email.client.ts'
 import { updateItem } from './operations/update-item.client.ts'
+import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
 import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
 
@@ -89,7 +89,10 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
     return run('add_addon', () => addItems(rest, inputs))
   }
 
-  async function addToCart({ items, addonIds }: AddRequest, product: ShownProduct | null): Promise<Result<null, string>> {
+  async function addToCart(
+    { items, addonIds }: AddRequest,
+    product: ShownProduct | null,
+  ): Promise<Result<null, string>> {
     // The answer counts as soon as the server has taken the product; the numbers follow behind.
     const answer = await run('add_cart_products', () => addItems(rest, items), addonIds.length === 0)
     if (!answer.ok) return answer

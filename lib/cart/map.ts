@@ -117,7 +117,13 @@ function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
     mailInRebates: mapMoney(wire.buymoresavemore_package_mailin_rebates, format),
     offers: wire.buymoresavemore_info.flatMap(({ type, title, amount }) => {
       if (type !== mailIn && type !== instant) return []
-      return [{ kind: type === mailIn ? ('mail-in' as const) : ('instant' as const), title, amount: mapMoney(amount, format) }]
+      return [
+        {
+          kind: type === mailIn ? ('mail-in' as const) : ('instant' as const),
+          title,
+          amount: mapMoney(amount, format),
+        },
+      ]
     }),
   }
 }

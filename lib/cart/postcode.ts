@@ -19,7 +19,10 @@ export function trimPostcode(postcode: string): string {
 /** Formats a postcode as its country writes it, while it is typed: 'k1a0b1' → 'K1A 0B1' in CA, digits in US. */
 export function formatPostcodeInput(typed: string, countryId: string): string {
   if (countryId === 'CA') {
-    const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 6)
+    const characters = typed
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .slice(0, 6)
     return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters
   }
   if (countryId === 'US') {

@@ -76,9 +76,7 @@ export function advanceAddress(state: AddressState, event: AddressEvent): Step {
     case 'failed':
       return fail(state, event.kind, [event.message])
     case 'answered':
-      return event.validationErrors.length > 0
-        ? fail(state, event.kind, event.validationErrors)
-        : succeed(state, event)
+      return event.validationErrors.length > 0 ? fail(state, event.kind, event.validationErrors) : succeed(state, event)
     case 'change-same-as-billing':
       return [
         { ...state, isSameAsBilling: event.isSame, isConfirmed: false, errors: { ...state.errors, shipping: [] } },
@@ -119,7 +117,13 @@ function saveNext(state: AddressState): readonly AddressEffect[] {
 }
 
 function fail(state: AddressState, kind: AddressKind, errors: readonly string[]): Step {
-  const next = { ...state, [kind]: 'failure', isConfirmed: false, errors: { ...state.errors, [kind]: errors }, queue: [] }
+  const next = {
+    ...state,
+    [kind]: 'failure',
+    isConfirmed: false,
+    errors: { ...state.errors, [kind]: errors },
+    queue: [],
+  }
   return [next, []]
 }
 

@@ -1,8 +1,8 @@
 /** Addresses at checkout: what the form holds, when it is complete, what is sent (checkout specification 5.2). */
 import type { Address, Cart } from '../cart/cart.ts'
+import { isPostcode, trimPostcode } from '../cart/postcode.ts'
 import type { AddressInput } from '../contracts/address.ts'
 import { isCompletePhone, stripPhone } from '../core/phone.ts'
-import { isPostcode, trimPostcode } from '../cart/postcode.ts'
 
 /** Fields of an address form, as typed. */
 export type AddressForm = {
@@ -19,6 +19,9 @@ export type AddressForm = {
 }
 
 export type AddressField = keyof AddressForm
+
+/** Country → its regions, as the server lists them. */
+export type Regions = Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>>
 
 /** In the order of the form, which is the order in which errors are listed and focused. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [

@@ -12,13 +12,15 @@ export const PLACED_ATTEMPT_MS = 10 * 60 * 1000
 
 /** What an attempt is about: the lines and what they cost. Holds no personal data. */
 export const fingerprintOf = (cart: Pick<Cart, 'items' | 'totals'>): string =>
-  [
-    ...cart.items.map((item) => `${item.id}*${item.qty}`),
-    cart.totals.grandTotal?.amount ?? '',
-  ].join('|')
+  [...cart.items.map((item) => `${item.id}*${item.qty}`), cart.totals.grandTotal?.amount ?? ''].join('|')
 
 /** Goes on with the stored attempt when it is about the same cart, else starts one with the given key. */
-export function chooseAttempt(stored: Attempt | null, fingerprint: string, nowMs: number, newKey: () => string): Attempt {
+export function chooseAttempt(
+  stored: Attempt | null,
+  fingerprint: string,
+  nowMs: number,
+  newKey: () => string,
+): Attempt {
   const isSame = stored?.fingerprint === fingerprint
   const isCurrent = stored !== null && (stored.placedAtMs === null || nowMs - stored.placedAtMs < PLACED_ATTEMPT_MS)
   return isSame && isCurrent ? stored : { key: newKey(), fingerprint, placedAtMs: null }

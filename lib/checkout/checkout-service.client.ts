@@ -1,8 +1,8 @@
 import type { RestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
-import { advanceOperation, type Operation } from '../cart/operations.ts'
 import { resetPayment } from '../cart/operations/reset-payment.client.ts'
+import { advanceOperation, type Operation } from '../cart/operations.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
@@ -226,7 +226,21 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     return true
   }
 
+  let hasStarted = false
+
   return {
+    /**
+     * Takes up what the cart brings along, once: a way of paying that was saved before, and the end of an earlier
+     * attempt, whose key must not be used for a cart that was filled after it.
+     */
+    start(cart: Cart): void {
+      if (hasStarted) return
+      hasStarted = true
+      if (readAttempt(tenant)?.placedAtMs != null) writeAttempt(tenant, null)
+      const method = findPaymentMethod(cart.paymentMethod)
+      if (method?.savesAt === 'place') void payment({ type: 'choose', method })
+    },
+
     address,
     payment,
 

@@ -5,10 +5,15 @@ import { isChallengeRequired } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 
+/** The provider's own script, unless the store names another. */
+const CHALLENGE_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
 /** What the islands under /checkout know of their store: public settings only. */
 export type CheckoutSite = CartSite & {
   readonly storeName: string
   readonly catalogHref: string
+  readonly successHref: string
+  readonly confirmationHref: string
   readonly phone: string
   /** ISO 3166-1 alpha-2, preselected in forms. */
   readonly country: string
@@ -20,6 +25,7 @@ export type CheckoutSite = CartSite & {
   readonly instantSavingsMinimum: number
   readonly hasChallenge: boolean
   readonly challengeSiteKey: string
+  readonly challengeScriptUrl: string
   readonly hasEmailMessage: boolean
   readonly hasAddOnTooltips: boolean
 }
@@ -31,6 +37,8 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     ...buildCartSite(site),
     storeName: config.identity.name,
     catalogHref: site.href(paths.category('')),
+    successHref: site.href(paths.success),
+    confirmationHref: site.href(paths.confirmation),
     phone: config.identity.phone,
     country: config.locale.country,
     checkout: config.checkout,
@@ -40,6 +48,7 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
     hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),
     challengeSiteKey: config.challenge.siteKey,
+    challengeScriptUrl: config.partners.scriptUrls.recaptcha ?? CHALLENGE_SCRIPT_URL,
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
   }

@@ -16,18 +16,17 @@ function readReport(file) {
 }
 
 /**
- * Runs one Vitest project and keeps its report as .data/test-results/{name}.json.
+ * Runs one Vitest project and keeps its report as .data/test-results/{project}.json.
  * @param {string} project name in vitest.config.ts
- * @param {{name?: string, env?: Record<string, string>}} [options] name of the report when the project runs twice
  * @returns {Promise<Counts>}
  */
-export async function runVitest(project, { name = project, env = {} } = {}) {
-  const file = join(RESULTS_FOLDER, `${name}.json`)
+export async function runVitest(project) {
+  const file = join(RESULTS_FOLDER, `${project}.json`)
   mkdirSync(RESULTS_FOLDER, { recursive: true })
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run(nodeCommand(), ['node_modules/vitest/vitest.mjs', ...args], {
-    env: childEnvironment(env),
+    env: childEnvironment(),
     isShown: true,
   })
   const report = readReport(file)

@@ -2,8 +2,8 @@
  * `npm test`: installs what is missing (a Chromium included), runs every suite and ends with the line
  * "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed or none ran.
  *
- * --unit, --contract and --e2e choose suites; all run without them. TEST_DATABASE_URL lets the contract suite run a
- * second time, on that PostgreSQL. CHROMIUM_PATH names a browser.
+ * --unit, --contract and --e2e choose suites; all run without them. With TEST_DATABASE_URL the contract suite runs
+ * on that PostgreSQL too. CHROMIUM_PATH names a browser.
  */
 import { buildStorefront } from './build.mjs'
 import { requireChromium } from './chromium.mjs'
@@ -28,11 +28,7 @@ await runCommand(async () => {
 
   const results = []
   if (isChosen('unit')) results.push(await runVitest('unit'))
-  if (isChosen('contract')) {
-    results.push(await runVitest('contract'))
-    const url = process.env.TEST_DATABASE_URL
-    if (url) results.push(await runVitest('contract', { name: 'contract-postgres', env: { DATABASE_URL: url } }))
-  }
+  if (isChosen('contract')) results.push(await runVitest('contract'))
   if (isChosen('e2e')) results.push(await buildAndBrowse())
 
   const counts = sumCounts(results)

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 import { mapProduct, mapProductSummary } from './map.ts'
 
-const context = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://kessler.test/media/' }
+const context = {
+  locale: 'en-US',
+  currency: 'USD',
+  mediaUrl: 'https://kessler.test/media/',
+  origin: 'https://kessler.test',
+}
 const summary = (wire: object) => mapProductSummary(v.parse(ProductSummaryWire, { entity_id: 1, ...wire }), context)
 const product = (wire: object) => mapProduct(v.parse(ProductWire, { entity_id: 1, ...wire }), context)
 
@@ -48,10 +53,11 @@ describe('mapProductSummary', () => {
     expect(summary({ location_inventory })).toMatchObject({ stock, canAddToCart })
   })
 
-  it('resolves pictures against the media host and refuses script addresses', () => {
-    expect(summary({ image_url: { small: 'a.webp', normal: '/x/b.webp' } }).picture).toMatchObject({
-      small: 'https://kessler.test/media/a.webp',
-      normal: 'https://kessler.test/x/b.webp',
+  it('resolves pictures against the media address, shortens those of the own host and refuses script addresses', () => {
+    const image_url = { small: 'a.webp', normal: 'https://kessler.test/x/b.webp' }
+    expect(summary({ image_url }).picture).toMatchObject({ small: '/media/a.webp', normal: '/x/b.webp' })
+    expect(summary({ image_url: { normal: 'https://cdn.example.com/b.webp' } }).picture).toMatchObject({
+      normal: 'https://cdn.example.com/b.webp',
     })
     expect(summary({ image_url: { normal: 'javascript:alert(1)' } }).picture).toBeNull()
     expect(summary({ image_url: null }).picture).toBeNull()

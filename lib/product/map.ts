@@ -2,9 +2,8 @@ import type * as v from 'valibot'
 import type { ProductFlagWire, ProductImageWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 
 import { type Money, moneyOf } from '../core/money.ts'
-import { resolveHttpUrl } from '../core/url.ts'
 import { parseHexColor } from '../site/color.ts'
-import type { MapContext } from '../site/map-context.ts'
+import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import type {
   Picture,
   Price,
@@ -59,7 +58,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     features: wire.product_features,
     specGroups: mapSpecGroups(wire.simple_attributes),
     documents: Object.entries(wire.doc_asset).flatMap(([name, address]) => {
-      const url = resolveHttpUrl(address, context.mediaUrl)
+      const url = resolveAddress(address, context)
       return url ? [{ name, url }] : []
     }),
     variants: wire.simple_products.map((variant) => ({
@@ -93,7 +92,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       description: promotion.promo_short_description,
       startDate: promotion.start_date,
       endDate: promotion.end_date,
-      formUrl: resolveHttpUrl(promotion.rebate_form_url, context.mediaUrl),
+      formUrl: resolveAddress(promotion.rebate_form_url, context),
       amount: promotion.amount === null ? null : mapMoney(promotion.amount, promotion.amount_formatted, context),
     })),
     categoryIds: wire.categories,
@@ -143,8 +142,8 @@ function mapStock(inventory: readonly { qty: number }[]): Stock {
   return inventory.some((entry) => entry.qty > 0) ? 'in' : 'out'
 }
 
-function mapPicture(wire: v.InferOutput<typeof ProductImageWire>, { mediaUrl }: MapContext): Picture | null {
-  const addresses = [wire.small, wire.normal, wire.large, wire.url].map((address) => resolveHttpUrl(address, mediaUrl))
+function mapPicture(wire: v.InferOutput<typeof ProductImageWire>, context: MapContext): Picture | null {
+  const addresses = [wire.small, wire.normal, wire.large, wire.url].map((address) => resolveAddress(address, context))
   const [small, normal, large, original] = addresses
   const any = normal ?? large ?? original ?? small
   if (!any) return null
@@ -154,19 +153,19 @@ function mapPicture(wire: v.InferOutput<typeof ProductImageWire>, { mediaUrl }: 
 const mapPictures = (wires: ProductWire['images'], context: MapContext): Picture[] =>
   wires.flatMap((wire) => mapPicture(wire, context) ?? [])
 
-function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, { mediaUrl }: MapContext): ProductFlag {
+function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContext): ProductFlag {
   return {
     position: wire.position,
     line1: wire.text.line1,
     line2: wire.text.line2,
     color: parseHexColor(wire.color),
     textColor: parseHexColor(wire.textColor),
-    imageUrl: resolveHttpUrl(wire.imageURL, mediaUrl),
-    href: resolveHttpUrl(wire.flagURL, mediaUrl),
+    imageUrl: resolveAddress(wire.imageURL, context),
+    href: resolveAddress(wire.flagURL, context),
   }
 }
 
-function mapSwatches(wire: ProductSummaryWire['attributes'][number], { mediaUrl }: MapContext): SwatchAttribute {
+function mapSwatches(wire: ProductSummaryWire['attributes'][number], context: MapContext): SwatchAttribute {
   return {
     id: wire.id || wire.code,
     code: wire.code,
@@ -175,7 +174,7 @@ function mapSwatches(wire: ProductSummaryWire['attributes'][number], { mediaUrl 
       id: option.id || option.label,
       label: option.label,
       color: parseHexColor(option.swatch),
-      imageUrl: resolveHttpUrl(option.image, mediaUrl),
+      imageUrl: resolveAddress(option.image, context),
       productIds: option.products,
     })),
   }

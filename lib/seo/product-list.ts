@@ -12,7 +12,7 @@ export const buildProductList = (site: Site, products: readonly ProductSummary[]
     position: index + 1,
     url: site.url(paths.product(product.urlKey)),
     name: product.name,
-    ...(product.picture && { image: product.picture.normal }),
+    ...(product.picture && { image: new URL(product.picture.normal, site.url('/')).href }),
     identifier: product.sku || product.id,
   })),
 })

@@ -16,7 +16,7 @@ export function buildProduct(site: Site, product: Product): Record<string, unkno
     ...(product.modelNumber && { mpn: product.modelNumber }),
     ...(product.upc && { gtin: product.upc }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    image: product.pictures.map((picture) => picture.large),
+    image: product.pictures.map((picture) => new URL(picture.large, url).href),
     description: stripTags(product.shortDescription || product.description).slice(0, 5000),
     ...(product.price.kind === 'priced' && {
       offers: {

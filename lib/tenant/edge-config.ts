@@ -1,13 +1,11 @@
 import { createClient } from '@vercel/edge-config'
-import { createRegistry, type ReadItem } from './registry.ts'
+import type { ReadItem } from './registry.ts'
 
 const TIMEOUT_MS = 3_000
 
 /** Reads items of the Edge Config store that a connection string names; gives up after three seconds. */
 export function edgeConfigReader(connection: string | undefined): ReadItem {
-  if (!connection) {
-    return () => Promise.reject(new Error('EDGE_CONFIG is not set'))
-  }
+  if (!connection) return () => Promise.reject(new Error('EDGE_CONFIG is not set'))
   const client = createClient(connection, { cache: 'no-store' })
   return (key) => {
     let timer: ReturnType<typeof setTimeout>
@@ -17,6 +15,3 @@ export function edgeConfigReader(connection: string | undefined): ReadItem {
     return Promise.race([client.get(key), timeout]).finally(() => clearTimeout(timer))
   }
 }
-
-/** The registry of this process, from the EDGE_CONFIG environment variable. Keyed by hostname, holds no store data. */
-export const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))

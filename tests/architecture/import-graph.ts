@@ -29,7 +29,10 @@ export function listSources(root: string, starts: readonly string[]): string[] {
     if (!existsSync(place)) return []
     if (statSync(place).isFile()) return SOURCE.test(start) ? [start] : []
     const inside = readdirSync(place).filter((name) => !SKIPPED.test(name))
-    return listSources(root, inside.sort().map((name) => posix.join(start, name)))
+    return listSources(
+      root,
+      inside.sort().map((name) => posix.join(start, name)),
+    )
   })
 }
 
@@ -84,7 +87,8 @@ export function readProject(root: string, starts: readonly string[]): SourceFile
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(files.map(({ path, imports }) => [path, imports.filter(({ isExternal }) => !isExternal)]))
-  const reach = (start: string): Set<string> => reachableFrom(start, (path) => (targets.get(path) ?? []).map(({ to }) => to))
+  const reach = (start: string): Set<string> =>
+    reachableFrom(start, (path) => (targets.get(path) ?? []).map(({ to }) => to))
   const onCircle = [...targets.keys()].filter((path) => reach(path).has(path))
   const groups = new Map<string, string>()
   for (const path of onCircle) {

@@ -1,5 +1,5 @@
 import { forwardMedia } from '#lib/api/media.ts'
-import { withTenant } from '#lib/api/with-tenant.ts'
+import { withTenant } from '#lib/api/with-tenant.server.ts'
 
 type Context = { params: Promise<{ path: string[] }> }
 

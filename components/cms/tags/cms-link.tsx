@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; href?: string; children?: ReactNode; node?: unknown } & ComponentProps<'a'>
@@ -14,16 +13,13 @@ export function CmsLink({ site, href = '', children, node: _node, ...attributes 
   const isInternal = path.startsWith('/') && !path.startsWith('//')
   const isFile = path.startsWith('/media/')
 
-  if (isInternal && !isFile) {
-    return (
-      <StoreLink href={site.href(path)} className={attributes.className} id={attributes.id}>
-        {children}
-      </StoreLink>
-    )
-  }
   const isNewTab = attributes.target === '_blank'
   return (
-    <a {...attributes} href={path || undefined} rel={isNewTab ? 'noopener' : attributes.rel}>
+    <a
+      {...attributes}
+      href={isInternal && !isFile ? site.href(path) : path || undefined}
+      rel={isNewTab ? 'noopener' : attributes.rel}
+    >
       {children}
     </a>
   )

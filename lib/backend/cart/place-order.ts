@@ -51,16 +51,17 @@ async function takeNumber(transaction: Queryable, storeId: string): Promise<stri
   return formatNumber(storeId, row?.last ?? FIRST_NUMBER)
 }
 
-/** Locks the stock of the ordered products, always in the same order, and reads it. */
-async function lockStock(transaction: Queryable, view: View, summary: CartSummary): Promise<Stock> {
-  const ids = [...countDemand(summary.lines).keys()].map(({ entity_id }) => entity_id)
-  await transaction.query(
-    `SELECT quantity FROM stock WHERE store_id = $1
-       AND product_id IN (SELECT value::integer FROM jsonb_array_elements_text($2::jsonb))
-     ORDER BY product_id, google_code FOR UPDATE`,
-    [view.content.id, JSON.stringify(ids)],
+/**
+ * Locks the stock of the store and reads it. The lock is the store's row, which an import takes first too: orders and
+ * imports wait for each other instead of for each other's rows. An import since the view was opened refuses the order.
+ */
+async function lockStock(transaction: Queryable, { content }: View): Promise<Stock> {
+  const [store] = await transaction.query<{ revision: number }>(
+    'UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1 RETURNING revision',
+    [content.id],
   )
-  return loadStock(transaction, view.content.id)
+  if (store?.revision !== content.revision) throw new Refusal(409, 'cartChanged')
+  return loadStock(transaction, content.id)
 }
 
 /** Takes the ordered units out of the shops' stock, from the shop that has most of it first. */
@@ -78,7 +79,6 @@ async function takeStock(transaction: Queryable, storeId: string, summary: CartS
       )
     }
   }
-  await transaction.query('UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1', [storeId])
 }
 
 async function findPlaced(transaction: Queryable, storeId: string, sessionId: string, key: string) {
@@ -111,7 +111,7 @@ export async function placeOrder(
   const obstacle = findObstacle(view, state, preview, method)
   if (obstacle !== undefined) throw new Refusal(400, obstacle)
 
-  const stock = await lockStock(transaction, view, preview)
+  const stock = await lockStock(transaction, view)
   const summary = summarizeCart(view, state, stock)
   refuseShortage(stock, summary.lines, view.locale)
   await takeStock(transaction, storeId, summary, stock)

@@ -22,6 +22,9 @@ export type CatalogIndex = {
 /** The value of a flag that is set, of in_stock for products that can be had. */
 export const FLAG_ON = '1'
 
+/** Spellings of 'Catalog, Search': as a whole, as the comma list it becomes in a filter, and by Magento's number. */
+const VISIBLE_EVERYWHERE = ['Catalog, Search', 'Catalog', 'Search', '4']
+
 /** An index does not outlive its content, and is built anew when stock or day (savings end) change. */
 const indexes = new WeakMap<Content, { stock: Stock; hour: number; index: CatalogIndex }>()
 
@@ -62,7 +65,10 @@ function buildColumns(content: Content): Map<string, Column> {
     ['program_id', select((product) => parts(product).flatMap((part) => part.promotions.map(String)))],
     ['entity_id', select((product) => parts(product).map((part) => String(part.entity_id)))],
     ['sku', select((product) => parts(product).map((part) => part.sku))],
-    ['visibility', select((product) => [product.visibility])],
+    [
+      'visibility',
+      select((product) => (product.visibility === 'Catalog, Search' ? VISIBLE_EVERYWHERE : [product.visibility])),
+    ],
   ])
   for (const [code, attribute] of content.documents.get(content.locales[0] ?? '')?.attributes ?? []) {
     columns.set(

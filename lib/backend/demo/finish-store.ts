@@ -38,7 +38,8 @@ function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void
       product.instant_savings_to_date = rules.savingsEnd
     }
   }
-  if (product.price > 400 && random.chance(0.08)) product.msrp = cents(product.price + Math.round(product.price * 0.012) * 10)
+  if (product.price > 400 && random.chance(0.08))
+    product.msrp = cents(product.price + Math.round(product.price * 0.012) * 10)
   const rebate = rules.rebates[draft.families.get(product.entity_id) ?? '']
   if (rebate && product.price > 500 && random.chance(0.3)) {
     product.consumer_rebate = rebate.amount
@@ -52,16 +53,25 @@ function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void 
   const random = randomFor(draft, `stock/${product.sku}`)
   if (random.chance(0.06)) return
   const gone = random.chance(0.05)
-  product.stock = Object.fromEntries(rules.shops.map((shop) => [shop, gone ? 0 : random.chance(0.3) ? 0 : random.int(1, 14)]))
+  product.stock = Object.fromEntries(
+    rules.shops.map((shop) => [shop, gone ? 0 : random.chance(0.3) ? 0 : random.int(1, 14)]),
+  )
 }
 
 function setFlags(product: Product, rules: StoreRules): void {
   const flags: NonNullable<Product['flags']> = [...(product.flags ?? [])]
   const { isNew, sale, last, colors } = rules.flags
   const total = product.stock ? Object.values(product.stock).reduce((sum, qty) => sum + qty, 0) : -1
-  if (product.final_price !== undefined && product.price !== null && product.price - product.final_price > product.price * 0.15) flags.push({ position: 1, text: { line1: sale }, color: colors.sale, textColor: 'ffffff' })
-  else if (product.created_at >= '2026-04') flags.push({ position: 1, text: { line1: isNew }, color: colors.isNew, textColor: 'ffffff' })
-  if (total > 0 && total < 3) flags.push({ position: 7, text: { line1: last }, color: colors.last, textColor: 'ffffff' })
+  if (
+    product.final_price !== undefined &&
+    product.price !== null &&
+    product.price - product.final_price > product.price * 0.15
+  )
+    flags.push({ position: 1, text: { line1: sale }, color: colors.sale, textColor: 'ffffff' })
+  else if (product.created_at >= '2026-04')
+    flags.push({ position: 1, text: { line1: isNew }, color: colors.isNew, textColor: 'ffffff' })
+  if (total > 0 && total < 3)
+    flags.push({ position: 7, text: { line1: last }, color: colors.last, textColor: 'ffffff' })
   if (flags.length > 0) product.flags = flags
 }
 
@@ -87,7 +97,16 @@ function addReviews(draft: StoreDraft, product: Product, rules: StoreRules): voi
   const share = random.next()
   const count = share < 0.28 ? 0 : Math.floor((share - 0.28) ** 2.4 * rules.reviewLimit * 1.9) + 1
   const family = draft.families.get(product.entity_id) ?? ''
-  draft.reviews.push(...writeReviews(random, rules.reviews, product.entity_id, family, Math.min(count, rules.reviewLimit), draft.reviews.length + 1))
+  draft.reviews.push(
+    ...writeReviews(
+      random,
+      rules.reviews,
+      product.entity_id,
+      family,
+      Math.min(count, rules.reviewLimit),
+      draft.reviews.length + 1,
+    ),
+  )
 }
 
 /** Fills in everything that depends on the whole assortment. Changes the draft in place. */

@@ -4,8 +4,8 @@
  *
  * Usage: node lib/backend/demo/generate.ts <targetDir>
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildAlderLoom } from './catalog/alderloom.ts'
 import { buildKessler } from './catalog/kessler.ts'
@@ -19,22 +19,43 @@ export function buildDemoStores(): StoreDraft[] {
   return [buildKessler(), buildAlderLoom(), buildVolteo()]
 }
 
-const writeLines = (file: string, rows: readonly object[]) =>
-  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+/** Files of a store folder by their path in it. */
+type FolderContent = Map<string, string | Buffer>
 
-/** Writes three complete store folders `<targetDir>/<id>/`; folders of the same name are replaced. */
+const formatLines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+function collectFiles(draft: StoreDraft): FolderContent {
+  const source = join(SOURCE_DIR, draft.id)
+  const files: FolderContent = new Map(listFiles(source).map((file) => [file, readFileSync(join(source, file))]))
+  files.set('products.jsonl', formatLines(draft.products))
+  files.set('reviews.jsonl', formatLines(draft.reviews))
+  for (const [file, svg] of draft.media) files.set(join('media', file), svg)
+  for (const [locale, rows] of draft.texts) files.set(join('locales', locale, 'products.jsonl'), formatLines(rows))
+  return files
+}
+
+/**
+ * Writes three complete store folders `<targetDir>/<id>/`; afterwards they hold nothing else.
+ * Files that are already right stay untouched: a second run on the same folder only reads.
+ */
 export function generateDemoStores(targetDir: string): void {
   for (const draft of buildDemoStores()) {
     const folder = join(targetDir, draft.id)
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(join(SOURCE_DIR, draft.id), folder, { recursive: true })
-    mkdirSync(join(folder, 'media'), { recursive: true })
-    writeLines(join(folder, 'products.jsonl'), draft.products)
-    writeLines(join(folder, 'reviews.jsonl'), draft.reviews)
-    for (const [file, svg] of draft.media) writeFileSync(join(folder, 'media', file), svg)
-    for (const [locale, rows] of draft.texts) {
-      mkdirSync(join(folder, 'locales', locale), { recursive: true })
-      writeLines(join(folder, 'locales', locale, 'products.jsonl'), rows)
+    const files = collectFiles(draft)
+    for (const stale of listFiles(folder).filter((file) => !files.has(file))) rmSync(join(folder, stale))
+    for (const directory of new Set([...files.keys()].map(dirname)))
+      mkdirSync(join(folder, directory), { recursive: true })
+    for (const [file, content] of files) {
+      const path = join(folder, file)
+      const bytes = Buffer.from(content)
+      if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes)
     }
   }
 }

@@ -24,7 +24,14 @@ function drawRating(random: Random, average: number): number {
 }
 
 /** Writes `count` reviews for a product; ids go on from `firstId`. */
-export function writeReviews(random: Random, parts: ReviewParts, productId: number, family: string, count: number, firstId: number): Review[] {
+export function writeReviews(
+  random: Random,
+  parts: ReviewParts,
+  productId: number,
+  family: string,
+  count: number,
+  firstId: number,
+): Review[] {
   const average = 3.6 + random.next() * 1.2
   const own = parts.byFamily[family] ?? []
   const used = new Set<string>()
@@ -33,7 +40,15 @@ export function writeReviews(random: Random, parts: ReviewParts, productId: numb
     const title = random.pick(rating >= 4 ? parts.titles.good : rating === 3 ? parts.titles.fair : parts.titles.poor)
     let detail = ''
     for (let attempt = 0; attempt < 4 && (detail === '' || used.has(detail)); attempt++) {
-      const middle = rating >= 4 ? [...random.sample(parts.praise, random.int(1, 2)), ...random.sample(own, own.length > 0 && random.chance(0.75) ? 1 : 0)] : rating === 3 ? [random.pick(parts.praise), random.pick(parts.fair)] : random.sample(parts.complaints, random.int(1, 2))
+      const middle =
+        rating >= 4
+          ? [
+              ...random.sample(parts.praise, random.int(1, 2)),
+              ...random.sample(own, own.length > 0 && random.chance(0.75) ? 1 : 0),
+            ]
+          : rating === 3
+            ? [random.pick(parts.praise), random.pick(parts.fair)]
+            : random.sample(parts.complaints, random.int(1, 2))
       const ending = random.chance(0.7) ? [random.pick(rating >= 3 ? parts.endings.good : parts.endings.poor)] : []
       detail = [...(random.chance(0.8) ? [random.pick(parts.openings)] : []), ...middle, ...ending].join(' ')
     }

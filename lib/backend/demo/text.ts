@@ -45,5 +45,7 @@ export function paragraphs(...texts: readonly string[]): string {
 
 /** Lower-cases the first letter of an ordinary word, as within a sentence; 'Wi-Fi', 'LED' and '4K' stay. */
 export function lowerFirst(text: string): string {
-  return /^[A-ZÀ-Ý][a-zà-ÿ]/.test(text) && !text.startsWith('Wi-Fi') ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^[A-ZÀ-Ý][a-zà-ÿ]/.test(text) && !text.startsWith('Wi-Fi')
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
 }

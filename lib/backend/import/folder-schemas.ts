@@ -9,6 +9,11 @@ const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const looseText = v.union([v.string(), v.number(), v.boolean()])
 const identifier = v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()])
+/** A whole number, also written as text. */
+const count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'))]),
+  v.transform(Number),
+)
 const switchValue = v.union([v.boolean(), v.picklist(['0', '1'])])
 const day = v.pipe(
   v.string(),
@@ -54,7 +59,7 @@ export const CategorySchema = v.strictObject({
   entity_id: entityId,
   parent_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
   position: v.optional(v.number(), 0),
-  level: v.optional(v.number()),
+  level: v.optional(count),
   name,
   url_key: urlKey,
   include_in_menu: v.optional(switchValue, '1'),

@@ -1,25 +1,12 @@
 /** Reads the records of one file of a store folder: text → values with lines → checked records. */
 import * as v from 'valibot'
+import { editDistance } from '../text/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
 import { CsvMistake, parseCsv } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
 
 /** A checked record and where it stands. */
 export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
-
-/** How many letters must be added, left out or replaced to turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}
 
 /** The first of `words` within two letters of `word`, for "did you mean". */
 const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)

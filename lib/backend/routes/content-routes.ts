@@ -38,18 +38,13 @@ function listScripts({ documents }: View): ScriptWire[] {
   }))
 }
 
-/** Pictures that config.json may name as files of media/. */
-const CONFIG_PICTURES = ['favicon', 'logo_src', 'logo_src_small', 'image_placeholder']
-
-function addressPictures({ content, baseMediaUrl, documents }: View): Record<string, string> {
-  return Object.fromEntries(
-    CONFIG_PICTURES.flatMap((name) => {
-      const path = documents.config[name]
-      return typeof path === 'string' && content.media.has(path)
-        ? [[name, mediaAddress(content, baseMediaUrl, path)]]
-        : []
-    }),
-  )
+/** Every text of the configuration that is the name of a file of media/ (logo, icons …) becomes its address. */
+function addressMedia(view: View, value: unknown): unknown {
+  const { content, baseMediaUrl } = view
+  if (typeof value === 'string') return content.media.has(value) ? mediaAddress(content, baseMediaUrl, value) : value
+  if (Array.isArray(value)) return value.map((entry) => addressMedia(view, entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, addressMedia(view, entry)]))
 }
 
 /** GET /config, /menus, /scripts, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
@@ -57,8 +52,7 @@ export function addContentRoutes(api: Api) {
   api.get('/config', (context) => {
     const view = context.get('view')
     return context.json({
-      ...view.documents.config,
-      ...addressPictures(view),
+      ...(addressMedia(view, view.documents.config) as object),
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,

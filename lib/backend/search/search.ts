@@ -1,16 +1,25 @@
 /** Finds products by words: stemmed full text first, then with typing errors corrected. */
 import type { Queryable } from '../db/database.ts'
 import { type Content, documentsFor } from '../store/content.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { fold, splitWords } from '../text/fold.ts'
 import { searchConfiguration } from '../text/locale.ts'
+import { findSynonyms } from './synonyms.ts'
 
 const WORD_COUNT_LIMIT = 8
 const WORD_LIMIT = 40
 const RESULT_LIMIT = 5_000
 const SUGGESTION_LIMIT = 8
+const CANDIDATE_LIMIT = 10
 
 /** Ordinals of the found products, best first; `correctedTerm` is what was searched for instead, else ''. */
 export type Found = { ordinals: number[]; correctedTerm: string }
+
+/** A word or what means the same, each also as the beginning of a longer word. */
+const toQuery = (word: string): string =>
+  `(${findSynonyms(word)
+    .map((other) => `${other}:*`)
+    .join(' | ')})`
 
 async function findProducts(db: Queryable, content: Content, locale: string, words: string[]): Promise<number[]> {
   if (words.length === 0) return []
@@ -18,23 +27,26 @@ async function findProducts(db: Queryable, content: Content, locale: string, wor
     `SELECT product_id FROM search_document, to_tsquery($3::regconfig, $4) AS query
      WHERE store_id = $1 AND locale = $2 AND document @@ query
      ORDER BY ts_rank(document, query) DESC, product_id LIMIT ${RESULT_LIMIT}`,
-    [content.id, locale, searchConfiguration(locale), words.map((word) => `${word}:*`).join(' & ')],
+    [content.id, locale, searchConfiguration(locale), words.map(toQuery).join(' & ')],
   )
   return rows.flatMap(({ product_id }) => content.productById.get(product_id)?.ordinal ?? [])
 }
 
-async function correctWords(db: Queryable, content: Content, locale: string, words: string[]): Promise<string[]> {
-  const corrected = []
-  for (const word of words) {
-    const [known] = await db.query<{ word: string }>(
-      `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2
-         AND (word LIKE $3 OR word % $4)
-       ORDER BY (word LIKE $3) DESC, similarity(word, $4) DESC, uses DESC, word LIMIT 1`,
-      [content.id, locale, `${word}%`, word],
-    )
-    corrected.push(known === undefined ? word : known.word.startsWith(word) ? word : known.word)
-  }
-  return corrected
+/** Letters that may be wrong in a word of this length. */
+const allowedMistakes = (word: string): number => (word.length <= 4 ? 1 : word.length <= 9 ? 2 : 3)
+
+/** The known word that was probably meant: alike, with the same first letter; the word itself when there is none. */
+async function correctWord(db: Queryable, content: Content, locale: string, word: string): Promise<string> {
+  const alike = await db.query<{ word: string; begins: boolean }>(
+    `SELECT word, word LIKE $3 AS begins FROM search_word
+     WHERE store_id = $1 AND locale = $2 AND (word LIKE $3 OR word % $4)
+     ORDER BY begins DESC, similarity(word, $4) DESC, uses DESC, word LIMIT ${CANDIDATE_LIMIT}`,
+    [content.id, locale, `${word}%`, word],
+  )
+  if (alike[0]?.begins) return word
+  const limit = allowedMistakes(word)
+  const meant = alike.find((other) => other.word[0] === word[0] && editDistance(other.word, word) <= limit)
+  return meant?.word ?? word
 }
 
 /** Searches the visible products of a store. Only the first eight words count. */
@@ -42,7 +54,8 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
   const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
   const ordinals = await findProducts(db, content, locale, words)
   if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
-  const corrected = await correctWords(db, content, locale, words)
+  const corrected: string[] = []
+  for (const word of words) corrected.push(await correctWord(db, content, locale, word))
   if (corrected.join(' ') === words.join(' ')) return { ordinals: [], correctedTerm: '' }
   const found = await findProducts(db, content, locale, corrected)
   return found.length === 0

@@ -10,6 +10,7 @@ import { Footer } from '#components/site/footer.tsx'
 import { Header } from '#components/site/header.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { type SiteTexts, SiteTextsProvider } from '#components/site/site-texts.client.tsx'
+import { SoftNavigation } from '#components/site/soft-navigation.client.tsx'
 import { ThemeStyle } from '#components/site/theme-style.tsx'
 import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
@@ -75,6 +76,7 @@ export default async function SiteLayout({ params, children }: Props) {
             <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
           </main>
           <Footer site={site} t={t} html={footer} />
+          <SoftNavigation />
         </CartProvider>
       </body>
     </html>

@@ -1,9 +1,17 @@
 /** Kessler Appliance: about 1,700 appliances from a table of families, brands, series and finishes. */
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
-import { addPicture, addProduct, createDraft, type Product, randomFor, type Spec, type StoreDraft } from '../store-draft.ts'
+import {
+  addPicture,
+  addProduct,
+  createDraft,
+  type Product,
+  randomFor,
+  type Spec,
+  type StoreDraft,
+} from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
-import { type Brand, type Family, FAMILIES, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
+import { type Brand, FAMILIES, type Family, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
 import { KESSLER_BRANDS, KESSLER_REVIEWS } from './kessler-texts.ts'
 
 const TIERS = [
@@ -12,9 +20,17 @@ const TIERS = [
   { digit: 7, factor: 1.86, word: 'Reserve' },
 ] as const
 
-const FINISH_CODES: Record<string, string> = { stainless: 'SS', 'black-stainless': 'BS', black: 'BK', white: 'WH', slate: 'SL', panel: 'PR', navy: 'NV' }
+const FINISH_CODES: Record<string, string> = {
+  stainless: 'SS',
+  'black-stainless': 'BS',
+  black: 'BK',
+  white: 'WH',
+  slate: 'SL',
+  panel: 'PR',
+  navy: 'NV',
+}
 
-function describe(family: Family, context: ModelContext, features: readonly string[]): string {
+function buildDescription(family: Family, context: ModelContext, features: readonly string[]): string {
   const { brand, random } = context
   const opening = random.pick([
     `The ${brand.name} ${context.series} ${family.noun.toLowerCase()} is made for kitchens and laundry rooms that see real use.`,
@@ -28,7 +44,11 @@ function describe(family: Family, context: ModelContext, features: readonly stri
     'Parts are stocked in Duluth, and our technicians are factory trained on this brand.',
     'Ask us about installation before you order: we check doors, stairs and connections for you.',
   ])
-  return paragraphs(opening, `${family.story} What sets this model apart: ${joinWords(features.slice(0, 3).map(lowerFirst))}.`, closing)
+  return paragraphs(
+    opening,
+    `${family.story} What sets this model apart: ${joinWords(features.slice(0, 3).map(lowerFirst))}.`,
+    closing,
+  )
 }
 
 function buildSpecs(family: Family, context: ModelContext): Spec[] {
@@ -37,7 +57,12 @@ function buildSpecs(family: Family, context: ModelContext): Spec[] {
   return [
     { group: 'Dimensions', name: 'Height (in.)', value: inches(height) },
     { group: 'Dimensions', name: 'Width (in.)', value: inches(width) },
-    { group: 'Dimensions', name: 'Depth (in.)', value: inches(depth), tooltip: 'Without handle; add 2 to 3 inches for handles and connections.' },
+    {
+      group: 'Dimensions',
+      name: 'Depth (in.)',
+      value: inches(depth),
+      tooltip: 'Without handle; add 2 to 3 inches for handles and connections.',
+    },
     ...family.specs(context),
     { group: 'General', name: 'Finish', value: context.finishName },
     { group: 'General', name: 'Series', value: context.series },
@@ -58,11 +83,22 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
   const choices = randomFor(draft, `${family.code}/${brand.code}/${tier}`)
   const number = choices.int(10, 98)
   const width = choices.pick(family.widths)
-  const finishes = tier === 0 ? family.finishes.slice(0, 3) : [...family.finishes].reverse().slice(0, tier === 2 ? 3 : 4)
+  const finishes =
+    tier === 0 ? family.finishes.slice(0, 3) : [...family.finishes].reverse().slice(0, tier === 2 ? 3 : 4)
   for (const finish of finishes) {
     // The same stream for every finish, so that the finishes of a model share their facts.
     const random = randomFor(draft, `${family.code}/${brand.code}/${tier}/facts`)
-    const context: ModelContext = { brand, tier, width, finish, finishName: FINISH_NAMES[finish] ?? finish, series: brand.series[tier] ?? '', random, handle: brand.handle, index: number }
+    const context: ModelContext = {
+      brand,
+      tier,
+      width,
+      finish,
+      finishName: FINISH_NAMES[finish] ?? finish,
+      series: brand.series[tier] ?? '',
+      random,
+      handle: brand.handle,
+      index: number,
+    }
     const model = `${brand.code}${family.code}${width}${level.digit}${number}${FINISH_CODES[finish] ?? ''}`
     const features = random.sample(family.features, tier === 0 ? 4 : tier === 1 ? 5 : 7)
     const sized = family.sized ? `${width}" ` : ''
@@ -76,9 +112,17 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
       category_ids: outlet ? [family.category, 90] : [family.category],
       manufacturer: brand.name,
       model_number: model,
-      price: family.price * brand.level * level.factor * (1 + (width - (family.widths[0] ?? width)) / 90) * finishFactor * (outlet ? 0.72 : 1),
-      short_description: paragraphs(`${sized}${family.noun} in ${context.finishName.toLowerCase()} — ${joinWords(features.slice(0, 2).map(lowerFirst))}.`),
-      description: describe(family, context, features),
+      price:
+        family.price *
+        brand.level *
+        level.factor *
+        (1 + (width - (family.widths[0] ?? width)) / 90) *
+        finishFactor *
+        (outlet ? 0.72 : 1),
+      short_description: paragraphs(
+        `${sized}${family.noun} in ${context.finishName.toLowerCase()} — ${joinWords(features.slice(0, 2).map(lowerFirst))}.`,
+      ),
+      description: buildDescription(family, context, features),
       features: outlet ? ['Open box: floor model, checked by our technicians', ...features] : features,
       specs: buildSpecs(family, context),
       attributes: { color: context.finishName, width, series: context.series, ...family.attributes(context) },
@@ -96,7 +140,12 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
 function addLaundryPairs(draft: StoreDraft): void {
   const of = (code: string) => draft.products.filter((product) => draft.families.get(product.entity_id) === code)
   const pairs = of('WF').flatMap((washer) => {
-    const dryer = of('DE').find((candidate) => candidate.manufacturer === washer.manufacturer && candidate.attributes.series === washer.attributes.series && candidate.attributes.color === washer.attributes.color)
+    const dryer = of('DE').find(
+      (candidate) =>
+        candidate.manufacturer === washer.manufacturer &&
+        candidate.attributes.series === washer.attributes.series &&
+        candidate.attributes.color === washer.attributes.color,
+    )
     return dryer ? [{ washer, dryer }] : []
   })
   for (const { washer, dryer } of pairs.slice(0, 18)) {
@@ -111,9 +160,15 @@ function addLaundryPairs(draft: StoreDraft): void {
       model_number: `${washer.model_number}-P`,
       price: (washer.price ?? 0) + (dryer.price ?? 0) - 120,
       short_description: paragraphs('Washer and matching dryer, delivered and installed together.'),
-      description: paragraphs('Buy the two together and save, then have both delivered, connected and tested in one visit.', 'Stacking kit, hoses and power cord can be added below.'),
+      description: paragraphs(
+        'Buy the two together and save, then have both delivered, connected and tested in one visit.',
+        'Stacking kit, hoses and power cord can be added below.',
+      ),
       features: ['Matching washer and dryer', 'One delivery, one installation', 'Stackable with the matching kit'],
-      specs: [...washer.specs.filter((spec) => spec.group === 'Dimensions'), { group: 'General', name: 'In the package', value: '1 washer, 1 dryer' }],
+      specs: [
+        ...washer.specs.filter((spec) => spec.group === 'Dimensions'),
+        { group: 'General', name: 'In the package', value: '1 washer, 1 dryer' },
+      ],
       attributes: { color, width: Number(washer.attributes.width) },
       bundle_options: [
         { title: 'Washer', required: true, selections: [{ product_id: washer.entity_id, qty: 1, is_default: true }] },
@@ -131,18 +186,48 @@ export function buildKessler(): StoreDraft {
   addLaundryPairs(draft)
   for (const picture of drawScenesFor('kessler')) addPicture(draft, picture)
   const addOns: Record<string, readonly string[]> = {
-    FD: ['KW', 'FL', 'CA'], SS: ['KW', 'FL', 'CA'], TF: ['CA'], BF: ['KW', 'FL'], CO: ['FL', 'CA'],
-    RG: ['KC', 'CA'], RE: ['KP', 'CA'], RI: ['KP', 'CA'], WO: ['CA'], CG: ['CA'], CE: ['CA'], HD: ['KD'], MW: ['CA'],
-    DF: ['KW', 'CA'], DT: ['KW', 'CA'], WF: ['KW', 'KS', 'CA'], WT: ['KW', 'CA'], DE: ['KP', 'KD', 'KS'], DG: ['KC', 'KD', 'KS'], LT: ['KW', 'KD', 'KP'], PAIR: ['KW', 'KS', 'KP'], '*': ['CA'],
+    FD: ['KW', 'FL', 'CA'],
+    SS: ['KW', 'FL', 'CA'],
+    TF: ['CA'],
+    BF: ['KW', 'FL'],
+    CO: ['FL', 'CA'],
+    RG: ['KC', 'CA'],
+    RE: ['KP', 'CA'],
+    RI: ['KP', 'CA'],
+    WO: ['CA'],
+    CG: ['CA'],
+    CE: ['CA'],
+    HD: ['KD'],
+    MW: ['CA'],
+    DF: ['KW', 'CA'],
+    DT: ['KW', 'CA'],
+    WF: ['KW', 'KS', 'CA'],
+    WT: ['KW', 'CA'],
+    DE: ['KP', 'KD', 'KS'],
+    DG: ['KC', 'KD', 'KS'],
+    LT: ['KW', 'KD', 'KP'],
+    PAIR: ['KW', 'KS', 'KP'],
+    '*': ['CA'],
   }
   finishStore(draft, {
     shops: ['KES-DUL', 'KES-HER'],
     addOns: { ...addOns, KW: [], KP: [], KS: [], KD: [], KC: [], CA: [], FL: [] },
     untracked: ['KW', 'KP', 'KS', 'KD', 'KC', 'CA'],
-    rebates: { FD: { program: '101', amount: 150 }, WF: { program: '102', amount: 75 }, DE: { program: '102', amount: 75 }, DT: { program: '103', amount: 60 }, RI: { program: '104', amount: 200 } },
+    rebates: {
+      FD: { program: '101', amount: 150 },
+      WF: { program: '102', amount: 75 },
+      DE: { program: '102', amount: 75 },
+      DT: { program: '103', amount: 60 },
+      RI: { program: '104', amount: 200 },
+    },
     reviews: KESSLER_REVIEWS,
     reviewLimit: 40,
-    flags: { isNew: 'New', sale: 'Instant savings', last: 'Last one', colors: { isNew: '1d5b63', sale: 'a3341f', last: '4a5560' } },
+    flags: {
+      isNew: 'New',
+      sale: 'Instant savings',
+      last: 'Last one',
+      colors: { isNew: '1d5b63', sale: 'a3341f', last: '4a5560' },
+    },
     savingsEnd: '2026-12-31',
     centPrices: false,
   })

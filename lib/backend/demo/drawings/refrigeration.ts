@@ -55,8 +55,9 @@ function drawDispenser(sketch: Sketch, x: number, y: number, width: number, heig
 /** The front of a refrigerator, doors closed. */
 export function fridgeBox(params: FridgeParams): BoxFront {
   const { layout, finish, handle, dispenser } = params
-  const width = params.widthIn * PX_PER_INCH
-  const height = params.heightIn * PX_PER_INCH
+  const scale = Math.min(PX_PER_INCH, 660 / params.heightIn)
+  const width = params.widthIn * scale
+  const height = params.heightIn * scale
   const draw = (s: Sketch) => {
     const foot = 14
     const gap = 3
@@ -148,8 +149,9 @@ const FOOD = ['#c8473a', '#e0a33a', '#6d9a3d', '#8b5a9a', '#d8c08a', '#4f86b0', 
 /** Open doors: lit shelves with food, drawers, door bins. */
 export function drawFridgeInterior(params: FridgeParams): string {
   const s = new Sketch()
-  const width = params.widthIn * PX_PER_INCH * 0.86
-  const height = params.heightIn * PX_PER_INCH * 0.94
+  const scale = Math.min(PX_PER_INCH, 660 / params.heightIn)
+  const width = params.widthIn * scale * 0.86
+  const height = params.heightIn * scale * 0.94
   const left = 400 - width / 2
   const top = 716 - height
   const body = FINISH_COLOR[params.finish]
@@ -226,7 +228,7 @@ export function drawFridgeInterior(params: FridgeParams): string {
       })
       for (let bin = 0; bin < 3; bin++) {
         const y = top + 60 + bin * (cavity / 3.4)
-          const w = doorWidth - 32
+        const w = doorWidth - 32
         const at = side < 0 ? hinge - doorWidth + 16 : hinge + 16
         const tilt = (side < 0 ? -1 : 1) * 3
         s.group({ transform: `rotate(${tilt} ${at + w / 2} ${y})` }, () => {

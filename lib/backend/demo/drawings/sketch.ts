@@ -268,7 +268,12 @@ export function drawDetailView(
 export type BoxView = 'front' | 'angle' | 'detail'
 
 /** One view of a box; `window` is the part shown by the close-up. */
-export function drawBox(box: BoxFront, view: BoxView, color: string, window: { x: number; y: number; size: number }): string {
+export function drawBox(
+  box: BoxFront,
+  view: BoxView,
+  color: string,
+  window: { x: number; y: number; size: number },
+): string {
   if (view === 'front') return drawFrontView(box)
   if (view === 'detail') return drawDetailView(box, window)
   return drawAngleView(box, { side: color, top: lighten(color, 0.12) })

@@ -5,7 +5,6 @@ import { SearchForm } from '#components/search/search-form.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { loadSearchListing } from '#lib/catalog/queries.server.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
@@ -71,9 +70,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
       )}
       {listing.total === 0 && query.filters.length === 0 ? (
         <EmptyState icon="search" title={t('search.noneTitle', { term })} text={t('search.noneText')}>
-          <StoreLink href={site.href(paths.category(''))} className={buttonStyle.primary}>
+          <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
             {t('emptyCategory.browse')}
-          </StoreLink>
+          </a>
         </EmptyState>
       ) : (
         <ListingView site={site} path={site.href(paths.search(term))} query={query} listing={listing} defaultSort="" />

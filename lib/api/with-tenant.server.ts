@@ -1,6 +1,6 @@
 import { errorBody } from '../contracts/error.ts'
-import { lookupTenant } from '../tenant/edge-config.ts'
 import { normalizeHost } from '../tenant/host.ts'
+import { lookupTenant } from '../tenant/lookup.server.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */

@@ -1,0 +1,205 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { Address, Cart } from '#lib/cart/cart.ts'
+import { isEmail } from '#lib/cart/email.ts'
+import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from '#lib/checkout/address.ts'
+import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
+import { AddressFields } from './address-fields.client.tsx'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
+
+/** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
+export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
+  return isSettled ? (
+    <SettledAddresses checkout={checkout} cart={cart} />
+  ) : (
+    <AddressForms checkout={checkout} cart={cart} />
+  )
+}
+
+function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+  const t = useTranslations('checkout')
+  const edit = () => {
+    checkout.store.isEditing = true
+    void checkout.service.address({ type: 'edit' })
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex flex-wrap gap-x-12 gap-y-4">
+        <div>
+          <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
+          <AddressText address={cart.billing} />
+          <p className="[overflow-wrap:anywhere]">{cart.email}</p>
+        </div>
+        <div>
+          <h3 className="text-sm font-semibold">{t('shippingAddress')}</h3>
+          {cart.shipping.isSameAsBilling ? <p>{t('sameAsBilling')}</p> : <AddressText address={cart.shipping} />}
+        </div>
+      </div>
+      <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
+        {t('edit')}
+      </button>
+    </div>
+  )
+}
+
+/** An address as text. */
+export function AddressText({ address }: { address: Address }) {
+  const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const lines = [name, address.company, ...address.street, place, address.countryId, address.phone]
+  return (
+    <address className="not-italic">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+  const t = useTranslations('checkout')
+  const site = useCheckoutSite()
+  const regions = useRegions()
+  const { address } = useCheckoutState(checkout)
+  const [draft, setDraft] = useState((): Draft => {
+    const empty = {
+      email: '',
+      hasConsent: false,
+      billing: emptyAddressForm(site.country),
+      shipping: emptyAddressForm(site.country),
+    }
+    return (
+      readDraft(site.tenant, empty) ?? {
+        email: cart.email,
+        hasConsent: false,
+        billing: toAddressForm(cart.billing, site.country),
+        shipping: toAddressForm(cart.shipping, site.country),
+      }
+    )
+  })
+  const [isChecked, setIsChecked] = useState(false)
+  const [isEmailLeft, setIsEmailLeft] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
+
+  const hasRegions = (countryId: string) => (regions[countryId] ?? []).length > 0
+  const problems = {
+    billing: findAddressProblems(draft.billing, hasRegions(draft.billing.countryId)),
+    shipping: address.isSameAsBilling ? {} : findAddressProblems(draft.shipping, hasRegions(draft.shipping.countryId)),
+  }
+  const isEmailWrong = !isEmail(draft.email)
+  const count = Object.keys(problems.billing).length + Object.keys(problems.shipping).length + (isEmailWrong ? 1 : 0)
+  const serverErrors = [...address.errors.billing, ...address.errors.shipping]
+  const isSaving = address.billing === 'loading' || address.shipping === 'loading'
+
+  /** The first field that is wrong, else what the server said. */
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-server-errors]')?.focus(),
+    )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (count > 0) {
+      focusFirstError()
+      return
+    }
+    await checkout.service.address({ type: 'change-consent', hasConsent: draft.hasConsent })
+    await checkout.service.address({
+      type: 'save',
+      email: draft.email,
+      billing: toAddressInput(draft.billing),
+      shipping: toAddressInput(draft.shipping),
+    })
+    focusFirstError()
+  }
+
+  const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }))
+
+  return (
+    <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {isChecked && count > 0 && <Notice tone="error">{t('problems', { count })}</Notice>}
+      {serverErrors.length > 0 && (
+        <div data-server-errors="" tabIndex={-1}>
+          <Notice tone="error">
+            <ul>
+              {serverErrors.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <div>
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('emailReason')}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          onBlur={() => setIsEmailLeft(true)}
+          error={isEmailWrong && (isChecked || isEmailLeft) ? t('emailProblem') : undefined}
+        />
+        {site.checkout.hasEmailConsent && (
+          <CheckboxField
+            label={t('consent')}
+            name="consent"
+            checked={draft.hasConsent}
+            onChange={(hasConsent) => change({ hasConsent })}
+          />
+        )}
+      </div>
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">{t('billingAddress')}</legend>
+        <AddressFields
+          kind="billing"
+          form={draft.billing}
+          onChange={(billing) => change({ billing })}
+          regions={regions}
+          locale={site.locale}
+          problems={problems.billing}
+          isChecked={isChecked}
+        />
+      </fieldset>
+      <CheckboxField
+        label={t('useBillingForShipping')}
+        name="same-as-billing"
+        checked={address.isSameAsBilling}
+        onChange={(isSame) => void checkout.service.address({ type: 'change-same-as-billing', isSame })}
+      />
+      {!address.isSameAsBilling && (
+        <fieldset>
+          <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>
+          <AddressFields
+            kind="shipping"
+            form={draft.shipping}
+            onChange={(shipping) => change({ shipping })}
+            regions={regions}
+            locale={site.locale}
+            problems={problems.shipping}
+            isChecked={isChecked}
+          />
+        </fieldset>
+      )}
+      <button type="submit" aria-disabled={isSaving} className={`${buttonStyle.primary} self-start max-sm:w-full`}>
+        {isSaving && <Spinner />}
+        {isSaving ? t('saving') : t('continueToDelivery')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,178 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect } from 'react'
+import { useCart } from '#components/cart/cart-context.client.ts'
+import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { type Cart, isEmpty } from '#lib/cart/cart.ts'
+import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
+import { isGuestChallengeRequired, listOpenPoints } from '#lib/checkout/open-points.ts'
+import { AddressSection } from './address-section.client.tsx'
+import { Challenge } from './challenge.client.tsx'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+import { DeliverySection } from './delivery-section.client.tsx'
+import { OrderSummary } from './order-summary.client.tsx'
+import { PaymentSection } from './payment-section.client.tsx'
+import { PlaceOrder } from './place-order.client.tsx'
+import { SalesAssistance } from './sales-assistance.client.tsx'
+import { useCheckout, useCheckoutState } from './use-checkout.client.ts'
+
+/** A step of the checkout with an address of its own. */
+export type CheckoutStep = 'delivery' | 'payment' | 'review'
+
+/** The one-page checkout's island. `step` is where it begins to be shown. */
+export function CheckoutView({ step }: { step?: CheckoutStep }) {
+  const t = useTranslations('checkout')
+  const site = useCheckoutSite()
+  const router = useRouter()
+  const { cart, error, reload } = useCart()
+  return cart || !error ? (
+    <OpenCheckout cart={cart} step={step} isClosed={!site.hasCheckout} onLeave={() => router.replace(site.cartHref)} />
+  ) : (
+    <div className="flex max-w-xl flex-col items-start gap-4">
+      <Notice tone="error">{error}</Notice>
+      <button type="button" onClick={() => void reload()} className={buttonStyle.secondary}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}
+
+/** The checkout of a cart that was not empty when it was opened; it stays while its order is being placed. */
+function OpenCheckout({
+  cart,
+  step,
+  isClosed,
+  onLeave,
+}: {
+  cart: Cart | undefined
+  step?: CheckoutStep
+  isClosed: boolean
+  onLeave: () => void
+}) {
+  const t = useTranslations('checkout')
+  if (!cart) return <CartSkeleton label={t('loading')} />
+  return <CheckoutForms cart={cart} step={step} isClosed={isClosed} onLeave={onLeave} />
+}
+
+function CheckoutForms({
+  cart,
+  step,
+  isClosed,
+  onLeave,
+}: {
+  cart: Cart
+  step?: CheckoutStep
+  isClosed: boolean
+  onLeave: () => void
+}) {
+  const t = useTranslations('checkout')
+  const site = useCheckoutSite()
+  const checkout = useCheckout(cart)
+  const state = useCheckoutState(checkout)
+  const isOrdered = state.payment.place === 'success'
+  const mustLeave = (isEmpty(cart) && !isOrdered) || isClosed
+
+  useEffect(() => {
+    if (mustLeave) onLeave()
+  }, [mustLeave, onLeave])
+  useEffect(() => {
+    if (step) document.getElementById(`checkout-${step}`)?.scrollIntoView()
+  }, [step])
+
+  if (mustLeave || (isEmpty(cart) && isOrdered)) return <CartSkeleton label={t('loading')} />
+
+  const isSettled = state.address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
+  const isChallengeRequired = isGuestChallengeRequired(site.hasChallenge, checkout.isSignedIn)
+  const openPoints = listOpenPoints({
+    cart,
+    isAddressSettled: isSettled,
+    method: state.payment.method,
+    isChallengeRequired,
+    challengeToken: state.challengeToken,
+  })
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <aside
+        id="checkout-summary"
+        tabIndex={-1}
+        aria-label={t('summary')}
+        className="md:sticky md:top-40 md:order-last"
+      >
+        <OrderSummary cart={cart} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        {cart.messages.errors.map((message) => (
+          <Notice key={message} tone="error">
+            {message}
+          </Notice>
+        ))}
+        <Section id="checkout-address" number={1} title={t('contact')}>
+          <AddressSection checkout={checkout} cart={cart} isSettled={isSettled} />
+          {isDuplicateShipping(cart) && <Notice tone="info">{t('duplicateShipping')}</Notice>}
+        </Section>
+        <Section
+          id="checkout-delivery"
+          number={2}
+          title={t('delivery')}
+          closedText={isSettled ? '' : t('afterAddress')}
+        >
+          <DeliverySection checkout={checkout} cart={cart} />
+        </Section>
+        {site.checkout.salesAssistance.enabled && (
+          <Section id="checkout-assistance" title={site.checkout.salesAssistance.title || t('assistance')}>
+            <SalesAssistance value={cart.salesAssistance} />
+          </Section>
+        )}
+        <Section id="checkout-payment" number={3} title={t('payment')} closedText={isSettled ? '' : t('afterAddress')}>
+          <PaymentSection checkout={checkout} cart={cart} />
+        </Section>
+        <Section id="checkout-review" number={4} title={t('review')}>
+          {isChallengeRequired && <Challenge checkout={checkout} />}
+          <PlaceOrder checkout={checkout} cart={cart} openPoints={openPoints} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+/** One step of the page. `closedText` says what has to come first. */
+function Section({
+  id,
+  number,
+  title,
+  closedText = '',
+  children,
+}: {
+  id: string
+  number?: number
+  title: string
+  closedText?: string
+  children: ReactNode
+}) {
+  const titleId = `${id}-title`
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex scroll-mt-40 flex-col gap-4 rounded-card bg-page p-4 sm:p-6"
+    >
+      <h2 id={titleId} className="flex items-center gap-3 text-xl font-semibold">
+        {number !== undefined && (
+          <span
+            aria-hidden="true"
+            className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-secondary text-base text-on-secondary"
+          >
+            {number}
+          </span>
+        )}
+        {title}
+      </h2>
+      {closedText === '' ? children : <p className="text-muted">{closedText}</p>}
+    </section>
+  )
+}

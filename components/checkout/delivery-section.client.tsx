@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCartState } from '#components/cart/cart-context.client.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+import type { Checkout } from './use-checkout.client.ts'
+
+/** The ways of delivery with their prices. */
+export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+  const t = useTranslations('delivery')
+  const site = useCheckoutSite()
+  const { status, message } = useCartState().operations.update_shipping_method
+  if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
+  return (
+    <div className="flex flex-col gap-4">
+      {status === 'failure' && <Notice tone="error">{message}</Notice>}
+      <fieldset aria-busy={status === 'loading'}>
+        <legend className="sr-only">{t('title')}</legend>
+        <div className="flex flex-col gap-3">
+          {cart.shippingMethods.map((method) => (
+            <label
+              key={method.code}
+              className="flex min-h-14 items-center gap-4 rounded-card border border-line p-4 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+            >
+              <input
+                type="radio"
+                name="shipping-method"
+                value={method.code}
+                checked={cart.shippingMethod === method.code}
+                onChange={() => void checkout.service.chooseShipping(method.code)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0 grow">
+                <span className="font-medium">{method.title}</span>
+                {method.deliveryEstimate && <span className="block text-sm text-muted">{method.deliveryEstimate}</span>}
+              </span>
+              <span className="tabular shrink-0 font-semibold">
+                {method.price.amount === 0 ? t('free') : method.price.formatted}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {cart.delivery.date !== '' && (
+        <p>
+          <span className="block font-semibold">{cart.delivery.title || site.texts.deliveryDateHeader}</span>
+          {[cart.delivery.date, cart.delivery.message].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}

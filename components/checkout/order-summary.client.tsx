@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CouponForm } from '#components/cart/coupon-form.client.tsx'
+import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+
+/** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const t = useTranslations('summary')
+  return (
+    <>
+      <details className="group rounded-card bg-page md:hidden">
+        <summary className="flex min-h-14 items-center justify-between gap-4 p-4">
+          <span className="flex items-center gap-2 font-semibold">
+            {t('title')}
+            <Icon name="chevron" className="size-4 rotate-90 group-open:-rotate-90" />
+          </span>
+          <strong className="tabular">{cart.totals.grandTotal?.formatted || '-'}</strong>
+        </summary>
+        <div className="border-t border-line p-4">
+          <SummaryContent cart={cart} />
+        </div>
+      </details>
+      <div className="hidden rounded-card bg-page p-6 md:block">
+        <h2 className="mb-4 text-xl font-semibold">{t('title')}</h2>
+        <SummaryContent cart={cart} />
+      </div>
+    </>
+  )
+}
+
+function SummaryContent({ cart }: { cart: Cart }) {
+  const t = useTranslations('summary')
+  const site = useCheckoutSite()
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="flex max-h-96 flex-col gap-4 overflow-y-auto">
+        {cart.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 text-sm">
+            <span className="grid aspect-square place-items-center rounded-md border border-line bg-white">
+              {item.imageUrl && (
+                <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
+              )}
+            </span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium">{item.name}</span>
+              {site.checkout.hasModelNumbers && item.modelNumber && (
+                <span className="block text-muted">{t('model', { number: item.modelNumber })}</span>
+              )}
+              {item.choices.map((choice) => (
+                <span key={`${choice.label}${choice.value}`} className="block text-muted">
+                  {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                </span>
+              ))}
+              <span className="tabular block text-muted">{t('qty', { count: item.qty })}</span>
+            </span>
+            <span className="tabular font-semibold">{item.rowTotal.formatted}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <TotalsPanel cart={cart} />
+      </div>
+      {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
+      <StoreLink href={site.cartHref} className="min-h-11 content-center text-sm text-link">
+        {t('editCart')}
+      </StoreLink>
+    </div>
+  )
+}

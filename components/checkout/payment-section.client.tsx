@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
+import { SafeHtml } from '#components/ui/safe-html.client.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { listPaymentChoices } from '#lib/checkout/payments/registry.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+import { PANELS } from './payments/panels.client.tsx'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
+
+/** The ways of paying; the chosen one has its panel open. */
+export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+  const t = useTranslations('payment')
+  const site = useCheckoutSite()
+  const { payment } = useCheckoutState(checkout)
+  const choices = listPaymentChoices(cart.paymentMethods, site.payments)
+  if (choices.length === 0) return <Notice tone="info">{t('none')}</Notice>
+  return (
+    <fieldset disabled={isBusy(payment)}>
+      <legend className="sr-only">{t('title')}</legend>
+      <div className="flex flex-col gap-3">
+        {choices.map(({ offered, method }) => {
+          const isChosen = payment.method?.code === method.code
+          const PanelOfMethod = PANELS[method.panel]
+          return (
+            <div
+              key={method.code}
+              className={`rounded-card border ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+            >
+              <label className="flex min-h-14 items-center gap-4 p-4">
+                <input
+                  type="radio"
+                  name="payment-method"
+                  value={method.code}
+                  checked={isChosen}
+                  onChange={() => void checkout.service.payment({ type: 'choose', method })}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <span className="min-w-0 grow font-medium">{offered.title}</span>
+                <SafeHtml html={offered.logoHtml} className="shrink-0" />
+              </label>
+              {isChosen && (
+                <div className="border-t border-line p-4 empty:hidden">
+                  <Suspense fallback={<div className="skeleton h-12" />}>
+                    <PanelOfMethod checkout={checkout} offered={offered} method={method} />
+                  </Suspense>
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

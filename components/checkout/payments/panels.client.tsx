@@ -1,0 +1,12 @@
+'use client'
+
+import { lazy } from 'react'
+import type { PanelKind } from '#lib/checkout/payments/method.ts'
+import type { Panel } from './panel.ts'
+
+/** The component of each kind of panel, loaded when a method with it is chosen. */
+export const PANELS: Readonly<Record<PanelKind, Panel>> = {
+  description: lazy(() =>
+    import('./description-panel.client.tsx').then((module) => ({ default: module.DescriptionPanel })),
+  ),
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import type { OpenPoint } from '#lib/checkout/open-points.ts'
+import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
+
+/** Where each open point is settled: the id of its section. */
+const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
+  'cart-error': 'checkout-summary',
+  email: 'checkout-address',
+  address: 'checkout-address',
+  'duplicate-address': 'checkout-address',
+  'shipping-method': 'checkout-delivery',
+  'payment-method': 'checkout-payment',
+  'payment-elsewhere': 'checkout-payment',
+  challenge: 'checkout-review',
+}
+
+/** The button that names the total, and what still keeps it from being pressed. */
+export function PlaceOrder({
+  checkout,
+  cart,
+  openPoints,
+}: {
+  checkout: Checkout
+  cart: Cart
+  openPoints: readonly OpenPoint[]
+}) {
+  const t = useTranslations('place')
+  const { payment } = useCheckoutState(checkout)
+  const errorsRef = useRef<HTMLDivElement>(null)
+  const { errors, method } = payment
+  const isPlacing = isBusy(payment) || payment.place === 'success'
+  const isBlocked = openPoints.length > 0
+
+  useEffect(() => {
+    if (errors.length > 0) errorsRef.current?.focus()
+  }, [errors])
+
+  const place = () => {
+    const [first] = openPoints
+    if (first) document.getElementById(SECTION_OF[first])?.focus()
+    else if (!isPlacing) void checkout.service.payment({ type: 'place' })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {errors.length > 0 && (
+        <div ref={errorsRef} tabIndex={-1}>
+          <Notice tone="error">
+            <ul>
+              {errors.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {!method?.blocksPlacing && (
+        <button
+          type="button"
+          onClick={place}
+          aria-disabled={isBlocked || isPlacing}
+          aria-describedby={isBlocked ? 'open-points' : undefined}
+          className={`${buttonStyle.primary} w-full text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:w-auto`}
+        >
+          {isPlacing && <Spinner />}
+          {isPlacing ? t('placing') : t('button', { total: cart.totals.grandTotal?.formatted || '-' })}
+        </button>
+      )}
+      {isBlocked && (
+        <div id="open-points" className="text-sm text-muted">
+          <p className="font-medium text-text">{t('openPoints')}</p>
+          <ul className="list-disc ps-5">
+            {openPoints.map((point) => (
+              <li key={point}>
+                <a href={`#${SECTION_OF[point]}`} className="underline-offset-4 hover:underline">
+                  {t(`open.${point}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useCart } from '#components/cart/cart-context.client.ts'
+import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
+import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { StoreLink } from '#components/ui/store-link.client.tsx'
+import type { Receipt } from '#lib/checkout/receipt.ts'
+import { readReceipt } from '#lib/checkout/storage.client.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
+import { AddressText } from './address-section.client.tsx'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+
+/**
+ * The order that was placed in this tab, as a receipt that can be read and printed again. Without one there is nothing
+ * to show, and the shopper is sent to the cart.
+ */
+export function ReceiptView() {
+  const t = useTranslations('receipt')
+  const site = useCheckoutSite()
+  const router = useRouter()
+  const { reload } = useCart()
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+
+  useEffect(() => {
+    const stored = readReceipt(site.tenant)
+    setReceipt(stored)
+    if (!stored) router.replace(site.cartHref)
+  }, [site, router])
+  // Whatever the cart was before, it is read again now: its order has emptied it.
+  useEffect(() => void reload(), [reload])
+
+  if (!receipt) return <CartSkeleton label={t('loading')} />
+  return (
+    <article className="mx-auto max-w-3xl rounded-card bg-page p-5 sm:p-10 print:max-w-none print:p-0">
+      <ReceiptHeading receipt={receipt} />
+      <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 print:grid-cols-2">
+        <section>
+          <h2 className="mb-2 font-semibold">{t('shipTo')}</h2>
+          <AddressText address={receipt.shipping ?? receipt.billing} />
+        </section>
+        <section>
+          <h2 className="mb-2 font-semibold">{t('billTo')}</h2>
+          <AddressText address={receipt.billing} />
+        </section>
+        <section>
+          <h2 className="mb-2 font-semibold">{t('delivery')}</h2>
+          <p>{receipt.shippingTitle}</p>
+          {[receipt.deliveryEstimate, receipt.delivery.title, receipt.delivery.date, receipt.delivery.message]
+            .filter(Boolean)
+            .map((line) => (
+              <p key={line} className="text-muted">
+                {line}
+              </p>
+            ))}
+        </section>
+        <section>
+          <h2 className="mb-2 font-semibold">{t('payment')}</h2>
+          <p>{receipt.paymentTitle}</p>
+        </section>
+      </div>
+      <ReceiptItems receipt={receipt} />
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <StoreLink href={site.homeHref} className={buttonStyle.primary}>
+          {t('continueShopping')}
+        </StoreLink>
+        <button type="button" onClick={() => window.print()} className={buttonStyle.secondary}>
+          {t('print')}
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** Thanks, number, and what happens next. */
+function ReceiptHeading({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('receipt')
+  const site = useCheckoutSite()
+  const dial = parseDialNumber(site.phone)
+  const hasEmailMessage = site.hasEmailMessage && receipt.email !== ''
+  return (
+    <header className="flex flex-col gap-3">
+      <span
+        aria-hidden="true"
+        className={`grid size-14 place-items-center rounded-full border-2 print:hidden ${receipt.isInReview ? 'border-line text-muted' : 'border-positive text-positive'}`}
+      >
+        <Icon name={receipt.isInReview ? 'alert' : 'check'} className="size-7" />
+      </span>
+      <p className="text-2xl font-semibold">{t(receipt.isInReview ? 'inReview' : 'thanks')}</p>
+      <p className="text-lg">
+        {t.rich('number', { number: receipt.number, b: (chunks) => <strong className="tabular">{chunks}</strong> })}
+      </p>
+      {receipt.isInReview && <p>{t('inReviewText')}</p>}
+      {receipt.isInReview ? (
+        <p className="[overflow-wrap:anywhere]">{receipt.email}</p>
+      ) : (
+        hasEmailMessage && <p className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.email })}</p>
+      )}
+      <p className="text-muted">
+        {t('next', { store: site.storeName })}{' '}
+        {dial && (
+          <a href={`tel:${dial}`} className="whitespace-nowrap text-link">
+            {site.phone}
+          </a>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function ReceiptItems({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('receipt')
+  return (
+    <section className="mt-8 border-t border-line pt-8">
+      <h2 className="mb-4 font-semibold">{t('items')}</h2>
+      <ul className="flex flex-col gap-4">
+        {receipt.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
+            <span className="grid aspect-square place-items-center rounded-md border border-line bg-white print:invisible">
+              {item.imageUrl && (
+                <img src={item.imageUrl} alt="" width={64} height={64} className="size-full object-contain" />
+              )}
+            </span>
+            <span className="min-w-0">
+              <span className="font-medium">{item.name}</span>
+              {item.choices.map((choice) => (
+                <span key={`${choice.label}${choice.value}`} className="block text-sm text-muted">
+                  {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                </span>
+              ))}
+              <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
+            </span>
+            <span className="tabular font-semibold">{item.total}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 ms-auto max-w-sm border-t border-line pt-4">
+        <TotalsPanel cart={receipt} />
+      </div>
+    </section>
+  )
+}

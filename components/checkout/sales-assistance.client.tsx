@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCartHandle, useCartState } from '#components/cart/cart-context.client.ts'
+import { TextField } from '#components/ui/field.client.tsx'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+
+/** Who helped in the shop; saved when the field is left. */
+export function SalesAssistance({ value }: { value: string }) {
+  const t = useTranslations('checkout')
+  const { salesAssistance } = useCheckoutSite().checkout
+  const { service } = useCartHandle()
+  const { status, message } = useCartState().operations.update_sales_assistance_field
+  const [typed, setTyped] = useState(value)
+  const [saved, setSaved] = useState(value)
+
+  const save = async () => {
+    if (typed.trim() === saved.trim()) return
+    const answer = await (await service()).saveSalesAssistance(typed.trim())
+    if (answer.ok) setSaved(typed)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {salesAssistance.subtitle && <p className="text-muted">{salesAssistance.subtitle}</p>}
+      <TextField
+        label={salesAssistance.fieldLabel || salesAssistance.title}
+        optional={t('optional')}
+        name="sales-assistance"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => void save()}
+        error={status === 'failure' ? message : undefined}
+      />
+      <p role="status" className="sr-only">
+        {status === 'success' ? t('saved') : ''}
+      </p>
+    </div>
+  )
+}

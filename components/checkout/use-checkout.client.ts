@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { useSnapshot } from 'valtio'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { Cart } from '#lib/cart/cart.ts'
+import type { Regions } from '#lib/checkout/address.ts'
+import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
+import { loadRegions } from '#lib/checkout/operations/load-regions.client.ts'
+import type { Destination } from '#lib/checkout/payments/method.ts'
+import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
+import { loadSession } from '#lib/session/load-session.client.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+
+/** One visit of the checkout: its store, what it can do, and who is shopping. */
+export type Checkout = {
+  readonly store: CheckoutStore
+  readonly service: CheckoutService
+  readonly isSignedIn: boolean
+}
+
+/** Opens the checkout for a cart that has been read. */
+export function useCheckout(cart: Cart): Checkout {
+  const site = useCheckoutSite()
+  const router = useRouter()
+  const { cache, mutate } = useSWRConfig()
+  const { store: cartStore, key } = useCartHandle()
+  const rest = getRestClient(site.locale)
+
+  const { data: session } = useSWR(`session:${site.tenant}`, () => loadSession(rest))
+  const isSignedIn = session?.ok === true && session.value.isSignedIn
+
+  const [{ store, service, who }] = useState(() => {
+    const who = { isSignedIn: false }
+    const store = createCheckoutStore()
+    store.address = { ...store.address, isSameAsBilling: cart.shipping.isSameAsBilling }
+    const go = (destination: Destination) => {
+      if (destination.kind === 'leave') window.location.assign(destination.url)
+      else if (destination.kind !== 'stay') {
+        router.push(destination.kind === 'success' ? site.successHref : site.confirmationHref)
+      }
+    }
+    const service = createCheckoutService({
+      tenant: site.tenant,
+      rest,
+      format: { locale: site.locale, currency: site.currency },
+      cartStore,
+      store,
+      readCart: () => cache.get(key)?.data as Cart | undefined,
+      reload: () => mutate(key),
+      isSignedIn: () => who.isSignedIn,
+      go,
+    })
+    return { store, service, who }
+  })
+  useEffect(() => {
+    who.isSignedIn = isSignedIn
+  }, [who, isSignedIn])
+  useEffect(() => service.start(cart), [service, cart])
+
+  return { store, service, isSignedIn }
+}
+
+/** What the visit's machines stand at. */
+export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store)
+
+/** Regions by country, read once; empty while unknown, so that a region can be typed. */
+export function useRegions(): Regions {
+  const site = useCheckoutSite()
+  const { data } = useSWRImmutable(`regions:${site.tenant}:${site.locale}`, () =>
+    loadRegions(getRestClient(site.locale)),
+  )
+  return data?.ok ? data.value : {}
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from './request.client.ts'
+
+type Call = { method: string; path: string; headers: Record<string, string>; body: unknown; init: RequestInit }
+
+/** A back end that answers by path; `tokens` are the sessions' tokens in the order they are asked for. */
+function fakeBackend(answer: (call: Call) => Response | Promise<Response>, tokens = ['t1', 't2']) {
+  const calls: Call[] = []
+  let sessions = 0
+  const fetcher = async (url: string, init: RequestInit = {}) => {
+    const call = {
+      method: init.method ?? 'GET',
+      path: url,
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      init,
+    }
+    calls.push(call)
+    if (url === '/api/rest/customers/self/session') {
+      return Response.json({ customer_data: { csrf_token: tokens[Math.min(sessions++, tokens.length - 1)] } })
+    }
+    return answer(call)
+  }
+  return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch), sessionCount: () => sessions }
+}
+
+const write = { method: 'POST', path: '/cart/items', body: { product_id: '1' }, schema: v.unknown() } as const
+
+describe('calls of the islands', () => {
+  it('go to /api/rest of the same origin, as JSON, uncached, in the language of the page, with cookies', async () => {
+    const { rest, calls } = fakeBackend(() => Response.json({ qty: 1 }))
+    expect(await rest.load('/cart', v.object({ qty: v.number() }))).toEqual({ ok: true, value: { qty: 1 } })
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/rest/cart',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Cache-Control': 'no-cache',
+        Pragma: 'no-cache',
+        language: 'fr-CA',
+      },
+      init: { credentials: 'include' },
+    })
+    expect(calls[0]?.headers['X-CSRF-TOKEN']).toBeUndefined()
+  })
+
+  it('writes wait for the session, which is read once and shared', async () => {
+    const { rest, calls, sessionCount } = fakeBackend(() => Response.json({}))
+    await Promise.all([rest.send(write), rest.send(write), rest.session()])
+    expect(sessionCount()).toBe(1)
+    const writes = calls.filter(({ method }) => method === 'POST')
+    expect(writes.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['t1', 't1'])
+    expect(writes[0]?.body).toEqual({ product_id: '1' })
+  })
+
+  it('a write refused for a stale token is repeated once with a fresh one', async () => {
+    const { rest, calls } = fakeBackend(({ headers }) =>
+      headers['X-CSRF-TOKEN'] === 't2' ? Response.json({ done: true }) : new Response('{}', { status: 403 }),
+    )
+    expect(await rest.send(write)).toEqual({ ok: true, value: { done: true } })
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('a write refused for another reason is not repeated', async () => {
+    const { rest, calls } = fakeBackend(() => new Response('{}', { status: 403 }), ['same'])
+    expect(await rest.send(write)).toMatchObject({ ok: false, error: { status: 403 } })
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('failures are values: no connection, wrong shape, messages of the server', async () => {
+    const down = fakeBackend(() => Promise.reject(new TypeError('failed to fetch'))).rest
+    expect(await down.load('/cart', v.unknown())).toMatchObject({ ok: false, error: { layer: 'network' } })
+
+    const odd = fakeBackend(() => Response.json({ qty: 'many' })).rest
+    expect(await odd.load('/cart', v.object({ qty: v.number() }))).toMatchObject({ error: { layer: 'shape' } })
+
+    const refusing = fakeBackend(() =>
+      Response.json({ messages: { error: [{ message: 'Only 2 left' }] } }, { status: 400 }),
+    ).rest
+    expect(await refusing.send(write)).toMatchObject({
+      error: { layer: 'http', status: 400, messages: ['Only 2 left'] },
+    })
+  })
+
+  it('a session that could not be read fails the write, and the next write asks again', async () => {
+    let isDown = true
+    const fetcher = async (url: string) => {
+      if (url.endsWith('/session') && isDown) throw new TypeError('failed to fetch')
+      return Response.json({ customer_data: { csrf_token: 't' } })
+    }
+    const rest = createRestClient('en-US', fetcher as typeof fetch)
+    expect((await rest.send(write)).ok).toBe(false)
+    isDown = false
+    expect((await rest.send(write)).ok).toBe(true)
+  })
+})

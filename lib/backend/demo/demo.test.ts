@@ -1,0 +1,319 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateDemoStores } from './generate.ts'
+import type { Product, Review } from './store-draft.ts'
+
+type Row = Record<string, unknown>
+type Category = { entity_id: number; parent_id: number; level: string; url_key: string; image_url?: string }
+type Store = {
+  folder: string
+  products: Product[]
+  reviews: Review[]
+  categories: Category[]
+  media: Set<string>
+  html: Map<string, string>
+}
+
+const STORES = ['kessler', 'alderloom', 'volteo'] as const
+const target = mkdtempSync(join(tmpdir(), 'demo-stores-'))
+const stores = new Map<string, Store>()
+
+const readText = (...path: string[]) => readFileSync(join(target, ...path), 'utf8')
+const readJson = (...path: string[]): unknown => JSON.parse(readText(...path))
+const readLines = (...path: string[]): unknown[] =>
+  readText(...path)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+function readHtml(folder: string): Map<string, string> {
+  const files = readdirSync(join(target, folder), { recursive: true, encoding: 'utf8' })
+  return new Map(files.filter((file) => file.endsWith('.html')).map((file) => [file, readText(folder, file)]))
+}
+
+function storeOf(id: string): Store {
+  const store = stores.get(id)
+  if (!store) throw new Error(`store ${id} was not generated`)
+  return store
+}
+
+beforeAll(() => {
+  generateDemoStores(target)
+  for (const id of STORES) {
+    stores.set(id, {
+      folder: id,
+      products: readLines(id, 'products.jsonl') as Product[],
+      reviews: readLines(id, 'reviews.jsonl') as Review[],
+      categories: readJson(id, 'categories.json') as Category[],
+      media: new Set(readdirSync(join(target, id, 'media'))),
+      html: readHtml(id),
+    })
+  }
+}, 60_000)
+
+afterAll(() => rmSync(target, { recursive: true, force: true }))
+
+describe('demo stores', () => {
+  it('come out byte for byte the same twice', () => {
+    const again = mkdtempSync(join(tmpdir(), 'demo-stores-'))
+    try {
+      generateDemoStores(again)
+      for (const id of STORES) {
+        const names = readdirSync(join(target, id), { recursive: true, encoding: 'utf8' }).sort()
+        expect(readdirSync(join(again, id), { recursive: true, encoding: 'utf8' }).sort()).toEqual(names)
+        const files = names.filter((name) => /\.(json|jsonl|svg|html)$/.test(name))
+        const differing = files.filter(
+          (name) => !readFileSync(join(again, id, name)).equals(readFileSync(join(target, id, name))),
+        )
+        expect(differing).toEqual([])
+      }
+    } finally {
+      rmSync(again, { recursive: true, force: true })
+    }
+  }, 60_000)
+
+  it.each([
+    ['kessler', 1500],
+    ['alderloom', 400],
+    ['volteo', 350],
+  ])('%s shows at least %i products', (id, least) => {
+    const listed = storeOf(id).products.filter((product) => product.visibility !== 'Not Visible Individually')
+    expect(listed.length).toBeGreaterThanOrEqual(least)
+  })
+
+  it.each(STORES)('%s has every file of a store folder', (id) => {
+    const files = [
+      'store.json',
+      'config.json',
+      'attributes.json',
+      'categories.json',
+      'menus.json',
+      'locations.json',
+      'promotions.json',
+      'shipping.json',
+      'payment.json',
+      'taxes.json',
+      'coupons.json',
+      'pages/home.html',
+      'blocks/footer.html',
+    ]
+    expect(files.filter((file) => !existsSync(join(target, id, file)))).toEqual([])
+  })
+})
+
+describe.each(STORES)('the products of %s', (id) => {
+  it('have ids, SKUs and url keys of their own', () => {
+    const { products } = storeOf(id)
+    for (const field of ['entity_id', 'sku', 'url_key', 'model_number'] as const) {
+      const values = products
+        .filter((product) => field !== 'model_number' || product.type_id !== 'bundle')
+        .map((product) => product[field])
+      const twice = field === 'model_number' ? [] : values.filter((value, index) => values.indexOf(value) !== index)
+      expect(twice, field).toEqual([])
+    }
+  })
+
+  it('have url keys of a–z, 0–9 and dashes', () => {
+    expect(storeOf(id).products.filter((product) => !/^[a-z0-9-]+$/.test(product.url_key))).toEqual([])
+    expect(storeOf(id).categories.filter((category) => !/^[a-z0-9-]+$/.test(category.url_key))).toEqual([])
+  })
+
+  it('refer only to categories, products, promotions, shops and pictures that exist', () => {
+    const { products, categories, media } = storeOf(id)
+    const ids = new Set(products.map((product) => product.entity_id))
+    const categoryIds = new Set(categories.map((category) => category.entity_id))
+    const programs = new Set((readJson(id, 'promotions.json') as Row[]).map((row) => row.program_id))
+    const shops = new Set((readJson(id, 'locations.json') as Row[]).map((row) => row.google_code))
+    const broken: string[] = []
+    for (const product of products) {
+      const others = [
+        ...(product.crosssells ?? []),
+        ...(product.relateds ?? []),
+        ...(product.upsells ?? []),
+        ...(product.parent_id ? [product.parent_id] : []),
+        ...(product.default_variant_id ? [product.default_variant_id] : []),
+        ...(product.bundle_options ?? []).flatMap((option) =>
+          option.selections.map((selection) => selection.product_id),
+        ),
+      ]
+      if (others.some((other) => !ids.has(other) || other === product.entity_id))
+        broken.push(`${product.sku}: products`)
+      if (product.category_ids.length === 0 || product.category_ids.some((category) => !categoryIds.has(category)))
+        broken.push(`${product.sku}: categories`)
+      if (product.images.length === 0 || product.images.some((image) => !media.has(image.file)))
+        broken.push(`${product.sku}: images`)
+      if ((product.promotions ?? []).some((program) => !programs.has(program)))
+        broken.push(`${product.sku}: promotions`)
+      if (Object.keys(product.stock ?? {}).some((shop) => !shops.has(shop))) broken.push(`${product.sku}: stock`)
+      if ((product.pre_selected_add_ons ?? []).some((addOn) => !product.crosssells?.includes(addOn)))
+        broken.push(`${product.sku}: add-ons`)
+    }
+    expect(broken).toEqual([])
+  })
+
+  it('never cost more after savings than before', () => {
+    const wrong = storeOf(id).products.filter(
+      (product) => product.final_price !== undefined && (product.price === null || product.final_price > product.price),
+    )
+    expect(wrong.map((product) => product.sku)).toEqual([])
+  })
+
+  it('show every situation a shop has to deal with', () => {
+    const { products } = storeOf(id)
+    const stocks = products.map((product) => product.stock)
+    expect(products.some((product) => product.final_price !== undefined)).toBe(true)
+    expect(products.some((product) => product.msrp !== undefined)).toBe(true)
+    expect(products.some((product) => product.consumer_rebate !== undefined)).toBe(true)
+    expect(products.some((product) => product.poa === true && product.price === null)).toBe(true)
+    expect(products.some((product) => product.type_id === 'bundle')).toBe(true)
+    expect(products.some((product) => product.flags?.some((flag) => flag.position === 1))).toBe(true)
+    expect(stocks.some((stock) => stock === undefined)).toBe(true)
+    expect(stocks.some((stock) => stock !== undefined && Object.values(stock).every((qty) => qty === 0))).toBe(true)
+  })
+
+  it('have variants that differ in the attributes of their configurable', () => {
+    const { products } = storeOf(id)
+    for (const parent of products.filter((product) => product.type_id === 'configurable')) {
+      const variants = products.filter((product) => product.parent_id === parent.entity_id)
+      const keys = variants.map((variant) =>
+        (parent.variant_attributes ?? []).map((code) => String(variant.attributes[code])).join('|'),
+      )
+      expect(new Set(keys).size, parent.sku).toBe(variants.length)
+      expect(variants.map((variant) => variant.entity_id)).toContain(parent.default_variant_id)
+    }
+  })
+
+  it('use only attributes that the store declares', () => {
+    const declared = new Set((readJson(id, 'attributes.json') as Row[]).map((row) => row.code))
+    const unknown = new Set(
+      storeOf(id)
+        .products.flatMap((product) => Object.keys(product.attributes))
+        .filter((code) => !declared.has(code)),
+    )
+    expect([...unknown]).toEqual([])
+  })
+
+  it('have reviews with ratings from 1 to 5, dated before November 2026', () => {
+    const { products, reviews } = storeOf(id)
+    const ids = new Set(products.map((product) => product.entity_id))
+    expect(
+      reviews.filter(
+        (review) =>
+          !ids.has(review.product_id) || review.rating < 1 || review.rating > 5 || review.created_at >= '2026-11',
+      ),
+    ).toEqual([])
+    expect(new Set(reviews.map((review) => review.review_id)).size).toBe(reviews.length)
+    const average = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
+    expect(average).toBeGreaterThan(3.5)
+    expect(average).toBeLessThan(4.8)
+  })
+})
+
+describe.each(STORES)('the categories and pages of %s', (id) => {
+  it('hang on parents one level above', () => {
+    const { categories, media } = storeOf(id)
+    const byId = new Map(categories.map((category) => [category.entity_id, category]))
+    for (const category of categories) {
+      if (category.entity_id !== 2)
+        expect(Number(byId.get(category.parent_id)?.level), category.url_key).toBe(Number(category.level) - 1)
+      if (category.image_url)
+        expect(media.has(category.image_url), `${category.url_key}: ${category.image_url}`).toBe(true)
+    }
+    expect(new Set(categories.map((category) => category.url_key)).size).toBe(categories.length)
+  })
+
+  it('show only pictures that exist', () => {
+    const { html, media } = storeOf(id)
+    const missing = [...html].flatMap(([file, text]) =>
+      [...text.matchAll(/\/media\/(?:w\d+\/)?([^"\s,]+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !media.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('use the link tag, balanced tags and known classes only', () => {
+    const known =
+      /^c-(hero|hero-text|hero-media|eyebrow|lead|button|button-secondary|tiles|tile|tile-media|tile-label|band|band-accent|columns|column|card|icon-row|prose|brands|announcement|footer-grid|footer-bottom|stats|quote|split)$/
+    for (const [file, text] of storeOf(id).html) {
+      expect(text, file).not.toMatch(/<a[\s>]|\sstyle="|onclick/)
+      for (const tag of [
+        'section',
+        'div',
+        'p',
+        'ul',
+        'li',
+        'avb-link',
+        'avb-product-carousel',
+        'h2',
+        'span',
+        'table',
+        'tr',
+      ]) {
+        expect([...text.matchAll(new RegExp(`<${tag}[\\s>]`, 'g'))].length, `${file} <${tag}>`).toBe(
+          [...text.matchAll(new RegExp(`</${tag}>`, 'g'))].length,
+        )
+      }
+      const classes = [...text.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' '))
+      expect(
+        classes.filter((name) => !known.test(name)),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  it('link only to categories and pages that exist', () => {
+    const { html, categories } = storeOf(id)
+    const english = existsSync(join(target, id, 'locales', 'en-CA', 'categories.json'))
+      ? (readJson(id, 'locales', 'en-CA', 'categories.json') as Category[])
+      : []
+    const keys = new Set([...categories, ...english].map((category) => category.url_key))
+    const builtIn = new Set(['promotions', 'blog', 'compare', 'wishlist'])
+    const dead = [...html].flatMap(([file, text]) =>
+      [...text.matchAll(/href="\/([^"#?]*)"|data-category="([^"]*)"/g)]
+        .filter((match) =>
+          match[2] !== undefined
+            ? !keys.has(match[2])
+            : match[1]?.startsWith('catalog/')
+              ? !keys.has(match[1].slice(8))
+              : !builtIn.has(match[1] ?? '') && !html.has(join('pages', `${match[1]}.html`)),
+        )
+        .map((match) => `${file}: ${match[0]}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
+
+describe('the French store', () => {
+  it('has English texts for every product, category and page', () => {
+    const { products, categories, html } = storeOf('volteo')
+    const texts = new Map(
+      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => [row.entity_id, row]),
+    )
+    expect(
+      products
+        .filter((product) => !texts.get(product.entity_id)?.name || !texts.get(product.entity_id)?.description)
+        .map((product) => product.sku),
+    ).toEqual([])
+    const english = new Set(
+      (readJson('volteo', 'locales', 'en-CA', 'categories.json') as Category[]).map((row) => row.entity_id),
+    )
+    expect(categories.filter((category) => !english.has(category.entity_id))).toEqual([])
+    expect(
+      [...html.keys()].filter((file) => file.startsWith('pages') && !html.has(join('locales', 'en-CA', file))),
+    ).toEqual([])
+  })
+
+  it('gives the dimensions in inches under French names', () => {
+    const names = new Set(storeOf('volteo').products.flatMap((product) => product.specs.map((spec) => spec.name)))
+    expect([...names]).toEqual(expect.arrayContaining(['Hauteur (po)', 'Largeur (po)', 'Profondeur (po)']))
+  })
+
+  it('has url keys that are unique within English as well', () => {
+    const keys = (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => row.url_key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

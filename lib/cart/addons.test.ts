@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AddonLine, buildAddonMap, groupItems, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
+
+const line = (part: Partial<AddonLine> = {}): AddonLine => ({
+  id: 'i',
+  productId: '77',
+  qty: 1,
+  parentIds: [],
+  ...part,
+})
+const addon = (parents: string, qty = parents.split(',').length): AddonLine =>
+  line({ id: 'a', qty, parentIds: parents.split(',') })
+
+describe('the add-ons map', () => {
+  it('S2-3.2-11 goes from main product id to add-on product ids', () => {
+    expect(buildAddonMap([line({ productId: '10' }), addon('10')])).toEqual({ 10: ['77'] })
+  })
+
+  it('S2-3.2-12 lists an add-on of two main products under both, once each', () => {
+    expect(buildAddonMap([addon('10,10,12')])).toEqual({ 10: ['77'], 12: ['77'] })
+  })
+})
+
+describe('removing an add-on', () => {
+  it('S2-4.7-02 removes the line when its qty is 1', () => {
+    expect(planAddonRemoval(addon('10,12', 1), '10')).toEqual({ kind: 'remove', itemId: 'a' })
+  })
+
+  it('S2-4.7-03 removes the line when it belongs to one main product only, whatever its qty', () => {
+    expect(planAddonRemoval(addon('10,10'), '10')).toEqual({ kind: 'remove', itemId: 'a' })
+  })
+
+  it('S2-4.7-04 otherwise lowers the qty by 1 and takes one mention of the main product out', () => {
+    expect(planAddonRemoval(addon('10,12'), '10')).toEqual({ kind: 'update', itemId: 'a', qty: 1, parentIds: ['12'] })
+    expect(planAddonRemoval(addon('10,10,12'), '10')).toMatchObject({ qty: 2, parentIds: ['10', '12'] })
+  })
+})
+
+describe('changing the quantity', () => {
+  it('S2-4.7-05 raised, appends the parent', () => {
+    expect(planQuantity(addon('10'), 2, '10')).toMatchObject({ qty: 2, parentIds: ['10', '10'] })
+  })
+
+  it('S2-4.7-06 lowered for a given parent, removes one mention of it', () => {
+    expect(planQuantity(addon('10,12'), 1, '12')).toMatchObject({ qty: 1, parentIds: ['10'] })
+  })
+
+  it('S2-4.7-07 lowered without a given parent, drops the first', () => {
+    expect(planQuantity(addon('10,12'), 1)).toMatchObject({ qty: 1, parentIds: ['12'] })
+  })
+
+  it('S2-4.7-08 never names more parents than there are units', () => {
+    expect(planQuantity(addon('10,10,12', 2), 1)).toMatchObject({ qty: 1, parentIds: ['12'] })
+    const parents = fc.array(fc.constantFrom('10', '12', '14'), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(parents, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (parentIds, qty, wanted) => {
+        const write = planQuantity(line({ qty, parentIds }), wanted)
+        return write.kind === 'update' && write.qty === wanted && write.parentIds.length <= wanted
+      }),
+    )
+  })
+
+  it('S2-4.7-09 leaves a line that is no add-on without parents', () => {
+    expect(planQuantity(line({ qty: 1 }), 4, '10')).toMatchObject({ qty: 4, parentIds: [] })
+  })
+
+  it('removes the line at 0', () => {
+    expect(planQuantity(line(), 0)).toEqual({ kind: 'remove', itemId: 'i' })
+  })
+})
+
+describe('removing a main product', () => {
+  const main = line({ id: 'm', productId: '10' })
+
+  it('S2-4.7-10 removes all its add-ons first, then the main product', () => {
+    const other = { ...addon('10'), id: 'b', productId: '78' }
+    expect(planMainRemoval([main, addon('10,10'), other], main)).toEqual([
+      { kind: 'remove', itemId: 'a' },
+      { kind: 'remove', itemId: 'b' },
+      { kind: 'remove', itemId: 'm' },
+    ])
+  })
+
+  it('leaves an add-on of another main product with that product’s units', () => {
+    expect(planMainRemoval([main, addon('10,12,12')], main)).toEqual([
+      { kind: 'update', itemId: 'a', qty: 2, parentIds: ['12', '12'] },
+      { kind: 'remove', itemId: 'm' },
+    ])
+  })
+
+  it('keeps the add-ons while another line of the same product stays', () => {
+    const second = line({ id: 'm2', productId: '10' })
+    expect(planMainRemoval([main, second, addon('10')], main)).toEqual([{ kind: 'remove', itemId: 'm' }])
+  })
+})
+
+describe('grouping for the cart page', () => {
+  it('shows an add-on under each of its main products with the units attached there', () => {
+    const mains = [line({ id: 'm', productId: '10' }), line({ id: 'n', productId: '12' })]
+    const groups = groupItems([...mains, addon('10,10,12')])
+    expect(groups.map(({ main, addons }) => [main.id, addons.map(({ units }) => units)])).toEqual([
+      ['m', [2]],
+      ['n', [1]],
+    ])
+  })
+
+  it('shows an add-on whose main product is gone as a line of its own, so that it can be removed', () => {
+    expect(groupItems([addon('10')]).map(({ main }) => main.id)).toEqual(['a'])
+  })
+
+  it('loses no line, whatever the parents say', () => {
+    const lines = fc.array(
+      fc.record({
+        productId: fc.constantFrom('10', '12', '77', '78'),
+        qty: fc.integer({ min: 1, max: 4 }),
+        parentIds: fc.array(fc.constantFrom('10', '12', '77', '99'), { maxLength: 3 }),
+      }),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(lines, (parts) => {
+        const items = parts.map((part, index) => ({ ...part, id: String(index) }))
+        const shown = groupItems(items).flatMap(({ main, addons }) => [main.id, ...addons.map(({ item }) => item.id)])
+        return items.every(({ id }) => shown.includes(id))
+      }),
+    )
+  })
+})

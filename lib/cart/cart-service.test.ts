@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from '../api/request.client.ts'
+import type { Cart } from './cart.ts'
+import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
+import { createCartService } from './cart-service.client.ts'
+import { createCartStore } from './store.client.ts'
+
+/** A service against a scripted back end; `log` has every call but reading the session. */
+function openService(cartWire: Record<string, unknown>, refuse: (call: string) => boolean = () => false) {
+  const log: string[] = []
+  const cart: Cart = buildCart(cartWire)
+  const fetcher = async (url: string, init: RequestInit = {}) => {
+    const path = url.replace('/api/rest', '').split('?')[0] ?? ''
+    if (path.endsWith('/session')) return Response.json({ customer_data: { csrf_token: 't' } })
+    const call = `${init.method} ${path}${init.body ? ` ${init.body}` : ''}`
+    log.push(call)
+    return refuse(call) ? new Response('{}', { status: 500 }) : Response.json({ items: [{ item_id: 1 }] })
+  }
+  const store = createCartStore()
+  const service = createCartService({
+    rest: createRestClient('en-US', fetcher as typeof fetch),
+    format: US_FORMAT,
+    store,
+    readCart: () => cart,
+    reload: async () => void log.push('reload'),
+  })
+  return { service, store, log, cart }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const main = itemWire({ item_id: 1, product_id: 10 })
+const addonLine = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
+
+describe('adding', () => {
+  it('announces the product and reads the cart again', async () => {
+    const { service, store, log } = openService({})
+    const product = { name: 'Washer', imageUrl: '', priceText: '$500.00' }
+    await service.addToCart({ items: [{ product_id: '10', qty: 2 }], addonIds: [] }, product)
+    await settled()
+    expect(log).toEqual(['POST /cart/items {"super_attribute":[],"qty":2,"product_id":"10"}', 'reload'])
+    expect(store.added).toMatchObject({ product, qty: 2 })
+    expect(store.operations.add_cart_products.status).toBe('success')
+  })
+
+  it('says why it failed and announces nothing', async () => {
+    const { service, store } = openService({}, () => true)
+    const answer = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
+    expect(answer).toEqual({ ok: false, error: 'failure in addProductToCart' })
+    expect(store.added).toBeNull()
+  })
+
+  it('S2-4.7-01 attaches an add-on to its main product', async () => {
+    const { service, log } = openService({})
+    await service.addAddons(['77'], '10')
+    expect(log[0]).toContain('"product_id":"77","crosssell_parent_id":"10"')
+  })
+
+  it("S2-5.4-01 an add-on without its id or its main product sends nothing: 'Invalid addon or mainProductId'", async () => {
+    const { service, store, log } = openService({})
+    for (const answer of [await service.addAddons([''], '10'), await service.addAddons(['77'], '')]) {
+      expect(answer).toEqual({ ok: false, error: 'Invalid addon or mainProductId' })
+    }
+    expect(log).toEqual([])
+    expect(store.operations.add_addon.status).toBe('failure')
+  })
+})
+
+describe('removing', () => {
+  it("S2-5.4-02 an add-on without item or main product sends nothing: 'Invalid addon, cart, or main product ID'", async () => {
+    const { service, cart, log } = openService({ items: [addonLine] })
+    const [item] = cart.items
+    const answers = [
+      await service.removeAddon(undefined, '10'),
+      await service.removeAddon(item && { ...item, id: '' }, '10'),
+      await service.removeAddon(item, ''),
+    ]
+    for (const answer of answers) {
+      expect(answer).toEqual({ ok: false, error: 'Invalid addon, cart, or main product ID' })
+    }
+    expect(log).toEqual([])
+  })
+
+  it('takes the chosen payment back', async () => {
+    const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
+    const [item] = cart.items
+    if (item) await service.removeLine(item)
+    expect(log).toEqual(['DELETE /cart/items/1', 'DELETE /cart/payment', 'GET /cart/payment', 'reload'])
+  })
+
+  it('can be undone', async () => {
+    const { service, store, cart, log } = openService({ items: [itemWire({ item_id: 1, product_id: 10, qty: 3 })] })
+    const [item] = cart.items
+    if (item) await service.removeLine(item)
+    expect(store.removed?.name).toBe('Washer')
+    await service.undoRemoval()
+    expect(log).toContain('POST /cart/items {"super_attribute":[],"qty":3,"product_id":"10"}')
+    expect(store.removed).toBeNull()
+  })
+})
+
+describe('a burst of quantity clicks', () => {
+  it('is written in order with the latest last, and ends with one payment reset and one read', async () => {
+    const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } })
+    const [item] = cart.items
+    for (const qty of [2, 3, 4]) if (item) service.setQuantity(item, qty)
+    await settled()
+    expect(log).toEqual([
+      'PUT /cart/items/1 {"qty":2,"crosssell_parent_id":""}',
+      'PUT /cart/items/1 {"qty":4,"crosssell_parent_id":""}',
+      'DELETE /cart/payment',
+      'GET /cart/payment',
+      'reload',
+    ])
+  })
+
+  it('that fails says so and shows the server’s cart', async () => {
+    const { service, store, cart, log } = openService({ items: [main] }, (call) => call.startsWith('PUT'))
+    const [item] = cart.items
+    if (item) service.setQuantity(item, 9)
+    await settled()
+    expect(store.operations.update_product_qty).toEqual({
+      status: 'failure',
+      message: 'Failure in updateCartProductQty',
+    })
+    expect(log.at(-1)).toBe('reload')
+    expect(store.queue.lines).toEqual({})
+  })
+})
+
+describe('the coupon', () => {
+  it("S2-7.1-05 that fails says 'Failed to add coupon code', and the cart with its coupon_error is read", async () => {
+    const { service, store, log, cart } = openService({ coupon_error: 'Coupon NOPE is not valid' }, () => true)
+    expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: 'Failed to add coupon code' })
+    expect(store.operations.add_coupon_code.status).toBe('failure')
+    expect(log.at(-1)).toBe('reload')
+    expect(cart.coupon.error).toBe('Coupon NOPE is not valid')
+  })
+})
+
+describe('the estimate', () => {
+  it('S2-4.9-02 writes postcode and country, US by default, to billing when delivery goes there', async () => {
+    const { service, log } = openService({})
+    await service.estimate('55802', '')
+    expect(log[0]).toBe('PUT /cart/billing_address {"postcode":"55802","country_id":"US"}')
+  })
+
+  it('S2-4.9-03 writes them to shipping otherwise', async () => {
+    const { service, log } = openService({ shipping_address: { same_as_billing: false } })
+    await service.estimate('K1A 0B1', 'CA')
+    expect(log[0]).toBe('PUT /cart/shipping_address {"postcode":"K1A 0B1","country_id":"CA"}')
+  })
+})
+
+describe('the cart e-mail', () => {
+  it("S2-7.1-22 that fails sets send_email to failure with 'An error occurred while sending email.'", async () => {
+    const { service, store } = openService({}, () => true)
+    await service.sendEmail({
+      senderName: 'Ann',
+      senderEmail: 'a@example.com',
+      recipientEmail: 'b@example.com',
+      message: '',
+    })
+    expect(store.operations.send_email).toEqual({
+      status: 'failure',
+      message: 'An error occurred while sending email.',
+    })
+  })
+})

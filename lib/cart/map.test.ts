@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
+import { emptyCart, mapMoney } from './map.ts'
+
+describe('money', () => {
+  it('writes an amount without a text of its own in the currency of the store', () => {
+    expect(mapMoney({ amount: 79, currency: 'USD', formatted: '$0.00' }, { locale: 'fr-CA', currency: 'CAD' })).toEqual(
+      {
+        amount: 79,
+        currency: 'CAD',
+        formatted: expect.stringMatching(/^79,00\s\$$/),
+      },
+    )
+    expect(mapMoney({ amount: 79, currency: 'USD', formatted: '79 bucks' }, US_FORMAT).formatted).toBe('79 bucks')
+  })
+
+  it("S2-3.1-01 fills missing parts with amount 0, currency 'USD' and '$0.00'", () => {
+    const { price } = buildCart({ items: [itemWire({ price: null })] }).items[0] ?? {}
+    expect(price).toEqual({ amount: 0, currency: 'USD', formatted: '$0.00' })
+  })
+})
+
+describe('the loaded cart', () => {
+  it('S2-3.2-15 masks the phones of billing and shipping', () => {
+    const cart = buildCart({
+      billing_address: { telephone: '2125551234' },
+      shipping_address: { telephone: '2185550123' },
+    })
+    expect(cart.billing.phone).toBe('+1 (212) 555-1234')
+    expect(cart.shipping.phone).toBe('+1 (218) 555-0123')
+  })
+
+  it('keeps a phone that does not fit the mask', () => {
+    expect(buildCart({ billing_address: { telephone: '+44 20 7946 0958' } }).billing.phone).toBe('+44 20 7946 0958')
+  })
+
+  it('delivers to the billing address when the server does not say otherwise', () => {
+    expect(buildCart().shipping.isSameAsBilling).toBe(true)
+    expect(buildCart({ shipping_address: { same_as_billing: '0' } }).shipping.isSameAsBilling).toBe(false)
+  })
+
+  it('S2-4.7-12 builds the add-ons anew from every crosssell_parent_id', () => {
+    const lines = [
+      itemWire({ item_id: 1, product_id: 10 }),
+      itemWire({ item_id: 2, product_id: 12 }),
+      itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' }),
+    ]
+    expect(buildCart({ items: lines }).addons).toEqual({ 10: ['77'], 12: ['77'] })
+    // After the add-on was taken off product 10, and after it is gone.
+    const lowered = [...lines.slice(0, 2), itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '12' })]
+    expect(buildCart({ items: lowered }).addons).toEqual({ 12: ['77'] })
+    expect(buildCart({ items: lines.slice(0, 2) }).addons).toEqual({})
+  })
+
+  it('counts units, also for a back end that sends no qty', () => {
+    expect(buildCart({ qty: 3, items: [itemWire({ qty: 3 })] }).qty).toBe(3)
+    expect(buildCart({ items: [itemWire({ qty: 2 })] }).qty).toBe(2)
+  })
+
+  it('is empty without lines, whatever the count says: the order is placed', () => {
+    expect(buildCart({ qty: 2, items: [] }).qty).toBe(0)
+    expect(emptyCart(US_FORMAT).items).toEqual([])
+  })
+
+  it('computes the price of a line that comes without row_total', () => {
+    expect(buildCart({ items: [itemWire({ qty: 3 })] }).items[0]?.rowTotal.formatted).toBe('$1,500.00')
+  })
+
+  it('ignores buy-more-save-more entries of another type', () => {
+    const { offers } = buildCart({
+      buymoresavemore_info: [
+        { type: 'BuyMoreSaveMore_MailIn', title: 'Mail-in', amount: { amount: 20 } },
+        { type: 'BuyMoreSaveMore_Instant', title: 'Instant', amount: { amount: 10 } },
+        { type: 'Other', title: 'No', amount: { amount: 5 } },
+      ],
+    }).savings
+    expect(offers.map(({ kind }) => kind)).toEqual(['mail-in', 'instant'])
+  })
+})

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPostcodeInput, isPostcode, trimPostcode } from './postcode.ts'
+
+describe('the postcode that is used', () => {
+  it("S2-5.2-04 ends before a '-' at the 7th character, and before the +4 of a ZIP", () => {
+    expect(trimPostcode('123456-789')).toBe('123456')
+    expect(trimPostcode('12345-6789')).toBe('12345')
+  })
+
+  it("S2-5.2-05 is unchanged without a '-' there", () => {
+    for (const postcode of ['12345', 'K1A 0B1', 'SW1A 1AA', '1-2', '']) expect(trimPostcode(postcode)).toBe(postcode)
+  })
+})
+
+describe('typing a postcode', () => {
+  it.each([
+    ['k1a0b1', 'CA', 'K1A 0B1'],
+    ['K1A', 'CA', 'K1A'],
+    ['558021234', 'US', '55802-1234'],
+    ['55802-', 'US', '55802'],
+    ['sw1a 1aa', 'GB', 'sw1a 1aa'],
+  ])('shows %j in %s as %j', (typed, country, shown) => {
+    expect(formatPostcodeInput(typed, country)).toBe(shown)
+  })
+
+  it('shows the same again for its own output', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('US', 'CA', 'GB'), (typed, country) => {
+        const shown = formatPostcodeInput(typed, country)
+        return formatPostcodeInput(shown, country) === shown
+      }),
+    )
+  })
+
+  it.each([
+    ['55802', 'US', true],
+    ['55802-1234', 'US', true],
+    ['5580', 'US', false],
+    ['K1A 0B1', 'CA', true],
+    ['D1A 0B1', 'CA', false],
+    ['75001', 'FR', true],
+    [' ', 'FR', false],
+  ])('takes %j in %s for complete: %j', (postcode, country, isComplete) => {
+    expect(isPostcode(postcode, country)).toBe(isComplete)
+  })
+})

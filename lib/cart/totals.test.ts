@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart } from './cart-fixtures.ts'
+import { listTotals } from './totals.ts'
+
+const linesOf = (wire: Record<string, unknown>) =>
+  Object.fromEntries(listTotals(buildCart(wire)).map(({ key, label, value }) => [key, `${label}: ${value}`]))
+
+describe('the totals panel', () => {
+  it("S2-2-17 has the labels of the specification and '-' where the server gives nothing", () => {
+    expect(linesOf({})).toEqual({
+      subtotal: 'Subtotal: -',
+      discount: 'Discount: -',
+      fee: 'Additional Fees: -',
+      tax: 'Tax: -',
+      shipping: 'Shipping/Delivery & Handling: -',
+      'grand-total': 'Grand Total: -',
+    })
+    expect(linesOf({ totals: { tax: { title: '', amount: null } } }).tax).toBe('Tax: -')
+  })
+
+  it('prefers the server’s titles and texts', () => {
+    const totals = { tax: { title: 'MN sales tax', amount: 6.88, formatted: '$6.88' } }
+    expect(linesOf({ totals }).tax).toBe('MN sales tax: $6.88')
+  })
+
+  it('has a line for every fee instead of their sum', () => {
+    const fees = [{ title: 'Haul-away', fee_amount: { amount: 30, formatted: '$30.00' } }]
+    const lines = linesOf({ fees, totals: { fee: { amount: 30, formatted: '$30.00' } } })
+    expect(lines['fee-0']).toBe('Haul-away: $30.00')
+    expect(lines.fee).toBeUndefined()
+  })
+
+  it('has the admin fee of the instalment provider only when the cart has one', () => {
+    const totals = { financeit_admin_fee: { title: 'Admin fee', amount: 49, formatted: '$49.00' } }
+    expect(linesOf({ totals })['admin-fee']).toBe('Admin fee: $49.00')
+    expect(linesOf({})['admin-fee']).toBeUndefined()
+  })
+})

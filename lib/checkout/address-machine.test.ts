@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { type AddressEvent, type AddressState, advanceAddress, initialAddressState } from './address-machine.ts'
+
+const billing = { firstname: 'Ann' }
+const shipping = { firstname: 'Ben' }
+
+function run(events: readonly AddressEvent[], state: AddressState = initialAddressState()) {
+  const effects = []
+  let current = state
+  for (const event of events) {
+    const [next, more] = advanceAddress(current, event)
+    current = next
+    effects.push(...more)
+  }
+  return { state: current, effects, types: effects.map(({ type }) => type) }
+}
+
+const save = (email = 'ann@example.com'): AddressEvent => ({ type: 'save', email, billing, shipping })
+const answered = (part: Partial<Extract<AddressEvent, { type: 'answered' }>> = {}): AddressEvent => ({
+  type: 'answered',
+  kind: 'billing',
+  validationErrors: [],
+  savedPayment: null,
+  hasSession: false,
+  ...part,
+})
+const emailSaved: AddressEvent = { type: 'email-saved' }
+
+describe('confirming addresses', () => {
+  it('S2-3.2-37 begins unconfirmed', () => {
+    expect(initialAddressState().isConfirmed).toBe(false)
+  })
+
+  it('S2-4.2-01 a successful save of billing, or of shipping, confirms', () => {
+    expect(run([save(), emailSaved, answered()]).state.isConfirmed).toBe(true)
+    const elsewhere = run([save(), emailSaved, answered(), answered({ kind: 'shipping' })], initialAddressState(false))
+    expect(elsewhere.state.isConfirmed).toBe(true)
+  })
+
+  it('S2-4.2-02 starting a save takes the confirmation back', () => {
+    expect(run([save(), emailSaved, answered(), save()]).state.isConfirmed).toBe(false)
+  })
+
+  it('S2-4.2-03 a failed save leaves the addresses unconfirmed', () => {
+    expect(run([save(), emailSaved, answered({ validationErrors: ['City is missing'] })]).state.isConfirmed).toBe(false)
+    expect(run([save(), emailSaved, { type: 'failed', kind: 'billing', message: 'no' }]).state.isConfirmed).toBe(false)
+  })
+
+  it('S2-4.2-04 changing same-as-billing takes the confirmation back', () => {
+    const change: AddressEvent = { type: 'change-same-as-billing', isSame: false }
+    expect(run([save(), emailSaved, answered(), change]).state).toMatchObject({
+      isConfirmed: false,
+      isSameAsBilling: false,
+    })
+  })
+})
+
+describe('saving the billing address', () => {
+  it('S2-4.3-01 saves a given e-mail first, then the address; without one only the address', () => {
+    const first = run([save()])
+    expect(first.effects).toEqual([{ type: 'save-email', email: 'ann@example.com' }])
+    expect(run([emailSaved], first.state).effects).toMatchObject([{ type: 'save-address', kind: 'billing' }])
+    expect(run([save(' ')]).types).toEqual(['save-address'])
+  })
+
+  it('S2-4.3-02 a failed e-mail save ends it: the address is not saved and the failure shows', () => {
+    const { state, types } = run([save(), { type: 'email-failed', message: 'No such e-mail' }])
+    expect(types).toEqual(['save-email'])
+    expect(state.billing).toBe('failure')
+    expect(state.errors.billing).toEqual(['No such e-mail'])
+  })
+
+  it('S2-4.3-03 counts only with empty validation_errors; otherwise it fails with them', () => {
+    const { state } = run([save(), emailSaved, answered({ validationErrors: ['City is missing', 'Phone is missing'] })])
+    expect(state.billing).toBe('failure')
+    expect(state.errors.billing).toEqual(['City is missing', 'Phone is missing'])
+    expect(run([save(), emailSaved, answered()]).state.billing).toBe('success')
+  })
+
+  it('S2-4.3-04 a success resets the chosen payment', () => {
+    expect(run([save(), emailSaved, answered()]).types).toContain('reset-payment')
+    expect(run([save(), emailSaved, answered({ validationErrors: ['no'] })]).types).not.toContain('reset-payment')
+  })
+
+  it('keeps a payment that survives it, and resets a wallet that has state on the page', () => {
+    const approved = { survivesAddressSave: true, hasWalletState: false }
+    expect(run([save(), emailSaved, answered({ savedPayment: approved })]).types).not.toContain('reset-payment')
+    const wallet = { survivesAddressSave: false, hasWalletState: true }
+    expect(run([save(), emailSaved, answered({ savedPayment: wallet })]).types).toContain('reset-wallet')
+  })
+
+  it('S2-4.3-07 a success refreshes the session when somebody has one, and asks for nothing otherwise', () => {
+    expect(run([save(), emailSaved, answered({ hasSession: true })]).types).toContain('refresh-session')
+    expect(run([save(), emailSaved, answered()]).types).not.toContain('refresh-session')
+  })
+
+  it('S2-4.3-08 writes billing alone with same as billing; with an address of its own shipping follows billing', () => {
+    const writes = (state: AddressState, ...events: AddressEvent[]) =>
+      run([save(), emailSaved, ...events], state).effects.flatMap((effect) =>
+        effect.type === 'save-address' ? [`${effect.kind} ${effect.address.same_as_billing}`] : [],
+      )
+    expect(writes(initialAddressState(true), answered())).toEqual(['billing undefined'])
+    expect(writes(initialAddressState(false), answered())).toEqual(['billing undefined', 'shipping false'])
+  })
+
+  it('S2-3.2-36 keeps the consent to e-mail marketing and sends it along', () => {
+    const consent: AddressEvent = { type: 'change-consent', hasConsent: true }
+    const { state, effects } = run([consent, save('')])
+    expect(state.hasConsent).toBe(true)
+    expect(effects).toMatchObject([{ type: 'save-address', address: { newsletter_is_subscribed: true } }])
+  })
+
+  it('is not started twice', () => {
+    expect(run([save(), save()]).types).toEqual(['save-email'])
+  })
+
+  it('does not save shipping after billing was refused', () => {
+    const { types, state } = run(
+      [save(), emailSaved, answered({ validationErrors: ['no'] })],
+      initialAddressState(false),
+    )
+    expect(types.filter((type) => type === 'save-address')).toHaveLength(1)
+    expect(state.shipping).toBe('uncalled')
+  })
+})

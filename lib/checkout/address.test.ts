@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart } from '../cart/cart-fixtures.ts'
+import {
+  areAddressesComplete,
+  emptyAddressForm,
+  findAddressProblems,
+  isBillingComplete,
+  isDuplicateShipping,
+  isShippingComplete,
+  toAddressForm,
+  toAddressInput,
+} from './address.ts'
+
+const billing = { phone: '+1 (218) 555-0123', firstName: 'Ann', validationErrors: [] as string[] }
+
+describe('complete addresses', () => {
+  it('S2-5.2-01 billing has phone, first name, e-mail and no validation errors', () => {
+    expect(isBillingComplete(billing, 'ann@example.com')).toBe(true)
+    expect(isBillingComplete({ ...billing, phone: '' }, 'ann@example.com')).toBe(false)
+    expect(isBillingComplete({ ...billing, firstName: '' }, 'ann@example.com')).toBe(false)
+    expect(isBillingComplete(billing, '')).toBe(false)
+    expect(isBillingComplete({ ...billing, validationErrors: ['City is missing'] }, 'ann@example.com')).toBe(false)
+  })
+
+  it('S2-5.2-02 shipping has a first name and no validation errors', () => {
+    expect(isShippingComplete({ firstName: 'Ann', validationErrors: [] })).toBe(true)
+    expect(isShippingComplete({ firstName: '', validationErrors: [] })).toBe(false)
+    expect(isShippingComplete({ firstName: 'Ann', validationErrors: ['no'] })).toBe(false)
+  })
+
+  it('S2-5.2-03 with same as billing only billing counts', () => {
+    const wire = {
+      email: 'ann@example.com',
+      billing_address: { firstname: 'Ann', telephone: '2185550123' },
+      shipping_address: { same_as_billing: true, validation_errors: ['City is missing'] },
+    }
+    expect(areAddressesComplete(buildCart(wire))).toBe(true)
+    const elsewhere = { ...wire, shipping_address: { ...wire.shipping_address, same_as_billing: false } }
+    expect(areAddressesComplete(buildCart(elsewhere))).toBe(false)
+  })
+
+  it('S2-5.2-06 a shipping address of its own that is written like billing is a duplicate, two empty ones are not', () => {
+    const cart = (billingText: string, shippingText: string, isSame = false) =>
+      buildCart({
+        billing_address: { formatted_text: billingText },
+        shipping_address: { formatted_text: shippingText, same_as_billing: isSame },
+      })
+    expect(isDuplicateShipping(cart('Ann, Duluth', 'Ann, Duluth'))).toBe(true)
+    expect(isDuplicateShipping(cart('Ann, Duluth', 'Ben, Duluth'))).toBe(false)
+    expect(isDuplicateShipping(cart('', ''))).toBe(false)
+    expect(isDuplicateShipping(cart('Ann, Duluth', 'Ann, Duluth', true))).toBe(false)
+  })
+})
+
+describe('an address form', () => {
+  const form = {
+    ...emptyAddressForm('US'),
+    firstName: 'Ann',
+    lastName: 'Berg',
+    phone: '+1 (218) 555-0123',
+    street: '1 Lake Ave',
+    city: 'Duluth',
+    region: 'MN',
+    postcode: '55802-1234',
+  }
+
+  it('sends the fields of the contract, the ZIP without its +4', () => {
+    expect(toAddressInput(form)).toEqual({
+      firstname: 'Ann',
+      lastname: 'Berg',
+      company: '',
+      telephone: '+1 (218) 555-0123',
+      street: ['1 Lake Ave', ''],
+      city: 'Duluth',
+      country_id: 'US',
+      region: 'MN',
+      postcode: '55802',
+    })
+  })
+
+  it('names what is wrong by field', () => {
+    expect(findAddressProblems(form, true)).toEqual({})
+    expect(findAddressProblems({ ...form, region: '', phone: '555', postcode: '5580', city: ' ' }, true)).toEqual({
+      region: 'required',
+      phone: 'phone',
+      postcode: 'postcode',
+      city: 'required',
+    })
+    expect(
+      findAddressProblems({ ...form, countryId: 'FR', region: '', phone: '+33 1 23', postcode: '75001' }, false),
+    ).toEqual({})
+  })
+
+  it('is filled from the cart, for the store’s country when the address has none', () => {
+    const { billing } = buildCart({ billing_address: { street: ['1 Lake Ave', 'Apt 2'], firstname: 'Ann' } })
+    expect(toAddressForm(billing, 'CA')).toMatchObject({
+      street: '1 Lake Ave',
+      street2: 'Apt 2',
+      countryId: 'CA',
+      firstName: 'Ann',
+    })
+  })
+})

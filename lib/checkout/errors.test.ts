@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { CART_ERRORS } from '../cart/errors.ts'
+import { readErrorMessages } from '../contracts/error.ts'
+import {
+  CHECKOUT_ERRORS,
+  describeApplyInfoFailure,
+  describeProviderFailure,
+  describeSaveFailure,
+  listPaymentErrors,
+  listPlaceErrors,
+} from './errors.ts'
+
+const failed = (...messages: string[]) => ({ messages })
+
+describe('the error catalogue', () => {
+  it('S2-8-02 a failed address or delivery save says the server’s first message', () => {
+    expect(describeSaveFailure(failed('No such postcode', 'second'))).toBe('No such postcode')
+    expect(describeSaveFailure(failed())).toBe('An unknown error occurred')
+  })
+
+  it("S2-8-04 payment failure (spelled 'occured')", () => {
+    expect(listPaymentErrors(failed())).toEqual([
+      'An unknown error occured while processing payment, please try submitting payment again.',
+    ])
+  })
+
+  it('S2-8-05 payment and order errors come from the server’s answer', () => {
+    expect(listPaymentErrors(failed('Card refused'))).toEqual(['Card refused'])
+    expect(listPlaceErrors(failed('Sold out', 'Card refused'))).toEqual(['Sold out', 'Card refused'])
+  })
+
+  it('S2-8-06 placing falls back to its own text', () => {
+    expect(listPlaceErrors(failed())).toEqual([
+      'An error occurred while processing your order. If the issue persists, please contact support for assistance.',
+    ])
+  })
+
+  it("S2-8-07 a message with SQLSTATE is shown as 'Database error', the others stay", () => {
+    expect(listPlaceErrors(failed('SQLSTATE[40001]: deadlock', 'Sold out'))).toEqual(['Database error', 'Sold out'])
+  })
+
+  it('S2-7.6-03 errors of placing come from errors{} and messages.error[], every entry', () => {
+    const messages = readErrorMessages({
+      messages: { error: [{ message: 'one' }, { message: 'two' }] },
+      errors: { card: 'three', address: ['four', 'five'] },
+    })
+    expect(listPlaceErrors({ messages })).toEqual(['one', 'two', 'three', 'four', 'five'])
+  })
+
+  it.each(['Zibby', 'Acima'])('S2-8-08 S2-8-10 %s: an error answer is its back end’s, the rest unexpected', (name) => {
+    expect(describeProviderFailure(name, { layer: 'http' })).toBe(
+      `An error occurred from the ${name} application backend.`,
+    )
+    for (const layer of ['network', 'timeout', 'shape'] as const) {
+      expect(describeProviderFailure(name, { layer })).toBe(
+        `An unexpected error occurred with ${name} checkout process.`,
+      )
+    }
+  })
+
+  it('apply info has its own pair of texts', () => {
+    expect(describeApplyInfoFailure('Citi', { layer: 'http' })).toBe(
+      'An error occurred from the Citi Apply Info application backend.',
+    )
+    expect(describeApplyInfoFailure('Citi', { layer: 'network' })).toBe(
+      'An unexpected error occurred with Citi Apply Info checkout process.',
+    )
+  })
+
+  it('S2-8-01 holds every text letter by letter', () => {
+    const texts = [
+      ...Object.values(CART_ERRORS),
+      ...Object.values(CHECKOUT_ERRORS).map((text) => (typeof text === 'string' ? text : text('{provider}'))),
+    ]
+    expect([...new Set(texts)].sort()).toEqual(CATALOGUE.sort())
+  })
+})
+
+/** Checkout specification 8. */
+const CATALOGUE = [
+  'An error occurred while retrieving cart info.',
+  'Failed to add coupon code',
+  'failure in addProductToCart',
+  'Failure in removeCartProduct',
+  'Failure in updateCartProductQty',
+  'Invalid addon or mainProductId',
+  'Invalid addon, cart, or main product ID',
+  'An unknown error occurred',
+  'An error occurred while sending email.',
+  'An error occurred while validating merchant.',
+  'Credit card type not accepted',
+  'Credit card type/number mismatch.',
+  'Invalid CVN length.',
+  '{provider} token missing',
+  'An unknown error occured while processing payment, please try submitting payment again.',
+  'An error occurred while processing your order. If the issue persists, please contact support for assistance.',
+  'Database error',
+  'An error occurred from the {provider} application backend.',
+  'An unexpected error occurred with {provider} checkout process.',
+  'An error occurred from the {provider} Apply Info application backend.',
+  'An unexpected error occurred with {provider} Apply Info checkout process.',
+  'An error occurred with initiating {provider} checkout.',
+  "Unfortunately, we weren't able to process the payment.",
+  "Unfortunately, we aren't able to offer financing due to one or more of the following: Financing is not offered in your province; the minimum purchase value hasn't been met; the maximum purchase value has been exceeded.",
+  'The wallet order creation returned no order id.',
+  'Oops, something wrong happened on our end.  Please try again or contact us if you continue to see this error.',
+  'Unable to update card number for {provider}.',
+]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart } from '../cart/cart-fixtures.ts'
+import { isGuestChallengeRequired, listOpenPoints, type PlacingInput } from './open-points.ts'
+
+const ready = (wire: Record<string, unknown> = {}): PlacingInput => ({
+  cart: buildCart({ email: 'ann@example.com', shipping_method: 'local', ...wire }),
+  isAddressSettled: true,
+  method: { blocksPlacing: false },
+  isChallengeRequired: false,
+  challengeToken: '',
+})
+
+describe('what blocks Place order', () => {
+  it('nothing, when all is chosen', () => {
+    expect(listOpenPoints(ready())).toEqual([])
+  })
+
+  it('S2-5.3-01 no payment method', () => {
+    expect(listOpenPoints({ ...ready(), method: null })).toEqual(['payment-method'])
+  })
+
+  it('S2-5.3-03 no shipping method', () => {
+    expect(listOpenPoints(ready({ shipping_method: '' }))).toEqual(['shipping-method'])
+  })
+
+  it('S2-5.3-04 an e-mail shorter than 3 characters; 3 are enough', () => {
+    for (const email of ['', null, 'a@']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
+    expect(listOpenPoints(ready({ email: 'a@b' }))).toEqual([])
+  })
+
+  it('S2-5.3-05 a shipping address of its own that equals billing', () => {
+    const wire = {
+      billing_address: { formatted_text: 'Ann, Duluth' },
+      shipping_address: { formatted_text: 'Ann, Duluth', same_as_billing: false },
+    }
+    expect(listOpenPoints(ready(wire))).toEqual(['duplicate-address'])
+  })
+
+  it('S2-5.3-06 a challenge that is not solved', () => {
+    expect(listOpenPoints({ ...ready(), isChallengeRequired: true })).toEqual(['challenge'])
+    expect(listOpenPoints({ ...ready(), isChallengeRequired: true, challengeToken: 'token' })).toEqual([])
+  })
+
+  it('S2-5.3-07 the challenge is not for a signed-in customer', () => {
+    expect(isGuestChallengeRequired(true, false)).toBe(true)
+    expect(isGuestChallengeRequired(true, true)).toBe(false)
+    expect(isGuestChallengeRequired(false, false)).toBe(false)
+  })
+
+  it('a method that completes elsewhere, an unsaved address, a cart with errors', () => {
+    expect(listOpenPoints({ ...ready(), method: { blocksPlacing: true } })).toEqual(['payment-elsewhere'])
+    expect(listOpenPoints({ ...ready(), isAddressSettled: false })).toEqual(['address'])
+    expect(listOpenPoints(ready({ has_error: true }))).toEqual(['cart-error'])
+  })
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
+import { PlacedOrderWire } from '../contracts/cart.ts'
+import { mapPlacedOrder } from './order.ts'
+import { buildReceipt, parseReceipt } from './receipt.ts'
+
+const order = mapPlacedOrder(
+  v.parse(PlacedOrderWire, { order: 'K-100001', additional_information: { email_address: 'ann@example.com' } }),
+  US_FORMAT,
+)
+const cart = buildCart({
+  items: [itemWire({ qty: 2 })],
+  shipping_method: 'local',
+  shipping_methods: [{ code: 'local', carrier_title: 'Local delivery', delivery_estimate: 'Nov 24' }],
+  payment_methods: [{ code: 'checkmo', title: 'Check / money order' }],
+})
+
+describe('the receipt', () => {
+  it('has what was ordered, as it was when the order was placed', () => {
+    expect(buildReceipt(cart, order, 'checkmo', false)).toMatchObject({
+      number: 'K-100001',
+      email: 'ann@example.com',
+      items: [{ name: 'Washer', qty: 2, total: '$1,000.00' }],
+      shipping: null,
+      shippingTitle: 'Local delivery',
+      deliveryEstimate: 'Nov 24',
+      paymentTitle: 'Check / money order',
+    })
+  })
+
+  it('can be read again, and nothing else can', () => {
+    const receipt = buildReceipt(cart, order, 'checkmo', true)
+    expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
+    for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
+  })
+})

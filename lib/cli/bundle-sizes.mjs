@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ExplainedError } from './explained-error.mjs'
+
+/** First-load JavaScript of an empty app of the same Next version, gzip, in bytes. */
+const EMPTY_APP_BYTES = 137_000
+
+/** What a page may add to it. */
+const ALLOWANCE_BYTES = 30_000
+
+/** Limit of the first-load JavaScript of a page, gzip, in bytes. */
+export const FIRST_LOAD_LIMIT_BYTES = EMPTY_APP_BYTES + ALLOWANCE_BYTES
+
+/** Pages with a limit, and how the build calls their routes. */
+const PAGES = [
+  { page: 'home', route: /\[variant\]$/ },
+  { page: 'category', route: /\[variant\]\/catalog\/\[key\]\/\[query\]$/ },
+  { page: 'product', route: /\[variant\]\/product\/\[key\]$/ },
+]
+
+/**
+ * @typedef {{route: string, firstLoadChunkPaths: string[]}} RouteStats one entry of what Turbopack builds note in
+ * .next/diagnostics/route-bundle-stats.json: the scripts that a route's first page load brings, boundaries included,
+ * the polyfills that current browsers skip not
+ * @typedef {{page: string, bytes: number}} PageSize
+ */
+
+/**
+ * First-load JavaScript of the pages that have a limit.
+ * @param {readonly RouteStats[]} stats
+ * @param {(path: string) => number} sizeOf compressed size of a script in bytes
+ * @returns {PageSize[]}
+ * @throws {ExplainedError} "The build has no route for the {page} page." so that a renamed route can't escape
+ */
+export function measurePages(stats, sizeOf) {
+  return PAGES.map(({ page, route }) => {
+    const found = stats.find((entry) => route.test(entry.route))
+    if (!found) throw new ExplainedError(`The build has no route for the ${page} page.`)
+    const bytes = [...new Set(found.firstLoadChunkPaths)].reduce((sum, path) => sum + sizeOf(path), 0)
+    return { page, bytes }
+  })
+}
+
+/**
+ * First-load JavaScript of the last build.
+ * @param {string} root folder of the project
+ * @returns {PageSize[]}
+ */
+export function readPageSizes(root) {
+  const stats = JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
+  return measurePages(stats, (path) => gzipSync(readFileSync(join(root, path))).length)
+}
+
+/**
+ * One line per page: its size, the limit, and how much of it is left or missing.
+ * @param {readonly PageSize[]} sizes
+ */
+export function formatPageSizes(sizes) {
+  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
+  return sizes
+    .map(({ page, bytes }) => {
+      const leftBytes = FIRST_LOAD_LIMIT_BYTES - bytes
+      const verdict = leftBytes >= 0 ? `${kilobytes(leftBytes)} left` : `${kilobytes(-leftBytes)} too much`
+      return `${page.padEnd(10)}${kilobytes(bytes).padStart(10)} of ${kilobytes(FIRST_LOAD_LIMIT_BYTES)}   ${verdict}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, measurePages } from './bundle-sizes.mjs'
+
+const PREFIX = '/[host]/[locale]/[variant]'
+const stats = [
+  { route: `${PREFIX}/live/catalog/[key]`, firstLoadChunkPaths: ['x.js'] },
+  { route: PREFIX, firstLoadChunkPaths: ['a.js', 'b.js', 'a.js'] },
+  { route: `${PREFIX}/catalog/[key]/[query]`, firstLoadChunkPaths: ['a.js'] },
+  { route: `${PREFIX}/product/[key]`, firstLoadChunkPaths: ['b.js'] },
+]
+const sizes: Record<string, number> = { 'a.js': 100, 'b.js': 20, 'x.js': 7 }
+
+describe('sizes of pages', () => {
+  it('are sums of the scripts of a route, each counted once', () => {
+    expect(measurePages(stats, (path) => sizes[path] ?? 0)).toEqual([
+      { page: 'home', bytes: 120 },
+      { page: 'category', bytes: 100 },
+      { page: 'product', bytes: 20 },
+    ])
+  })
+
+  it('are not taken for granted when a route is gone', () => {
+    expect(() => measurePages(stats.slice(0, 3), () => 1)).toThrow('The build has no route for the product page.')
+  })
+
+  it('are shown with what is left or too much', () => {
+    const text = formatPageSizes([
+      { page: 'home', bytes: FIRST_LOAD_LIMIT_BYTES },
+      { page: 'product', bytes: FIRST_LOAD_LIMIT_BYTES + 1500 },
+    ])
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^home +167\.0 kB of 167\.0 kB {3}0\.0 kB left$/),
+      expect.stringMatching(/^product +168\.5 kB of 167\.0 kB {3}1\.5 kB too much$/),
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+/**
+ * `npm run check`: everything that can be told without running the shop: types, format and lint, import rules, unused
+ * code, and how much JavaScript the first page load brings. Ends with exit code 1 when something is wrong.
+ */
+import { buildStorefront } from './build.mjs'
+import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, readPageSizes } from './bundle-sizes.mjs'
+import { ExplainedError, runCommand } from './explained-error.mjs'
+import { installDependencies } from './install.mjs'
+import { run, stopOnSignals } from './processes.mjs'
+import { formatDuration } from './progress.mjs'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mjs'
+
+/** @typedef {{code: number, output: string}} Outcome */
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** @param {string[]} args of Node */
+const runNode = (...args) => run(nodeCommand(), args, { env: childEnvironment() })
+
+/** @type {{name: string, work: () => Promise<Outcome>}[]} */
+const CHECKS = [
+  {
+    name: 'types',
+    work: async () => {
+      const routes = await runNode(NEXT_PROGRAM, 'typegen')
+      return routes.code === 0 ? runNode('node_modules/typescript/bin/tsc', '--noEmit') : routes
+    },
+  },
+  { name: 'format and lint', work: () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
+  { name: 'import rules', work: () => runNode(VITEST, 'run', '--project', 'unit', 'tests/architecture') },
+  { name: 'unused code', work: () => runNode('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
+]
+
+/** @returns {Outcome} its output is shown whether or not it is within the limit */
+function measureFirstLoad() {
+  const sizes = readPageSizes(ROOT)
+  const code = sizes.every(({ bytes }) => bytes <= FIRST_LOAD_LIMIT_BYTES) ? 0 : 1
+  return { code, output: formatPageSizes(sizes) }
+}
+
+await runCommand(async () => {
+  stopOnSignals()
+  console.info('')
+  await installDependencies()
+  await buildStorefront()
+  console.info('')
+
+  const outcomes = await Promise.all(
+    CHECKS.map(async ({ name, work }) => {
+      const startedMs = performance.now()
+      const { code, output } = await work().catch((/** @type {Error} */ error) => ({ code: 1, output: error.message }))
+      const duration = formatDuration(performance.now() - startedMs)
+      console.info(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(34)} ${duration.padStart(8)}`)
+      return { name, code, output }
+    }),
+  )
+
+  const failed = outcomes.filter(({ code }) => code !== 0)
+  for (const { name, output } of failed) console.error(`\n── ${name} ──\n\n${output.trim()}`)
+  const firstLoad = outcomes.find(({ name, code }) => name === 'first-load JavaScript' && code === 0)
+  if (firstLoad) console.info(`\n${firstLoad.output.replace(/^/gm, '    ')}`)
+  if (failed.length > 0) throw new ExplainedError(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
+  console.info('\n  Everything is in order.\n')
+})

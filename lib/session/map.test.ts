@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { SessionWire } from '../contracts/session.ts'
+import { mapSession } from './map.ts'
+
+const session = (wire: unknown) => mapSession(v.parse(SessionWire, wire))
+
+it('S2-6-01 tells guest and signed-in customer apart by isloggedin', () => {
+  expect(session({ isloggedin: false, customer_id: '' }).isSignedIn).toBe(false)
+  expect(session({ isloggedin: '1', customer_id: 7 })).toMatchObject({ isSignedIn: true, customerId: '7' })
+  // A customer_id left behind by a session that ended makes nobody a customer.
+  expect(session({ isloggedin: '0', customer_id: 7 })).toMatchObject({ isSignedIn: false, customerId: '' })
+})

@@ -1,0 +1,148 @@
+import { isBuiltin } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findCycles, reachableFrom, readImports, readProject } from './import-graph.ts'
+import { isAllowed } from './rules.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts'])
+const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/cli\//.test(path))
+const storefront = shipped.filter(({ path }) => !path.startsWith('lib/backend/'))
+const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+
+describe('the sources of this project', () => {
+  it('import only what their place may import', () => {
+    const forbidden = files
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ imports }) => imports)
+      .filter(({ from, to, isExternal }) => !isExternal && !isAllowed(from, to))
+      .map(({ from, to }) => `${from} → ${to}`)
+    expect(forbidden).toEqual([])
+  })
+
+  it('import no file that is missing', () => {
+    const known = new Set(files.map(({ path }) => path))
+    const missing = files
+      .flatMap(({ imports }) => imports)
+      .filter(({ to, isExternal }) => !isExternal && /^(?:app|components|lib)\/.*\.tsx?$/.test(to) && !known.has(to))
+      .map(({ from, to }) => `${from} → ${to}`)
+    expect(missing).toEqual([])
+  })
+
+  it('do not import each other in circles', () => {
+    expect(findCycles(shipped)).toEqual([])
+  })
+
+  it('keep server files out of the browser', () => {
+    const next = (path: string) =>
+      (importsOf.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map(({ to }) => to)
+    const leaks = storefront
+      .filter(({ path, source }) => /\.client\.tsx?$/.test(path) || /^['"]use client['"]/.test(source))
+      .flatMap(({ path }) =>
+        [...reachableFrom(path, next)]
+          .filter((reached) => reached === 'server-only' || /\.server\.tsx?$/.test(reached))
+          .map((reached) => `${path} → … → ${reached}`),
+      )
+    expect(leaks).toEqual([])
+  })
+
+  it('use only Web APIs in the storefront', () => {
+    const nodeModules = storefront
+      .flatMap(({ imports }) => imports)
+      .filter(({ to, isExternal, isTypeOnly }) => isExternal && !isTypeOnly && isBuiltin(to))
+      .map(({ from, to }) => `${from} → ${to}`)
+    expect(nodeModules).toEqual([])
+  })
+
+  it('say in their names on which side they run', () => {
+    const hasDirective = (source: string) => /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use client['"]/.test(source)
+    const unmarked = storefront.filter(
+      // Next fixes the names of its own files in app/.
+      ({ path, source }) => hasDirective(source) && !/\.client\.tsx?$/.test(path) && !path.startsWith('app/'),
+    )
+    const withoutDirective = storefront.filter(
+      ({ path, source }) => path.endsWith('.client.tsx') && !hasDirective(source),
+    )
+    const withoutGuard = storefront.filter(
+      ({ path, imports }) => /\.server\.tsx?$/.test(path) && !imports.some(({ to }) => to === 'server-only'),
+    )
+    expect({
+      'use client without .client in the name': unmarked.map(({ path }) => path),
+      '.client.tsx without use client': withoutDirective.map(({ path }) => path),
+      '.server without import of server-only': withoutGuard.map(({ path }) => path),
+    }).toEqual({
+      'use client without .client in the name': [],
+      '.client.tsx without use client': [],
+      '.server without import of server-only': [],
+    })
+  })
+})
+
+describe('the rules', () => {
+  it.each([
+    ['lib/core/money.ts', 'lib/contracts/product.ts', false],
+    ['lib/contracts/product.ts', 'lib/core/money.ts', true],
+    ['lib/site/site.ts', 'lib/cart/cart.ts', false],
+    ['lib/tenant/tenant.ts', 'lib/i18n/paths.ts', false],
+    ['lib/catalog/map.ts', 'lib/product/product.ts', true],
+    ['lib/product/product.ts', 'lib/catalog/map.ts', false],
+    ['lib/checkout/order.ts', 'lib/cart/cart.ts', true],
+    ['lib/cart/cart.ts', 'components/cart/cart.tsx', false],
+    ['lib/cart/cart.ts', 'lib/backend/app.ts', false],
+    ['lib/cli/store.ts', 'lib/backend/app.ts', true],
+    ['lib/cli/other.ts', 'lib/backend/app.ts', false],
+    ['lib/backend/app.ts', 'lib/contracts/product.ts', true],
+    ['lib/backend/app.ts', 'lib/site/site.ts', false],
+    ['components/ui/icon.tsx', 'lib/site/site.ts', false],
+    ['components/ui/icon.tsx', 'components/cart/cart.tsx', false],
+    ['components/product/tile.tsx', 'lib/product/product.ts', true],
+    ['components/product/tile.tsx', 'lib/checkout/order.ts', false],
+    ['components/site/header.tsx', 'components/cart/link.tsx', true],
+    ['components/cart/link.tsx', 'components/site/header.tsx', false],
+    ['app/page.tsx', 'lib/site/site.ts', true],
+    ['app/page.tsx', 'lib/backend/app.ts', false],
+    ['middleware.ts', 'lib/tenant/tenant.ts', true],
+    ['middleware.ts', 'lib/site/site.ts', false],
+    ['lib/checkout/payments/providers/a.ts', 'lib/checkout/payments/providers/b.ts', false],
+    ['lib/checkout/payments/providers/a.ts', 'lib/checkout/payments/method.ts', true],
+    ['lib/checkout/payments/providers/a.ts', 'lib/checkout/payments/providers/a.client.ts', true],
+  ])('answer for %s → %s: %s', (from, to, answer) => {
+    expect(isAllowed(from, to)).toBe(answer)
+  })
+})
+
+describe('reading imports', () => {
+  it('finds every form of import and says which are types only', () => {
+    const source = [
+      "import type { A } from './a.ts'",
+      "import { type B, type C } from '../b.ts'",
+      "import { D, type E } from '#lib/d.ts'",
+      "export { F } from './f.ts'",
+      "export type { G } from './g.ts'",
+      "import 'server-only'",
+      "const view = () => import('./h.tsx')",
+      'export const jsx = <div>{view}</div>',
+    ].join('\n')
+    expect(
+      readImports('lib/x/x.tsx', source).map(({ to, isTypeOnly, isDynamic }) => [to, isTypeOnly, isDynamic]),
+    ).toEqual([
+      ['lib/x/a.ts', true, false],
+      ['lib/b.ts', true, false],
+      ['lib/d.ts', false, false],
+      ['server-only', false, false],
+      ['lib/x/f.ts', false, false],
+      ['lib/x/g.ts', true, false],
+      ['lib/x/h.tsx', false, true],
+    ])
+  })
+
+  it('finds a circle and names each of its files once', () => {
+    const file = (path: string, to: string[]) => ({
+      path,
+      source: '',
+      imports: to.map((target) => ({ from: path, to: target, isExternal: false, isTypeOnly: false, isDynamic: false })),
+    })
+    const cycles = findCycles([file('a', ['b']), file('b', ['c']), file('c', ['b']), file('d', ['a'])])
+    expect(cycles).toEqual([['b', 'c']])
+  })
+})

@@ -1,0 +1,106 @@
+/** Who may import whom (docs of the layout: README). Places are lib/<name>, components/<name>, or a top-level name. */
+
+/** Layers below the rooms. A layer may import those of lower rank, and itself. */
+const LAYER_RANK: Readonly<Record<string, number>> = {
+  'lib/core': 0,
+  'lib/contracts': 1,
+  'lib/tenant': 2,
+  'lib/i18n': 2,
+  'lib/api': 3,
+  'lib/site': 4,
+  'lib/tracking': 5,
+}
+
+/** Rooms of lib that may import other rooms, and which. */
+const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['product'],
+  search: ['product'],
+  wishlist: ['product'],
+  compare: ['product'],
+  cart: ['session'],
+  checkout: ['cart', 'session'],
+  seo: ['product', 'catalog'],
+  // The edge's map of public to internal paths.
+  routing: ['tenant', 'catalog'],
+}
+
+/** Rooms that views of any room may show. */
+const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation']
+
+/** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
+const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
+  account: ['product', 'cart', 'wishlist', 'session'],
+  blog: ['product'],
+  catalog: ['product'],
+  checkout: ['cart', 'session', 'product'],
+  cart: ['product', 'session'],
+  chat: ['product', 'session'],
+  cms: ['product', 'catalog', 'promotions', 'locations'],
+  compare: ['product', 'cart'],
+  contact: ['locations'],
+  kiosk: ['product', 'catalog', 'search'],
+  product: ['cart', 'wishlist', 'compare', 'promotions', 'locations', 'session'],
+  promotions: ['product', 'catalog'],
+  search: ['product', 'catalog'],
+  wishlist: ['product', 'cart'],
+}
+
+/** Small generic parts: nothing but the lowest layer. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  'lib/cache': ['lib/core'],
+  'components/ui': ['lib/core'],
+  'lib/backend': ['lib/core', 'lib/contracts'],
+  'lib/cli': [],
+  'middleware.ts': ['lib/core', 'lib/tenant', 'lib/routing', 'lib/cache'],
+}
+
+/** Place of a file: lib/<name>, components/<name>, or its top-level name. */
+function placeOf(path: string): string {
+  const [top = '', second] = path.split('/')
+  return (top === 'lib' || top === 'components') && second ? `${top}/${second}` : top
+}
+
+const isRoom = (place: string): boolean => place.startsWith('lib/') && !(place in LAYER_RANK) && !(place in LEAVES)
+const nameOf = (place: string): string => place.slice(place.indexOf('/') + 1)
+
+/** Rooms of lib whose rules the views of a room may use: their own, and those behind the views they may show. */
+function rulesBehind(room: string): string[] {
+  const shown = [room, ...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])]
+  return [...shown, ...shown.flatMap((name) => ROOM_EDGES[name] ?? [])]
+}
+
+function isViewAllowed(from: string, to: string): boolean {
+  const room = nameOf(from)
+  if (to in LAYER_RANK) return true
+  // What a page notes for the policy is described where the policy is made.
+  if (room === 'site') return to.startsWith('components/') || isRoom(to) || to === 'lib/cache'
+  if (to.startsWith('components/')) return [...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])].includes(nameOf(to))
+  return isRoom(to) && rulesBehind(room).includes(nameOf(to))
+}
+
+/** Tells if files of one place may import files of another. */
+export function isAllowed(fromPath: string, toPath: string): boolean {
+  const from = placeOf(fromPath)
+  const to = placeOf(toPath)
+  if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
+  // The command that manages stores works on the back end's database itself.
+  if (to === 'lib/backend') return fromPath === 'lib/cli/store.ts'
+  if (to === 'lib/cli') return false
+  const leaf = LEAVES[from]
+  if (leaf) return leaf.includes(to)
+  if (to === 'public') return from === 'lib/i18n'
+  const rank = LAYER_RANK[from]
+  if (rank !== undefined) return (LAYER_RANK[to] ?? Number.POSITIVE_INFINITY) < rank
+  if (from.startsWith('components/')) return isViewAllowed(from, to)
+  if (isRoom(from)) return to in LAYER_RANK || (ROOM_EDGES[nameOf(from)] ?? []).includes(nameOf(to))
+  return from === 'app' && (to.startsWith('lib/') || to.startsWith('components/'))
+}
+
+const PROVIDER = /^lib\/checkout\/payments\/providers\/([^/.]+)/
+
+/** Payment providers don't know each other; a provider's own files share the first part of their name. */
+function isProviderEdgeAllowed(fromPath: string, toPath: string): boolean {
+  const from = PROVIDER.exec(fromPath)?.[1]
+  const to = PROVIDER.exec(toPath)?.[1]
+  return from === undefined || to === undefined || from === to
+}

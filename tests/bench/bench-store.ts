@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Host of the store that is measured for pages that no cache holds. */
+export const BENCH_HOST = 'bench.localhost'
+
+const PRODUCT_COUNT = 2_000
+const COLORS = ['Black', 'White', 'Steel', 'Slate', 'Bronze', 'Sand', 'Navy', 'Olive']
+const MAKERS = [
+  'Ardenne',
+  'Bellwood',
+  'Corvin',
+  'Dunmore',
+  'Estrel',
+  'Fennec',
+  'Galloway',
+  'Harrow',
+  'Istria',
+  'Juniper',
+]
+const FINISHES = ['Matte', 'Gloss', 'Satin', 'Brushed', 'Textured']
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c7cbd0"/></svg>'
+
+/** The n-th of some values, in an order that makes every combination occur. */
+const pick = (values: readonly string[], n: number): string => values[n % values.length] ?? ''
+
+function buildProduct(index: number) {
+  const id = index + 1
+  const maker = pick(MAKERS, index)
+  return {
+    entity_id: id,
+    sku: `BN-${id}`,
+    name: `${maker} Range ${id}`,
+    url_key: `${maker.toLowerCase()}-range-${id}`,
+    category_ids: [3],
+    manufacturer: maker,
+    price: 300 + ((index * 37) % 2_700),
+    short_description: '<p>Five burners and a wide oven.</p>',
+    images: [{ file: 'range.svg', label: 'Front' }],
+    attributes: {
+      color: pick(COLORS, Math.floor(index / 3)),
+      finish: pick(FINISHES, Math.floor(index / 7)),
+      width: 24 + 2 * (index % 10),
+      wifi: index % 3 === 0,
+    },
+  }
+}
+
+const FILES: Readonly<Record<string, unknown>> = {
+  'store.json': { id: 'bench', hosts: [BENCH_HOST] },
+  'config.json': {
+    name: 'Bench',
+    locale: 'en_US',
+    locales: [{ locale: 'en_US' }],
+    currency_code: 'USD',
+    title: 'Bench',
+  },
+  'attributes.json': [
+    { code: 'color', label: 'Color', type: 'select', position: 1, filterable: true },
+    { code: 'finish', label: 'Finish', type: 'select', position: 2, filterable: true },
+    { code: 'width', label: 'Width', type: 'range', position: 3, filterable: true, unit: 'in.' },
+    { code: 'wifi', label: 'Wi-Fi', type: 'flag', position: 4, filterable: true },
+  ],
+  'categories.json': [
+    { entity_id: 2, parent_id: 1, level: 1, name: 'All', url_key: 'all' },
+    { entity_id: 3, parent_id: 2, level: 2, position: 1, name: 'Ranges', url_key: 'ranges' },
+  ],
+}
+
+/** Writes a store folder with one category of 2,000 products. */
+export async function writeBenchStore(folder: string): Promise<void> {
+  await mkdir(join(folder, 'media'), { recursive: true })
+  await writeFile(join(folder, 'media', 'range.svg'), PICTURE)
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), JSON.stringify(content))
+  const products = Array.from({ length: PRODUCT_COUNT }, (_, index) => JSON.stringify(buildProduct(index)))
+  await writeFile(join(folder, 'products.jsonl'), products.join('\n'))
+}
+
+/**
+ * Distinct paths of that category with filters that no cache keeps: two colours and a range of prices.
+ *
+ * @param count at most 9,000 are distinct
+ */
+export function uncachedPaths(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const colors = [pick(COLORS, index), pick(COLORS, index + 1 + (Math.floor(index / 8) % 3))]
+    const query = new URLSearchParams({ color: colors.join('|'), price: `${300 + index}-${2_000 + (index % 900)}` })
+    return `/catalog/ranges?${query}`
+  })
+}

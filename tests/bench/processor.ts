@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/** Clock ticks of /proc in a second: 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100
+
+/**
+ * Processor time that a process has used so far, all its threads together, in milliseconds; null where there is no
+ * /proc to read it from.
+ */
+export function processorTimeMs(pid: number): number | null {
+  try {
+    return parseProcessorTimeMs(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Reads user and system time from a line of /proc/{pid}/stat. The name in parentheses may hold anything. */
+export function parseProcessorTimeMs(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])]
+  return ((userTicks + systemTicks) * 1000) / TICKS_PER_SECOND
+}
+
+/** Keeps a process on one processor, where taskset and a second processor exist; false when it can't. */
+export function pin(pid: number, processor: number): boolean {
+  if (availableParallelism() < 2) return false
+  try {
+    execFileSync('taskset', ['-a', '-c', '-p', String(processor), String(pid)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

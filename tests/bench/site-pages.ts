@@ -1,0 +1,54 @@
+/** A page of a demo store to measure. */
+export type SitePage = { name: string; path: string; html: Buffer }
+
+const HOST = 'kessler.localhost'
+
+/** Host of the demo store whose pages are measured. */
+export const SITE_HOST = HOST
+
+type Fetched = { status: number; cache: string; html: Buffer }
+
+/** Reads a page under a host name; the address itself is always that of this machine. */
+export async function fetchPage(port: number, host: string, path: string): Promise<Fetched> {
+  // fetch() can't set the Host header; *.localhost is this machine for every resolver it asks.
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const call = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          cache: String(response.headers['x-nextjs-cache'] ?? ''),
+          html: Buffer.concat(parts),
+        }),
+      )
+    })
+    call.once('error', reject).end()
+  })
+}
+
+function firstLink(html: Buffer, pattern: RegExp, where: string): string {
+  const path = pattern.exec(html.toString('utf8'))?.[1]
+  if (!path) throw new Error(`The ${where} has no link that matches ${pattern}.`)
+  return path.replaceAll('&amp;', '&')
+}
+
+/**
+ * Finds a home, a category and a product page of a demo store by following links, and has each of them cached.
+ *
+ * @throws Error when one of them doesn't answer from the cache
+ */
+export async function findPages(port: number): Promise<SitePage[]> {
+  const read = async (name: string, path: string): Promise<SitePage> => {
+    await fetchPage(port, HOST, path)
+    const { status, cache, html } = await fetchPage(port, HOST, path)
+    if (status !== 200 || cache !== 'HIT') throw new Error(`${path} answers ${status}, cache: ${cache || 'none'}`)
+    return { name, path, html }
+  }
+  const home = await read('home', '/')
+  const categoryPath = firstLink(home.html, /href="(\/catalog\/[^"/?#]+)"/, 'home page')
+  const category = await read('category', categoryPath)
+  const product = await read('product', firstLink(category.html, /href="(\/product\/[^"/?#]+)"/, 'category page'))
+  return [home, category, product]
+}

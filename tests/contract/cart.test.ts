@@ -1,0 +1,374 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { AddedItemsWire, CartWire } from '#lib/contracts/cart.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  FIXTURE_STORE,
+  type Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
+
+const message = (text: string | RegExp) => ({
+  status: 400,
+  body: { messages: { error: [{ message: typeof text === 'string' ? text : expect.stringMatching(text) }] } },
+})
+
+/** The item_ids of an answer of POST /cart/items, as the storefront reads it. */
+const addedIds = (body: unknown) => v.parse(AddedItemsWire, body).map(({ item_id }) => item_id)
+
+describeOnEachDatabase('cart', (kind) => {
+  let backEnd: BackEnd
+  let shopper: Shopper
+  const add = (body: object) => shopper.call('POST', '/cart/items', body)
+  const cart = async () => expectWire(CartWire, await shopper.get(WHOLE_CART))
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+  })
+  beforeEach(async () => {
+    shopper = await createShopper(backEnd)
+  })
+  afterAll(() => backEnd.close())
+
+  it('S2-7.1-01 S2-7.1-02 GET /cart with the full embed list answers every section, also of an empty cart', async () => {
+    const body = await shopper.get<object>(WHOLE_CART)
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        'totals',
+        'items',
+        'billing_address',
+        'shipping_address',
+        'payment_methods',
+        'shipping_methods',
+        'payment',
+        'discount_subtotal_plus_consumer_rebate',
+        'discount_subtotal_plus_discount',
+        'discount_subtotal_plus_instant_savings',
+        'buymoresavemore_final_price_after_savings',
+        'buymoresavemore_package_mailin_rebates',
+        'buymoresavemore_info',
+        'qty',
+        'coupon_code',
+        'email',
+      ]),
+    )
+    expect(expectWire(CartWire, body)).toMatchObject({ qty: 0, items: [], has_error: false })
+  })
+
+  it('GET /cart leaves out sections that embed does not name', async () => {
+    const body = await shopper.get<object>('/cart?embed=totals')
+    expect(Object.keys(body)).toContain('totals')
+    expect(Object.keys(body)).not.toContain('items')
+  })
+
+  it('S2-7.1-13 POST /cart/items adds one product, qty 1 by default, and answers it with item_id', async () => {
+    const answer = await add({ product_id: 1, super_attribute: [], crosssell_parent_id: '' })
+    expect(answer.status).toBe(200)
+    expect(addedIds(answer.body)).toEqual(['1'])
+    expect(await cart()).toMatchObject({ qty: 1, items: [{ item_id: '1', product_id: '1', qty: 1 }] })
+  })
+
+  it('S2-7.1-15 POST /cart/items with several items adds all of them', async () => {
+    const { body } = await add({
+      items: [
+        { product_id: 6, super_attribute: [] },
+        { product_id: '2', super_attribute: [] },
+      ],
+    })
+    expect(addedIds(body)).toEqual(['1', '2'])
+    expect(await cart()).toMatchObject({ qty: 2 })
+  })
+
+  it('several items are added all or none', async () => {
+    expect((await add({ items: [{ product_id: 6 }, { product_id: 99 }] })).status).toBe(404)
+    expect(await cart()).toMatchObject({ qty: 0 })
+  })
+
+  it('S2-3.2-03 S2-3.2-04 S2-3.2-05 S2-3.2-06 S2-3.2-07 items are keyed by item_id and carry all their fields', async () => {
+    await add({ product_id: 1, qty: 2 })
+    const { items } = await shopper.get<{ items: Record<string, object> }>(WHOLE_CART)
+    expect(Object.keys(items)).toEqual(['1'])
+    expect(items['1']).toMatchObject({
+      item_id: '1',
+      product_id: '1',
+      sku: 'NS-R30',
+      name: 'North Shore 30" Gas Range – Émail',
+      url_key: 'north-shore-gas-range',
+      price: { amount: 1099 },
+      original_price: { amount: 1299 },
+      row_total: { amount: 2198 },
+      qty: 2,
+      manufacturer: 'North Shore',
+      model_number: 'NS-R30',
+      image_url: expect.stringMatching(/w320\/range\.svg/),
+      discount: { amount: 400, formatted: '$400.00' },
+      discount_consumer_rebate: { amount: 100, formatted: '$100.00' },
+      discount_instant_savings: { amount: 400, formatted: '$400.00' },
+    })
+  })
+
+  it('S2-3.2-08 children name the options of a configurable and the selections of a bundle; others have none', async () => {
+    await add({ product_id: 3, super_attribute: { color: 'Stainless Steel' } })
+    await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
+    await add({ product_id: 6 })
+    const { items } = await cart()
+    expect(items[0]).toMatchObject({
+      sku: 'LH-FR-S',
+      product_id: '3',
+      price: { amount: 1400 },
+      children: [{ label: 'Color', value: 'Stainless Steel' }],
+    })
+    expect(items[1]).toMatchObject({
+      price: { amount: 2039.97 },
+      children: [
+        { label: 'Range', value: 'North Shore 36" Electric Range', qty: 1 },
+        { label: 'Hose', value: 'Gas Hose', qty: 2 },
+      ],
+    })
+    expect(items[2]?.children).toEqual([])
+  })
+
+  it('S2-3.2-10 crosssells, relateds and upsells of a line have entity_id and display_add_to_cart', async () => {
+    await add({ product_id: 1 })
+    expect((await cart()).items[0]).toMatchObject({
+      crosssells: [{ entity_id: '6', display_add_to_cart: true }],
+      relateds: [{ entity_id: '2', display_add_to_cart: true }],
+      upsells: [{ entity_id: '3', display_add_to_cart: false }],
+    })
+  })
+
+  it('a configurable without its options, or with options nobody makes, is refused', async () => {
+    expect(await add({ product_id: 3, super_attribute: [] })).toMatchObject(
+      message('Please choose the options of Lakehouse Fridge: Color.'),
+    )
+    expect(await add({ product_id: 3, super_attribute: { color: 'Plaid' } })).toMatchObject(message(/not made in this/))
+  })
+
+  it('a variant added by its own id becomes a line of its configurable', async () => {
+    await add({ product_id: 4 })
+    expect((await cart()).items[0]).toMatchObject({ product_id: '3', sku: 'LH-FR-B', children: [{ value: 'Black' }] })
+  })
+
+  it('a product on application, an unknown one and a wrong quantity are refused', async () => {
+    expect(await add({ product_id: 8 })).toMatchObject(message(/can not be bought online/))
+    expect((await add({ product_id: 99 })).status).toBe(404)
+    expect((await add({})).status).toBe(400)
+    for (const qty of [0, -1, 1.5, 1000, 'many']) {
+      expect(await add({ product_id: 6, qty }), String(qty)).toMatchObject(message(/whole number from 1 to 999/))
+    }
+    expect(await cart()).toMatchObject({ qty: 0 })
+  })
+
+  it('the same product twice is one line; other options are another', async () => {
+    await add({ product_id: 6, qty: 2 })
+    await add({ product_id: 6, qty: 3 })
+    await add({ product_id: 3, super_attribute: { color: 'Black' } })
+    await add({ product_id: 3, super_attribute: { color: 'Stainless Steel' } })
+    expect((await cart()).items.map(({ item_id, qty }) => [item_id, qty])).toEqual([
+      ['1', 5],
+      ['2', 1],
+      ['3', 1],
+    ])
+  })
+
+  it('S2-3.2-09 S2-7.1-12 add-ons carry the ids of their main products, one a unit', async () => {
+    await add({ items: [{ product_id: 6, crosssell_parent_id: '1' }] })
+    await add({ product_id: 6, crosssell_parent_id: '1' })
+    const { body } = await add({ items: [{ product_id: 6, crosssell_parent_id: '2' }] })
+    expect(addedIds(body)).toEqual(['1'])
+    await add({ product_id: 6 })
+    expect((await cart()).items).toMatchObject([
+      { qty: 3, crosssell_parent_id: '1,1,2' },
+      { qty: 1, crosssell_parent_id: '' },
+    ])
+  })
+
+  it('S2-7.1-16 PUT /cart/items/{item_id} changes quantity and parents and answers item_id', async () => {
+    await add({ product_id: 6, crosssell_parent_id: '1', qty: 2 })
+    const { body } = await shopper.call('PUT', '/cart/items/1', { qty: 3, crosssell_parent_id: '1,1,2' })
+    expect(body).toMatchObject({ item_id: '1' })
+    expect((await cart()).items[0]).toMatchObject({ qty: 3, crosssell_parent_id: '1,1,2' })
+    await shopper.call('PUT', '/cart/items/1', { qty: 2 })
+    expect((await cart()).items[0]).toMatchObject({ qty: 2, crosssell_parent_id: '1,2' })
+  })
+
+  it('S2-7.1-18 DELETE /cart/items/{item_id} removes the item without payload', async () => {
+    await add({ items: [{ product_id: 6 }, { product_id: 2 }] })
+    expect((await shopper.call('DELETE', '/cart/items/1')).status).toBe(200)
+    expect((await cart()).items.map(({ item_id }) => item_id)).toEqual(['2'])
+  })
+
+  it('S2-7.1-25 an item_id that is not in this cart is 404 and changes nothing', async () => {
+    await add({ product_id: 6 })
+    const before = await cart()
+    for (const [method, body] of [
+      ['PUT', { qty: 2 }],
+      ['DELETE', undefined],
+    ] as const) {
+      expect(await shopper.call(method, '/cart/items/77', body)).toMatchObject({
+        status: 404,
+        body: { messages: { error: [{ message: 'This item is not in your cart.' }] } },
+      })
+    }
+    expect(await cart()).toEqual(before)
+  })
+
+  it('more than is in stock is refused with what is left, over all lines that take it', async () => {
+    expect(await add({ product_id: 1, qty: 6 })).toMatchObject(message(/^Only 5 of North Shore 30" Gas Range/))
+    expect(await add({ product_id: 9 })).toMatchObject(message('Sold-out Cooktop is out of stock.'))
+    await add({ product_id: 1, qty: 4 })
+    await add({ product_id: 7 })
+    expect(await add({ product_id: 1, qty: 1 })).toMatchObject(message(/^Only 5 of/))
+    expect(await shopper.call('PUT', '/cart/items/1', { qty: 5 })).toMatchObject(message(/^Only 5 of/))
+    expect(await cart()).toMatchObject({ qty: 5, has_error: false })
+    expect((await add({ product_id: 2, qty: 500 })).status).toBe(200)
+  })
+
+  it('S2-3.2-20 has_error and messages.error say when stock vanished meanwhile', async () => {
+    const own = await startBackEnd(kind)
+    const buyer = await createShopper(own)
+    await buyer.call('POST', '/cart/items', { product_id: 4 })
+    const folder = await copyFixtureStore({
+      'products.jsonl': (text) => text.replace('"stock": {"FIX-01": 1}', '"stock": {"FIX-01": 0}'),
+    })
+    await importFolder(own.backend, folder)
+    expect(await buyer.get('/cart')).toMatchObject({
+      qty: 1,
+      has_error: true,
+      messages: { error: ['Lakehouse Fridge Black is out of stock.'], success: [] },
+    })
+    await importFolder(own.backend, FIXTURE_STORE)
+    expect(await buyer.get('/cart')).toMatchObject({ has_error: false, messages: { error: [] } })
+    await own.close()
+  })
+
+  it('carts survive an import, with the prices of the new catalogue; a vanished product leaves the cart with a message', async () => {
+    const own = await startBackEnd(kind)
+    const buyer = await createShopper(own)
+    await buyer.call('POST', '/cart/items', {
+      items: [{ product_id: 6 }, { product_id: 9, qty: 1 }, { product_id: 2 }],
+    })
+    await buyer.call('POST', '/cart/items', { items: [{ product_id: 6 }, { product_id: 2 }] })
+    const folder = await copyFixtureStore({
+      'products.jsonl': (text) =>
+        text
+          .replace('"price": 19.99', '"price": 25')
+          .split('\n')
+          .filter((line) => !line.includes('"entity_id": 2,'))
+          .join('\n')
+          .replace('"relateds": [2]', '"relateds": []')
+          .replace(', {"product_id": 2, "qty": 1}', ''),
+    })
+    await importFolder(own.backend, folder)
+    expect(await buyer.get('/cart?embed=totals')).toMatchObject({
+      qty: 1,
+      has_error: true,
+      totals: { subtotal: { amount: 25 } },
+      messages: { error: ['An item of your cart is no longer offered and was removed.'] },
+    })
+    await buyer.call('PUT', '/cart', { sales_assistance: 'Kim' })
+    expect(await buyer.get('/cart')).toMatchObject({ qty: 1, has_error: false })
+    await own.close()
+  })
+
+  it('DELETE /cart empties the cart', async () => {
+    await add({ items: [{ product_id: 6 }, { product_id: 2 }] })
+    await shopper.call('PUT', '/cart', { email: 'ann@example.com' })
+    expect((await shopper.call('DELETE', '/cart')).status).toBe(200)
+    expect(await cart()).toMatchObject({ qty: 0, email: '', items: [] })
+  })
+
+  it('S2-3.2-19 S2-7.1-04 PUT /cart {coupon_code} answers totals with the discount and info with the code', async () => {
+    await add({ product_id: 6, qty: 10 })
+    const { body } = await shopper.call('PUT', '/cart', { coupon_code: 'welcome5' })
+    expect(body).toMatchObject({
+      coupon_code: 'WELCOME5',
+      coupon_error: '',
+      totals: {
+        subtotal: { amount: 199.9, title: 'Subtotal' },
+        discount: { amount: -10, formatted: '-$10.00', title: 'Discount' },
+        grand_total: { amount: 189.9 },
+      },
+    })
+  })
+
+  it('a coupon that is unknown or needs a higher subtotal is not applied and coupon_error says why', async () => {
+    await add({ product_id: 6 })
+    const { body } = await shopper.call('PUT', '/cart', { coupon_code: 'NOPE' })
+    expect(body).toMatchObject({ coupon_code: '', coupon_error: 'The coupon code "NOPE" is not valid.' })
+    expect(await shopper.call('PUT', '/cart', { coupon_code: 'SAVE50' })).toMatchObject({
+      body: { coupon_code: '', coupon_error: 'The coupon code "SAVE50" needs a subtotal of $500.00 or more.' },
+    })
+    await shopper.call('PUT', '/cart', { coupon_code: 'WELCOME5' })
+    const off = await shopper.call('PUT', '/cart', { coupon_code: null })
+    expect(off.body).toMatchObject({ coupon_code: '', coupon_error: '' })
+    expect(off.body).not.toHaveProperty('totals.discount')
+  })
+
+  it('S2-7.1-07 S2-7.1-09 S2-3.2-22 PUT /cart saves e-mail and sales assistance', async () => {
+    expect(await shopper.call('PUT', '/cart', { email: 'ann@example.com' })).toMatchObject({
+      body: { email: 'ann@example.com' },
+    })
+    expect(await shopper.call('PUT', '/cart', { sales_assistance: 'Kim' })).toMatchObject({
+      body: { sales_assistance: 'Kim' },
+    })
+    expect(await cart()).toMatchObject({ email: 'ann@example.com', sales_assistance: 'Kim', shipping_method: '' })
+    expect(await shopper.call('PUT', '/cart', { email: 'no address' })).toMatchObject(message(/valid e-mail/))
+  })
+
+  it('PUT /cart with nulls clears e-mail, shipping method and coupon', async () => {
+    await add({ product_id: 6 })
+    await shopper.call('PUT', '/cart', { email: 'ann@example.com', coupon_code: 'WELCOME5', shipping_method: 'pickup' })
+    expect(await cart()).toMatchObject({ shipping_method: 'pickup', coupon_code: 'WELCOME5' })
+    await shopper.call('PUT', '/cart', { email: null, shipping_method: null, coupon_code: null })
+    expect(await cart()).toMatchObject({ email: '', shipping_method: '', coupon_code: '', qty: 1 })
+  })
+
+  it('S2-3.2-31 savings add rebates and instant savings up over lines and units', async () => {
+    await add({
+      items: [
+        { product_id: 1, qty: 2 },
+        { product_id: 3, super_attribute: { color: 'Stainless Steel' } },
+      ],
+    })
+    expect(await cart()).toMatchObject({
+      discount_subtotal_plus_consumer_rebate: { amount: 100 },
+      discount_subtotal_plus_discount: { amount: 600 },
+      discount_subtotal_plus_instant_savings: { amount: 600, formatted: '$600.00' },
+    })
+  })
+
+  it('S2-3.2-32 S2-3.2-34 buy-more-save-more promotions apply from two units on', async () => {
+    await add({ product_id: 2 })
+    expect(await cart()).toMatchObject({
+      buymoresavemore_info: [],
+      buymoresavemore_package_mailin_rebates: { amount: 0 },
+    })
+    await add({ product_id: 1 })
+    const { totals, ...info } = await cart()
+    expect(info).toMatchObject({
+      buymoresavemore_info: [
+        { type: 'BuyMoreSaveMore_Instant', title: 'Buy two', amount: { amount: 20 } },
+        { type: 'BuyMoreSaveMore_MailIn', title: 'Buy two, mail in', amount: { amount: 35 } },
+      ],
+      buymoresavemore_package_mailin_rebates: { amount: 35 },
+      buymoresavemore_final_price_after_savings: { amount: 3043.99 },
+    })
+    expect(totals).toMatchObject({
+      subtotal: { amount: 3098.99 },
+      discount: { amount: -20 },
+      grand_total: { amount: 3078.99 },
+    })
+  })
+
+  it('clicks in several tabs at once all count', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => add({ product_id: 6 })))
+    expect(await cart()).toMatchObject({ qty: 10, items: [{ qty: 10 }] })
+  })
+})

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { AddressWire, RegionsWire, ShippingAddressWire } from '#lib/contracts/address.ts'
+import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  type Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
+
+const ADDRESS = {
+  firstname: 'Ann',
+  lastname: "O'Neil <b>",
+  street: ['1 Example Ave', 'Unit 2'],
+  city: 'Toronto',
+  region: 'ON',
+  postcode: 'm5v1a1',
+  country_id: 'CA',
+  telephone: '+1 (416) 555-0123',
+}
+
+describeOnEachDatabase('checkout', (kind) => {
+  let backEnd: BackEnd
+  let shopper: Shopper
+  const put = (path: string, body: object) => shopper.call('PUT', path, body)
+  const cart = async () => expectWire(CartWire, await shopper.get(WHOLE_CART))
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+  })
+  beforeEach(async () => {
+    shopper = await createShopper(backEnd)
+  })
+  afterAll(() => backEnd.close())
+
+  /** Fills the cart with everything an order needs. */
+  async function prepare(buyer = shopper, product: object = { product_id: 6, qty: 2 }) {
+    await buyer.call('POST', '/cart/items', product)
+    await buyer.call('PUT', '/cart', { email: 'ann@example.com' })
+    await buyer.call('PUT', '/cart/billing_address', ADDRESS)
+    await buyer.call('PUT', '/cart', { shipping_method: 'national' })
+    await buyer.call('PUT', '/cart/payment', { method: 'checkmo', data: {} })
+  }
+
+  it('S2-7.1-23 S1-7.5-14 GET /cart/region answers states and provinces by country', async () => {
+    const regions = expectWire(RegionsWire, await shopper.get('/cart/region'))
+    expect(regions.US).toHaveLength(52)
+    expect(regions.CA).toHaveLength(13)
+    expect(regions.US).toContainEqual({ code: 'MN', name: 'Minnesota' })
+    shopper.language = 'fr-CA'
+    expect(await shopper.get('/cart/region')).toMatchObject({
+      CA: expect.arrayContaining([{ code: 'QC', name: 'Québec' }]),
+    })
+  })
+
+  it('S2-3.2-13 S2-7.2-01 PUT /cart/billing_address saves the fields and answers the address without errors', async () => {
+    const { status, body } = await put('/cart/billing_address', ADDRESS)
+    expect(status).toBe(200)
+    expect(expectWire(AddressWire, body)).toMatchObject({
+      firstname: 'Ann',
+      street: ['1 Example Ave', 'Unit 2'],
+      region: 'ON',
+      postcode: 'M5V 1A1',
+      telephone: '4165550123',
+      validation_errors: [],
+    })
+    expect((await cart()).billing_address).toMatchObject({ city: 'Toronto', validation_errors: [] })
+  })
+
+  it('an address answers its mistakes as plain sentences, in the language of the request', async () => {
+    const { body } = await put('/cart/billing_address', {
+      firstname: '',
+      lastname: 'X',
+      street: [],
+      city: '',
+      region: 'Atlantis',
+      postcode: '123',
+      country_id: 'CA',
+      telephone: '555-01',
+      email: 'nobody',
+    })
+    expect(body).toMatchObject({
+      validation_errors: [
+        'Please enter the first name.',
+        'Please enter the street address.',
+        'Please enter the city.',
+        'Please choose the state or province.',
+        'The ZIP or postal code is not valid.',
+        'Please enter a telephone number with 10 digits.',
+        'Please enter a valid e-mail address.',
+      ],
+    })
+    shopper.language = 'fr-CA'
+    expect(await put('/cart/billing_address', {})).toMatchObject({
+      body: { validation_errors: expect.arrayContaining(['Entrez le prénom.']) },
+    })
+  })
+
+  it('S2-7.2-07 formatted texts are made by the server, alike for alike addresses, and safe as HTML', async () => {
+    const billing = (await put('/cart/billing_address', ADDRESS)).body
+    const shipping = (await put('/cart/shipping_address', { ...ADDRESS, same_as_billing: false })).body
+    expect(billing).toMatchObject({
+      formatted_text: "Ann O'Neil <b>\n1 Example Ave\nUnit 2\nToronto, ON M5V 1A1\nCA",
+      formatted_html: 'Ann O&#39;Neil &#60;b&#62;<br>1 Example Ave<br>Unit 2<br>Toronto, ON M5V 1A1<br>CA',
+    })
+    expect(shipping).toMatchObject({ formatted_text: (billing as { formatted_text: string }).formatted_text })
+  })
+
+  it('S2-3.2-14 S2-7.2-03 PUT /cart/shipping_address saves fields and same_as_billing, which is true at first', async () => {
+    expect((await cart()).shipping_address.same_as_billing).toBe(true)
+    const { body } = await put('/cart/shipping_address', { ...ADDRESS, city: 'Ottawa', same_as_billing: false })
+    expect(expectWire(ShippingAddressWire, body)).toMatchObject({
+      city: 'Ottawa',
+      same_as_billing: false,
+      validation_errors: [],
+    })
+    const wrong = await put('/cart/shipping_address', { ...ADDRESS, telephone: '', same_as_billing: false })
+    expect(wrong.body).toMatchObject({ validation_errors: ['Please enter a telephone number with 10 digits.'] })
+    expect((await put('/cart/shipping_address', { same_as_billing: true })).body).toMatchObject({
+      same_as_billing: true,
+    })
+  })
+
+  it('S2-7.2-02 S2-7.2-04 DELETE clears an address; shipping is then same as billing again', async () => {
+    await put('/cart/billing_address', ADDRESS)
+    await put('/cart/shipping_address', { ...ADDRESS, same_as_billing: false })
+    await shopper.call('DELETE', '/cart/billing_address')
+    await shopper.call('DELETE', '/cart/shipping_address')
+    expect(await cart()).toMatchObject({
+      billing_address: { firstname: '', street: [], formatted_text: '' },
+      shipping_address: { firstname: '', same_as_billing: true },
+    })
+  })
+
+  it('S2-3.2-26 the billing address carries the newsletter consent and the e-mail of the cart', async () => {
+    await put('/cart', { email: 'ann@example.com' })
+    await put('/cart/billing_address', { ...ADDRESS, newsletter_is_subscribed: true })
+    expect(await shopper.get(WHOLE_CART)).toMatchObject({
+      billing_address: { newsletter_is_subscribed: true, email: 'ann@example.com' },
+    })
+  })
+
+  it('an estimate of postcode and country alone gives methods, shipping and tax without form errors', async () => {
+    await shopper.call('POST', '/cart/items', { product_id: 6, qty: 2 })
+    const { body } = await put('/cart/billing_address', { postcode: 'H2X1Y4', country_id: 'CA' })
+    expect(body).toMatchObject({ postcode: 'H2X 1Y4', country_id: 'CA', validation_errors: [], formatted_text: '' })
+    await put('/cart', { shipping_method: 'local_delivery' })
+    expect(await cart()).toMatchObject({
+      shipping_methods: [{ code: 'local_delivery' }, { code: 'national' }, { code: 'pickup' }],
+      totals: {
+        tax: { amount: 17.82, title: 'GST + QST' },
+        shipping: { amount: 79, title: 'Shipping/Delivery & Handling' },
+        grand_total: { amount: 136.8 },
+      },
+    })
+    expect((await put('/cart/shipping_address', { postcode: 'nonsense', country_id: 'CA' })).body).toMatchObject({
+      validation_errors: ['The ZIP or postal code is not valid.'],
+      same_as_billing: true,
+    })
+  })
+
+  it('an estimate changes only postcode and country of a complete address', async () => {
+    await put('/cart/billing_address', ADDRESS)
+    await put('/cart/billing_address', { postcode: 'M5V 2B2', country_id: 'CA' })
+    expect((await cart()).billing_address).toMatchObject({
+      firstname: 'Ann',
+      postcode: 'M5V 2B2',
+      validation_errors: [],
+    })
+  })
+
+  it('S2-3.2-16 S2-7.1-08 ways of delivery follow the address; PUT /cart {shipping_method} answers totals and info', async () => {
+    await shopper.call('POST', '/cart/items', { product_id: 2 })
+    await put('/cart/billing_address', ADDRESS)
+    const { body } = await put('/cart', { shipping_method: 'local_delivery' })
+    expect(body).toMatchObject({
+      shipping_method: 'local_delivery',
+      totals: {
+        subtotal: { amount: 1999.99 },
+        tax: { amount: 270.27, title: 'HST' },
+        shipping: { amount: 79 },
+        grand_total: { amount: 2349.26 },
+      },
+    })
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    expect((await cart()).shipping_methods[0]).toMatchObject({
+      code: 'local_delivery',
+      carrier: 'local',
+      carrier_title: 'Local delivery',
+      price: { amount: 0 },
+      delivery_estimate: '2–5 business days',
+    })
+    expect(await put('/cart', { shipping_method: 'teleport' })).toMatchObject({ status: 400 })
+    await put('/cart/billing_address', { ...ADDRESS, region: 'BC', postcode: 'V5K 0A1' })
+    expect(await cart()).toMatchObject({ shipping_method: '', totals: { shipping: null } })
+  })
+
+  it('S2-7.3-01 S2-3.2-27 PUT /cart/shipping answers the delivery data, which the cart then carries', async () => {
+    const data = { delivery_date: 'Tuesday, May 12', delivery_message: 'Between 9 and 12', delivery_title: 'Delivery' }
+    const { body } = await put('/cart/shipping', { method: 'pickup', data })
+    expect(body).toMatchObject({ data })
+    expect(await cart()).toMatchObject({ shipping_method: 'pickup', shipping: { data } })
+  })
+
+  it('S2-3.2-17 S2-3.2-28 S2-7.4-01 the payment methods of the store are offered and one can be chosen', async () => {
+    const before = await cart()
+    expect(before.payment.method).toBe('')
+    expect(before.payment_methods).toMatchObject([
+      { code: 'checkmo', title: 'Check / money order', description: '<p>Pay to Fixture.</p>' },
+      {
+        code: 'moneris',
+        cc_types: ['VI', 'MC'],
+        api_key: 'public-key',
+        gateway_url: 'https://gateway.example.com/token',
+      },
+    ])
+    expect(await put('/cart/payment', { method: 'checkmo', data: { note: 'x' } })).toMatchObject({
+      status: 200,
+      body: { method: 'checkmo', data: { note: 'x' } },
+    })
+    expect((await cart()).payment.method).toBe('checkmo')
+    expect(await put('/cart/payment', { method: 'paypal_express' })).toMatchObject({ status: 400 })
+  })
+
+  it('card numbers and codes are never stored', async () => {
+    await put('/cart/payment', {
+      method: 'moneris',
+      data: { cc_number: '4111111111111111', cc_cid: '123', token: 't' },
+    })
+    const [row] = await backEnd.db.query<{ found: number }>(
+      "SELECT count(*)::integer AS found FROM cart WHERE state::text LIKE '%4111%' OR state::text LIKE '%cc_cid%'",
+    )
+    expect(row?.found).toBe(0)
+  })
+
+  it('S2-7.4-10 DELETE /cart/payment, then GET /cart/payment: no method is chosen', async () => {
+    await put('/cart/payment', { method: 'checkmo' })
+    expect((await shopper.call('DELETE', '/cart/payment')).status).toBe(200)
+    expect(await shopper.get('/cart/payment')).toEqual({ method: '', data: null })
+  })
+
+  it('S2-3.2-29 S2-7.6-02 POST /cart/place answers the order, empties the cart and takes the stock', async () => {
+    const own = await startBackEnd(kind)
+    const buyer = await createShopper(own)
+    await prepare(buyer, { product_id: 1, qty: 4 })
+    const { status, body } = await buyer.call('POST', '/cart/place', { method: 'checkmo', data: {} })
+    expect(status).toBe(200)
+    expect(expectWire(PlacedOrderWire, body)).toMatchObject({
+      order: 'F-100001',
+      status: 'pending',
+      affirm_loanid: '',
+      order_total: { amount: 4973.12, currency: 'CAD' },
+      additional_information: { email_address: 'ann@example.com' },
+    })
+    expect(await buyer.get(WHOLE_CART)).toMatchObject({ qty: 0, items: {}, email: '', payment: { method: '' } })
+    expect(await buyer.get('/products/1/inventory')).toMatchObject({ store_list: [{ qty: 0 }, { qty: 1 }] })
+    const [order] = await own.db.query<{ snapshot: object }>('SELECT snapshot FROM placed_order')
+    expect(order?.snapshot).toMatchObject({
+      items: { 1: { sku: 'NS-R30', qty: 4 } },
+      billing_address: { city: 'Toronto' },
+      payment: { method: 'checkmo' },
+      shipping_method: 'national',
+      locale: 'en_CA',
+    })
+    await own.close()
+  })
+
+  it('an order above suspicious_order_total has the status suspicious', async () => {
+    await prepare(shopper, { product_id: 2, qty: 3 })
+    expect(await shopper.call('POST', '/cart/place', { method: 'checkmo' })).toMatchObject({
+      status: 200,
+      body: { status: 'suspicious' },
+    })
+  })
+
+  it('S2-7.6-04 an order is refused, and nothing placed, while something is missing', async () => {
+    const place = () => shopper.call('POST', '/cart/place', { method: 'checkmo' })
+    const refused = (text: string) => ({ status: 400, body: { messages: { error: [{ message: text }] } } })
+    const count = async () => (await backEnd.db.query('SELECT 1 FROM placed_order')).length
+    const before = await count()
+    expect(await place()).toMatchObject(refused('Your cart is empty.'))
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    expect(await place()).toMatchObject(refused('Please enter your e-mail address.'))
+    await put('/cart', { email: 'ann@example.com' })
+    expect(await place()).toMatchObject(refused('Please complete the billing address.'))
+    await put('/cart/billing_address', { ...ADDRESS, city: '' })
+    expect(await place()).toMatchObject(refused('Please complete the billing address.'))
+    await put('/cart/billing_address', ADDRESS)
+    await put('/cart/shipping_address', { same_as_billing: false })
+    expect(await place()).toMatchObject(refused('Please complete the shipping address.'))
+    await put('/cart/shipping_address', { same_as_billing: true })
+    expect(await place()).toMatchObject(refused('Please choose a way of delivery.'))
+    await put('/cart', { shipping_method: 'national' })
+    expect(await shopper.call('POST', '/cart/place', {})).toMatchObject(refused('Please choose a way of paying.'))
+    expect(await shopper.call('POST', '/cart/place', { method: 'banktransfer' })).toMatchObject(
+      refused('This way of paying is not available.'),
+    )
+    expect(await count()).toBe(before)
+    expect((await cart()).qty).toBe(1)
+    expect((await place()).status).toBe(200)
+  })
+
+  it('the same Idempotency-Key answers the first order again, also at the same moment; another key is another order', async () => {
+    await prepare()
+    const place = () => shopper.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': 'attempt-1' })
+    const [first, second] = await Promise.all([place(), place()])
+    expect(first?.status).toBe(200)
+    expect(second?.body).toEqual(first?.body)
+    expect((await place()).body).toEqual(first?.body)
+    const other = await shopper.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': 'attempt-2' })
+    expect(other).toMatchObject({ status: 400 })
+    const stranger = await createShopper(backEnd)
+    await prepare(stranger)
+    const theirs = await stranger.call('POST', '/cart/place', { method: 'checkmo' }, { 'idempotency-key': 'attempt-1' })
+    expect(theirs.body).not.toEqual(first?.body)
+  })
+
+  it('two shoppers never buy the same last unit', async () => {
+    const own = await startBackEnd(kind)
+    const buyers = await Promise.all([createShopper(own), createShopper(own), createShopper(own)])
+    for (const buyer of buyers) await prepare(buyer, { product_id: 4 })
+    const answers = await Promise.all(buyers.map((buyer) => buyer.call('POST', '/cart/place', { method: 'checkmo' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      messages: { error: [{ message: 'Lakehouse Fridge Black is out of stock.' }] },
+    })
+    const numbers = await own.db.query('SELECT number FROM placed_order')
+    expect(numbers).toEqual([{ number: 'F-100001' }])
+    await own.close()
+  })
+
+  it('S2-7.6-05 with the challenge on for guest checkout an order without a response is refused', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) =>
+        text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_forms": "newsletter, guest_checkout",'),
+    })
+    const own = await startBackEnd(kind, { folder })
+    const buyer = await createShopper(own)
+    await prepare(buyer)
+    expect(await buyer.call('POST', '/cart/place', { method: 'checkmo' })).toMatchObject({
+      status: 400,
+      body: { messages: { error: [{ message: 'Please confirm that you are not a robot.' }] } },
+    })
+    const solved = await buyer.call('POST', '/cart/place', { method: 'checkmo', 'g-recaptcha-response': 'solved' })
+    expect(solved.status).toBe(200)
+    await own.close()
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BlockWire, MenuListWire, PageWire, ScriptListWire } from '#lib/contracts/content.ts'
+import { LocationListWire } from '#lib/contracts/location.ts'
+import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+describeOnEachDatabase('site data', (kind) => {
+  let backEnd: BackEnd
+  let shopper: Shopper
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+    shopper = new Shopper(backEnd)
+  })
+  afterAll(() => backEnd.close())
+
+  it('GET /config answers config.json with the addresses and shops that it leaves out', async () => {
+    const config = await shopper.get<Record<string, unknown>>('/config')
+    expect(config).toMatchObject({
+      name: 'Fixture & Söhne',
+      store_code: 'fixture',
+      locale: 'en_CA',
+      base_url: 'http://fixture.localhost:3000/',
+      base_media_url: 'http://fixture.localhost:3000/media/',
+      store_locations: [{ google_code: 'FIX-01' }, { google_code: 'FIX-02' }],
+    })
+  })
+
+  it('GET /config answers in the locale of the language header, and in the default one without it', async () => {
+    const french = new Shopper(backEnd)
+    french.language = 'fr-CA'
+    expect(await french.get('/config')).toMatchObject({ locale: 'fr_CA', title: 'Montage', name: 'Fixture & Söhne' })
+    french.language = 'de-DE'
+    expect(await french.get('/config')).toMatchObject({ locale: 'en_CA', title: 'Fixture' })
+  })
+
+  it('S1-3.4-01 GET /menus answers custom menu items with all fields', async () => {
+    const items = expectWire(MenuListWire, await shopper.get('/menus'))
+    expect(items).toEqual([
+      {
+        node_id: '1',
+        parent_node_id: '0',
+        label: 'Delivery "fast"',
+        request_url: 'help/delivery',
+        href_override: '',
+        target: '_self',
+        icon_url: '',
+        top_menu_visibility: '1',
+        placement: 'header',
+      },
+    ])
+  })
+
+  it('S1-7.1-02 GET /blocks answers the block list, each with identifier', async () => {
+    const blocks = await shopper.get<{ identifier: string }[]>('/blocks')
+    expect(blocks.map(({ identifier }) => identifier)).toEqual(['catalog-seo-before-ranges', 'header-before'])
+  })
+
+  it('S1-3.5-01 a block has identifier, block_id, title and content', async () => {
+    const block = expectWire(BlockWire, await shopper.get('/blocks/header-before'))
+    expect(block).toMatchObject({
+      identifier: 'header-before',
+      content: '<p>Header <avb-link to="/x">é</avb-link></p>\n',
+    })
+  })
+
+  it('GET /blocks/{identifier} answers the block of the locale', async () => {
+    const french = new Shopper(backEnd)
+    french.language = 'fr-CA'
+    expect(await french.get('/blocks/header-before')).toMatchObject({ content: '<p>En-tête</p>\n' })
+  })
+
+  it('GET /blocks/{identifier} of an unknown block is 404', async () => {
+    expect(await shopper.call('GET', '/blocks/none')).toMatchObject({
+      status: 404,
+      body: { messages: { error: [{ message: 'This content does not exist.' }] } },
+    })
+  })
+
+  it('S1-3.5-02 S1-7.1-04 GET /pages/{identifier} answers a CMS page with all fields, also below a folder', async () => {
+    const page = expectWire(PageWire, await shopper.get('/pages/help/delivery'))
+    expect(page).toMatchObject({
+      identifier: 'help/delivery',
+      title: 'Delivery & installation',
+      meta_description: 'Same-week delivery: yes',
+      no_index: true,
+      content: '<h2>Delivery</h2>\n',
+    })
+    expect(await shopper.get('/pages/home')).toMatchObject({ no_index: false, content: '<h1>Home</h1>\n' })
+  })
+
+  it('GET /pages/{identifier} of an unknown page is 404', async () => {
+    expect((await shopper.call('GET', '/pages/help')).status).toBe(404)
+    expect((await shopper.call('GET', '/pages/../store.json')).status).toBe(404)
+  })
+
+  it('S1-7.1-05 GET /scripts answers the script list', async () => {
+    const [script] = expectWire(ScriptListWire, await shopper.get('/scripts'))
+    expect(script).toMatchObject({ script_id: '1', parent_id: '0', cms_pages: ['home'], source: 'inline' })
+    expect(script?.script).toBe("window.greeted = 'yes </script>'")
+  })
+
+  it('S1-3.10-01 GET /locations answers shops with all fields, distance null while the place is unknown', async () => {
+    const answer = await shopper.get<{ store_list: object[] }>('/locations')
+    expectWire(
+      LocationListWire,
+      answer.store_list.map((shop) => ({ ...shop, qty: null })),
+    )
+    expect(answer.store_list).toMatchObject([{ distance: null }, { distance: null }])
+  })
+
+  it('S1-7.4-01 GET /locations by position or ZIP answers shops, nearest first, in km for Canadian shops', async () => {
+    type List = { store_list: { google_code: string; distance: number }[] }
+    const byPlace = await shopper.get<List>('/locations?lat=45.5&long=-73.5')
+    expect(byPlace.store_list.map(({ google_code }) => google_code)).toEqual(['FIX-02', 'FIX-01'])
+    expect(byPlace.store_list[0]?.distance).toBeCloseTo(4.3, 0)
+    expect(byPlace.store_list[1]?.distance).toBeGreaterThan(480)
+    const byZip = await shopper.get<List>('/locations?zip=H2X%203B3')
+    expect(byZip.store_list[0]).toMatchObject({ google_code: 'FIX-02', distance: 0 })
+    const elsewhere = await shopper.get<List>('/locations?zip=99999')
+    expect(elsewhere.store_list).toMatchObject([{ distance: null }, { distance: null }])
+  })
+
+  it('GET /locations?storelocationid answers that shop alone', async () => {
+    expect(await shopper.get('/locations?storelocationid=FIX-02')).toMatchObject({
+      store_list: [{ store_name: 'Fixture Montréal' }],
+    })
+  })
+
+  it('an unknown store and an unknown path are 404 with messages.error', async () => {
+    const stranger = new Shopper(backEnd, 'nobody')
+    expect(await stranger.call('GET', '/config')).toMatchObject({
+      status: 404,
+      body: { messages: { error: [{ message: 'This store does not exist.' }] } },
+    })
+    expect(await shopper.call('GET', '/nowhere')).toMatchObject({ status: 404, body: { messages: { error: [{}] } } })
+  })
+
+  it('GET /health names the stores', async () => {
+    const response = await backEnd.app.request('/health')
+    expect(await response.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+  })
+})

@@ -1,0 +1,289 @@
+import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFolder, listStores, removeStore } from '#lib/backend/import/manage-stores.ts'
+import { FolderRefused } from '#lib/backend/import/mistakes.ts'
+import { signRevalidation } from '#lib/backend/import/revalidate.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  describeOnEachDatabase,
+  type FolderChanges,
+  Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
+
+const product = (fields: object) =>
+  `${JSON.stringify({ entity_id: 50, sku: 'NEW', name: 'New', url_key: 'new', category_ids: [4], ...fields })}\n`
+
+const appendProduct = (fields: object): FolderChanges => ({ 'products.jsonl': (text) => text + product(fields) })
+
+/** What is changed in the store folder, and the mistake that must be named. */
+const MISTAKES: [string, FolderChanges, RegExp][] = [
+  [
+    'broken JSON',
+    { 'config.json': '{\n  "name": "x",\n  oops\n}' },
+    /^config\.json:3: expected a text in double quotes/,
+  ],
+  [
+    'a key given twice',
+    { 'store.json': '{"id": "fixture",\n"hosts": ["a.test"],\n"id": "b"}' },
+    /^store\.json:3: 'id' is given twice$/,
+  ],
+  ['a broken line', { 'products.jsonl': (text) => `${text}{"entity_id": 50,\n` }, /^products\.jsonl:10: /],
+  ['a wrong type', appendProduct({ price: 'cheap' }), /^products\.jsonl:10: 'price' must be .*number.*, not "cheap"$/],
+  [
+    'a missing field',
+    { 'products.jsonl': (text) => `${text}{"entity_id": 50, "sku": "N", "name": "N"}\n` },
+    /^products\.jsonl:10: 'url_key' is missing$/,
+  ],
+  [
+    'an unknown field',
+    appendProduct({ manufacturr: 'x' }),
+    /^products\.jsonl:10: 'manufacturr' is not a known field; did you mean 'manufacturer'\?$/,
+  ],
+  [
+    'an id used twice',
+    appendProduct({ entity_id: 1 }),
+    /^products\.jsonl:10: entity_id '1' is already used in line 1$/,
+  ],
+  [
+    'an address used twice',
+    appendProduct({ url_key: 'gas-hose' }),
+    /^products\.jsonl:10: url_key 'gas-hose' is already used in line 6$/,
+  ],
+  [
+    'an unknown category',
+    appendProduct({ category_ids: [77] }),
+    /^products\.jsonl:10: category_ids: there is no category 77$/,
+  ],
+  ['an unknown relation', appendProduct({ upsells: [78] }), /^products\.jsonl:10: upsells: there is no product 78$/],
+  [
+    'an unknown attribute',
+    appendProduct({ attributes: { smell: 'x' } }),
+    /^products\.jsonl:10: attribute 'smell': attributes\.json does not list it$/,
+  ],
+  [
+    'a text for a range',
+    appendProduct({ attributes: { width: 'wide' } }),
+    /^products\.jsonl:10: attribute 'width': a range needs a number$/,
+  ],
+  [
+    'a missing picture',
+    appendProduct({ images: [{ file: 'none.svg' }] }),
+    /^products\.jsonl:10: image 'none\.svg' is not a file of media\/$/,
+  ],
+  [
+    'stock of an unknown shop',
+    appendProduct({ stock: { X: 1 } }),
+    /^products\.jsonl:10: stock: locations\.json has no google_code 'X'$/,
+  ],
+  [
+    'an unknown promotion',
+    appendProduct({ promotions: ['P9'] }),
+    /^products\.jsonl:10: promotions\.json has no program_id 'P9'$/,
+  ],
+  [
+    'a variant without its option',
+    appendProduct({ parent_id: 3 }),
+    /^products\.jsonl:10: a variant of product 3 needs the attribute 'color'$/,
+  ],
+  [
+    'a parent that is not configurable',
+    appendProduct({ parent_id: 1 }),
+    /^products\.jsonl:10: parent_id: product 1 is not configurable$/,
+  ],
+  [
+    'a final price above the price',
+    appendProduct({ price: 5, final_price: 6 }),
+    /^products\.jsonl:10: final_price is higher than price$/,
+  ],
+  [
+    'a category below itself',
+    { 'categories.json': (text) => text.replace('"entity_id": 3, "parent_id": 2', '"entity_id": 3, "parent_id": 4') },
+    /^categories\.json:4: the category is below itself$/,
+  ],
+  [
+    'a review of nothing',
+    { 'reviews.jsonl': '{"product_id": 99, "review_id": 1, "rating": 5}' },
+    /^reviews\.jsonl:1: product_id: there is no product 99$/,
+  ],
+  [
+    'a built-in attribute',
+    { 'attributes.json': '[{"code": "price", "label": "P", "type": "range"}]' },
+    /^attributes\.json:1: 'code' is built in and must not be listed$/,
+  ],
+  ['a list that is none', { 'taxes.json': '{}' }, /^taxes\.json:1: the file must hold a list$/],
+  [
+    'a coupon without value',
+    { 'coupons.json': '[{"code": "X"}]' },
+    /^coupons\.json:1: the record needs either percent or amount$/,
+  ],
+  [
+    'an unknown record in a locale',
+    { 'locales/fr_CA/products.jsonl': '{"entity_id": 99, "name": "x"}' },
+    /^locales\/fr_CA\/products\.jsonl:1: entity_id '99' is unknown in the default locale$/,
+  ],
+  [
+    'a date that is none',
+    appendProduct({ created_at: 'yesterday' }),
+    /^products\.jsonl:10: 'created_at' must be a date/,
+  ],
+]
+
+describeOnEachDatabase('import', (kind) => {
+  let backEnd: BackEnd
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+  })
+  afterAll(() => backEnd.close())
+
+  const refuse = async (changes: FolderChanges): Promise<string[]> => {
+    const folder = await copyFixtureStore(changes)
+    try {
+      await importFolder(backEnd.backend, folder)
+      return []
+    } catch (error) {
+      if (error instanceof FolderRefused) return error.mistakes
+      throw error
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+
+  it.each(MISTAKES)('refuses %s and names it by file and line', async (_, changes, expected) => {
+    const mistakes = await refuse(changes)
+    expect(
+      mistakes.filter((mistake) => expected.test(mistake)),
+      mistakes.join('\n'),
+    ).toHaveLength(1)
+  })
+
+  it('names all mistakes at once and leaves the store as it was', async () => {
+    const shopper = new Shopper(backEnd)
+    const before = await shopper.get('/categories/default-category?embed=products')
+    const mistakes = await refuse({
+      'payment.json': '[',
+      'products.jsonl': (text) => text + product({ price: -1, category_ids: [99] }),
+    })
+    expect(mistakes.some((mistake) => mistake.startsWith('payment.json:1: '))).toBe(true)
+    expect(mistakes.some((mistake) => mistake.startsWith("products.jsonl:10: 'price'"))).toBe(true)
+    expect(await shopper.get('/categories/default-category?embed=products')).toEqual(before)
+  })
+
+  it('a folder that is not there or lacks required files is refused', async () => {
+    await expect(importFolder(backEnd.backend, '/nowhere/at/all')).rejects.toThrow(FolderRefused)
+    const folder = await copyFixtureStore()
+    await rm(join(folder, 'products.jsonl'))
+    await rm(join(folder, 'categories.json'))
+    await expect(importFolder(backEnd.backend, folder)).rejects.toMatchObject({
+      mistakes: expect.arrayContaining(['categories.json: the file is missing', 'products.jsonl: the file is missing']),
+    })
+  })
+
+  it('a host name of another store is refused', async () => {
+    const mistakes = await refuse({ 'store.json': '{"id": "thief", "hosts": ["fixture.localhost"]}' })
+    expect(mistakes).toEqual(["store.json: host 'fixture.localhost' belongs to the store 'fixture'"])
+  })
+
+  it('reloading a store shows the new content at once and removes media that are no longer used', async () => {
+    const own = await startBackEnd(kind)
+    const shopper = new Shopper(own)
+    await shopper.get('/config')
+    const withoutForm = await copyFixtureStore({
+      'config.json': (text) => text.replace('Fixture & Söhne', 'Renamed'),
+      'products.jsonl': (text) => text.replace(', "documents": {"Owner\'s manual": "form.pdf"}', ''),
+    })
+    await rm(join(withoutForm, 'media', 'form.pdf'))
+    await importFolder(own.backend, withoutForm)
+    expect(await shopper.get('/config')).toMatchObject({ name: 'Renamed' })
+    expect(await readdir(join(own.dataFolder, 'stores', 'fixture', 'media'))).toHaveLength(3)
+    await own.close()
+  })
+
+  it('products.csv is taken like products.jsonl', async () => {
+    const csv = [
+      'entity_id,sku,name,url_key,category_ids,price,attributes,short_description',
+      '1,001,"Range, 30"" wide",range,"[4]",99.5,"{""color"": ""Black""}","two\nlines"',
+      '2,002,Hose,hose,[3],,,',
+    ].join('\r\n')
+    const folder = await copyFixtureStore({
+      'store.json': '{"id": "table", "hosts": ["table.localhost"]}',
+      'products.csv': csv,
+    })
+    await rm(join(folder, 'products.jsonl'))
+    await rm(join(folder, 'reviews.jsonl'))
+    await rm(join(folder, 'locales', 'fr_CA', 'products.jsonl'))
+    await importFolder(backEnd.backend, folder)
+    const shopper = new Shopper(backEnd, 'table')
+    expect(await shopper.get('/products/1')).toMatchObject({
+      sku: '001',
+      name: 'Range, 30" wide',
+      final_price_without_tax: 99.5,
+      short_description: 'two\nlines',
+    })
+    expect(await shopper.get('/products/2')).toMatchObject({ final_price_without_tax: null, display_price: false })
+    expect(await removeStore(backEnd.backend, 'table')).toBe(true)
+  })
+
+  it('a mistake in products.csv is named by its line', async () => {
+    const folder = await copyFixtureStore({
+      'products.csv': 'entity_id,sku,name,url_key,price\n1,a,A,a,5\n2,b,"B\nB",b,x\n',
+    })
+    await rm(join(folder, 'products.jsonl'))
+    const refused = await importFolder(backEnd.backend, folder).catch((error: FolderRefused) => error.mistakes)
+    expect(refused).toContainEqual(expect.stringMatching(/^products\.csv:3: expected a value but found 'x'$/))
+  })
+
+  it('stores can be listed and removed', async () => {
+    const folder = await copyFixtureStore({ 'store.json': '{"id": "brief", "hosts": ["brief.localhost"]}' })
+    await importFolder(backEnd.backend, folder)
+    expect(await listStores(backEnd.db)).toEqual([
+      { id: 'brief', hosts: ['brief.localhost'], products: 9 },
+      { id: 'fixture', hosts: ['fixture.localhost', 'www.fixture.localhost'], products: 9 },
+    ])
+    expect(await removeStore(backEnd.backend, 'brief')).toBe(true)
+    expect(await removeStore(backEnd.backend, 'brief')).toBe(false)
+    expect((await new Shopper(backEnd, 'brief').call('GET', '/config')).status).toBe(404)
+  })
+
+  it('after an import the storefront is told with a signed call; a storefront that is down only warns', async () => {
+    const calls: { body: string; timestamp: string; signature: string }[] = []
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        const { 'x-showroom-timestamp': timestamp, 'x-showroom-signature': signature } = request.headers
+        calls.push({ body, timestamp: String(timestamp), signature: String(signature) })
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const revalidation = { url: `http://127.0.0.1:${port}/revalidate`, secret: 'shared' }
+    const own = await startBackEnd(kind, { configuration: { revalidation } })
+    const [call] = calls
+    expect(call?.body).toBe('{"tags":["tenant:fixture"]}')
+    expect(call?.signature).toBe(signRevalidation('shared', call?.timestamp ?? '', call?.body ?? ''))
+    expect(Math.abs(Number(call?.timestamp) - Date.now() / 1000)).toBeLessThan(60)
+    await new Promise((resolve) => server.close(resolve))
+    await expect(importFolder(own.backend, await copyFixtureStore())).resolves.toMatchObject({ id: 'fixture' })
+    await own.close()
+  })
+
+  it('admin calls do not exist for callers from elsewhere', async () => {
+    const own = await startBackEnd(kind, { folder: null, configuration: { adminToken: 'token' } })
+    const list = (remoteAddress: string, headers: Record<string, string>) =>
+      own.app.request('/admin/stores', { headers }, { incoming: { socket: { remoteAddress } } })
+    const authorization = 'Bearer token'
+    expect((await list('127.0.0.1', { authorization })).status).toBe(200)
+    expect((await list('::1', { authorization: 'Bearer wrong' })).status).toBe(404)
+    expect((await list('10.0.0.7', { authorization })).status).toBe(404)
+    expect((await list('127.0.0.1', { authorization, 'x-forwarded-for': '10.0.0.7' })).status).toBe(404)
+    await own.close()
+  })
+})

@@ -1,0 +1,58 @@
+/**
+ * `npm run requirements [-- --missing AREA]`: for each area of the ledgers how many rows a passing test proves,
+ * according to the last `npm test`. A row is proved when at least one test that names it passed and none failed.
+ * With --missing the rows of one area (or of all) that no test proves are listed instead.
+ */
+import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+import { findIntendedIds, type Requirement, readLedgers } from './ledger.ts'
+import { readResults, type TestResult } from './test-results.ts'
+
+type Proof = 'proved' | 'failing' | 'missing'
+
+/** Judges each requirement by the tests that name it. */
+export function judge(requirements: readonly Requirement[], results: readonly TestResult[]): Map<string, Proof> {
+  const proofs = new Map<string, Proof>(requirements.map(({ id }) => [id, 'missing']))
+  for (const { title, outcome } of results) {
+    for (const id of findIntendedIds(title)) {
+      const known = proofs.get(id)
+      if (known === undefined || known === 'failing' || outcome === 'skipped') continue
+      proofs.set(id, outcome === 'failed' ? 'failing' : 'proved')
+    }
+  }
+  return proofs
+}
+
+/** One line per area, "area  proved/rows  percent", and one for all. */
+export function formatCoverage(requirements: readonly Requirement[], proofs: ReadonlyMap<string, Proof>): string {
+  const areas = Map.groupBy(requirements, ({ area }) => area)
+  const line = (name: string, rows: readonly Requirement[]) => {
+    const proved = rows.filter(({ id }) => proofs.get(id) === 'proved').length
+    const failing = rows.filter(({ id }) => proofs.get(id) === 'failing').length
+    const share = `${Math.floor((100 * proved) / rows.length)} %`
+    const remark = failing > 0 ? `  ${failing} with failing tests` : ''
+    return `${name.padEnd(22)}${`${proved}/${rows.length}`.padStart(10)}${share.padStart(8)}${remark}`
+  }
+  const lines = [...areas].sort(([a], [b]) => a.localeCompare(b)).map(([area, rows]) => line(area, rows))
+  return [...lines, line('all', requirements)].join('\n')
+}
+
+function main(args: readonly string[]): void {
+  const requirements = readLedgers()
+  const results = readResults(RESULTS_FOLDER)
+  const proofs = judge(requirements, results)
+  const option = args.indexOf('--missing')
+  if (option === -1) {
+    if (results.length === 0) console.warn('There are no test results yet. Run first: npm test\n')
+    console.info(formatCoverage(requirements, proofs))
+    return
+  }
+  const area = args[option + 1]
+  for (const requirement of requirements) {
+    const proof = proofs.get(requirement.id)
+    if (proof === 'proved' || (area && requirement.area !== area)) continue
+    const mark = proof === 'failing' ? ' [failing]' : ''
+    console.info(`${requirement.id}${mark} (${requirement.area}, ${requirement.check}) ${requirement.text}`)
+  }
+}
+
+if (import.meta.main) main(process.argv.slice(2))

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { listSources } from '../architecture/import-graph.ts'
+import { formatCoverage, judge } from './coverage.ts'
+import { findIntendedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
+import { readReport } from './test-results.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/
+/** Tests of this very machinery use invented ids. */
+const OWN_TESTS = /^tests\/requirements\//
+
+describe('the ledgers', () => {
+  const ledger = readLedgers()
+
+  it('have well-formed ids, each once, and no empty column', () => {
+    const ids = ledger.map(({ id }) => id)
+    expect(ids.filter((id) => !REQUIREMENT_ID.test(id))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(ledger.filter(({ area, section, check, text }) => !area || !section || !check || !text)).toEqual([])
+  })
+
+  it('hold every id that a test names', () => {
+    const known = new Set(ledger.map(({ id }) => id))
+    const unknown = listSources(ROOT, ['app', 'components', 'lib', 'tests'])
+      .filter((path) => TEST_FILE.test(path) && !OWN_TESTS.test(path))
+      .flatMap((path) => findIntendedIds(readFileSync(join(ROOT, path), 'utf8')).map((id) => ({ path, id })))
+      .filter(({ id }) => !known.has(id))
+      .map(({ path, id }) => `${path}: ${id}`)
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('finding ids', () => {
+  it('finds ids wherever they stand in a title, malformed ones too', () => {
+    expect(findIntendedIds('S1-2.13-10 and S2-0-01, (S1-1-23). s1-3.1-03; S1-2.1')).toEqual([
+      'S1-2.13-10',
+      'S2-0-01',
+      'S1-1-23',
+      's1-3.1-03',
+      'S1-2.1',
+    ])
+    expect(findIntendedIds('reads the size S1 and 10 S2 of a shirt')).toEqual([])
+  })
+})
+
+describe('coverage', () => {
+  const header = 'id\tarea\tsection\tcheck\trequirement'
+  const ledger = parseLedger(
+    [header, 'S1-1-01\tcart\t1\tunit\tA', 'S1-1-02\tcart\t1\te2e\tB', 'S1-1-03\tseo\t1\tunit\tC'].join('\n'),
+  )
+
+  it('takes a row as proved only when a test passed and none failed', () => {
+    const proofs = judge(ledger, [
+      { title: 'S1-1-01 adds', outcome: 'passed' },
+      { title: 'S1-1-01 S1-1-02 adds again', outcome: 'failed' },
+      { title: 'S1-1-02 adds', outcome: 'passed' },
+      { title: 'S1-1-03 has a title', outcome: 'skipped' },
+    ])
+    expect([...proofs.values()]).toEqual(['failing', 'failing', 'missing'])
+    expect(judge(ledger, [{ title: 'S1-1-03 has a title', outcome: 'passed' }]).get('S1-1-03')).toBe('proved')
+  })
+
+  it('is shown by area and in all', () => {
+    const proofs = judge(ledger, [{ title: 'S1-1-01', outcome: 'passed' }])
+    expect(
+      formatCoverage(ledger, proofs)
+        .split('\n')
+        .map((line) => line.replace(/\s+/g, ' ')),
+    ).toEqual(['cart 1/2 50 %', 'seo 0/1 0 %', 'all 1/3 33 %'])
+  })
+
+  it('is read from reports of both runners, names of groups included', () => {
+    const unit = { testResults: [{ assertionResults: [{ fullName: 'S1-1-01 cart adds', status: 'passed' }] }] }
+    const browser = {
+      suites: [
+        { title: 'a.spec.ts', suites: [{ title: 'S1-1-02', specs: [{ title: 'x', tests: [{ status: 'flaky' }] }] }] },
+      ],
+    }
+    expect(readReport(unit)).toEqual([{ title: 'S1-1-01 cart adds', outcome: 'passed' }])
+    expect(readReport(browser)).toEqual([{ title: 'S1-1-02 x', outcome: 'passed' }])
+    expect(readReport({ other: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+/** A back end in this process with the fixture store, and shoppers who use it over HTTP semantics. */
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { describe } from 'vitest'
+import { createApp } from '#lib/backend/app.ts'
+import type { Configuration } from '#lib/backend/configuration.ts'
+import type { Database } from '#lib/backend/db/database.ts'
+import { migrate } from '#lib/backend/db/migrate.ts'
+import { openPGlite } from '#lib/backend/db/pglite-database.ts'
+import { openPostgres } from '#lib/backend/db/postgres-database.ts'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+
+/** The folder of the fixture store. */
+export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
+
+/** A database of a kind that tests run on; `open` makes a new empty one. */
+export type DatabaseKind = { name: string; open: () => Promise<Database> }
+
+async function openTemporaryPostgres(url: string): Promise<Database> {
+  const name = `showroom_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = openPostgres(own.href)
+  const close = async () => {
+    await database.close()
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.end()
+  }
+  return { ...database, close }
+}
+
+const postgresUrl = process.env.TEST_DATABASE_URL
+
+/** PGlite in memory always, PostgreSQL when TEST_DATABASE_URL names a server. */
+export const DATABASE_KINDS: DatabaseKind[] = [
+  { name: 'PGlite', open: () => openPGlite() },
+  ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }] : []),
+]
+
+/** Runs a suite once for every kind of database. */
+export function describeOnEachDatabase(title: string, suite: (kind: DatabaseKind) => void) {
+  for (const kind of DATABASE_KINDS) describe(`${title} (${kind.name})`, () => suite(kind))
+}
+
+/** Changes to the fixture store: file → new text, or what becomes of its present text. */
+export type FolderChanges = Record<string, string | ((text: string) => string)>
+
+/** Copies the fixture store to a new folder with some files changed. */
+export async function copyFixtureStore(changes: FolderChanges = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
+  await cp(FIXTURE_STORE, folder, { recursive: true })
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(folder, file)
+    const present = await readFile(path, 'utf8').catch(() => '')
+    await writeFile(path, typeof change === 'string' ? change : change(present))
+  }
+  return folder
+}
+
+export type BackEnd = Awaited<ReturnType<typeof startBackEnd>>
+
+/** Starts a back end on a new database and imports the fixture store, unless `folder` is null, or another folder. */
+export async function startBackEnd(
+  kind: DatabaseKind,
+  options: { folder?: string | null; configuration?: Partial<Configuration> } = {},
+) {
+  const db = await kind.open()
+  await migrate(db)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-data-'))
+  const { app, backend } = createApp({
+    db,
+    configuration: {
+      dataFolder,
+      origin: 'http://localhost:4000',
+      storefrontPort: 3000,
+      sessionSecret: 'a secret for tests',
+      edgeConfigToken: 'local',
+      ...options.configuration,
+    },
+  })
+  if (options.folder !== null) await importFolder(backend, options.folder ?? FIXTURE_STORE)
+  const close = async () => {
+    await db.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  return { app, backend, db, dataFolder, close }
+}
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+/** One shopper: keeps the cookie, and the CSRF token once the session was read. */
+export class Shopper {
+  readonly backEnd: BackEnd
+  readonly store: string
+  cookie = ''
+  csrfToken = ''
+  language = 'en-CA'
+
+  constructor(backEnd: BackEnd, store = 'fixture') {
+    this.backEnd = backEnd
+    this.store = store
+  }
+
+  /** Calls the store's API; `path` is below /api/rest. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.backEnd.app.request(`/${this.store}/api/rest${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        language: this.language,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(this.csrfToken === '' ? {} : { 'x-csrf-token': this.csrfToken }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie !== null) this.cookie = cookie.split(';')[0] ?? ''
+    return { status: response.status, body: await response.json().catch(() => null), headers: response.headers }
+  }
+
+  async get<T = never>(path: string): Promise<T> {
+    const { status, body } = await this.call('GET', path)
+    if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
+    return body as T
+  }
+
+  /** Reads the session, so that writes carry its token. */
+  async openSession(): Promise<this> {
+    const session = await this.get<{ customer_data: { csrf_token: string } }>('/customers/self/session')
+    this.csrfToken = session.customer_data.csrf_token
+    return this
+  }
+}
+
+/** A shopper with a session. */
+export const createShopper = (backEnd: BackEnd, store?: string): Promise<Shopper> =>
+  new Shopper(backEnd, store).openSession()
