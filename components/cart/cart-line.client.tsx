@@ -32,7 +32,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
           <LineFacts item={main} />
         </div>
         <LinePrice item={main} qty={qty} className="max-sm:col-start-2 sm:text-end" />
-        <div className="col-start-2 flex flex-wrap items-center gap-2 sm:col-span-2">
+        <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:col-start-2">
           <QuantityStepper
             value={qty}
             parse={parseQty}

@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Cart } from '#lib/cart/cart.ts'
+import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
 import type { CartSite } from '#lib/cart/cart-site.ts'
 import type { CartLabels } from '#lib/cart/labels.ts'
@@ -56,20 +57,20 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
   return (
     <CartContext value={handle}>
       {children}
-      <CartOverlays hasReminder={site.hasReminder} />
+      <CartOverlays tenant={site.tenant} hasReminder={site.hasReminder} />
     </CartContext>
   )
 }
 
 /** What may open over any page. */
-function CartOverlays({ hasReminder }: { hasReminder: boolean }) {
+function CartOverlays({ tenant, hasReminder }: { tenant: string; hasReminder: boolean }) {
   const { added } = useCartState()
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => setIsDue(hasReminder && !wasCartSeen(tenant)), [tenant, hasReminder])
   return (
     <Suspense fallback={null}>
       {added && <AddedPanel key={added.count} />}
-      {hasReminder && isMounted && <CartReminder />}
+      {isDue && <CartReminder />}
     </Suspense>
   )
 }

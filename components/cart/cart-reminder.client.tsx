@@ -6,6 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { markCartSeen, wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 
 /**
@@ -19,7 +20,8 @@ export function CartReminder() {
   const [reminded, setReminded] = useState<Cart | null>(null)
 
   useEffect(() => {
-    if (!cart || !isFirstLook(site.tenant)) return
+    if (!cart || wasCartSeen(site.tenant)) return
+    markCartSeen(site.tenant)
     if (cart.qty > 0 && !/\/checkout(\/|$)/.test(pathname)) setReminded(cart)
   }, [cart, site.tenant, pathname])
 
@@ -59,16 +61,4 @@ export function CartReminder() {
       </div>
     </Dialog>
   )
-}
-
-/** True for the first cart that this browser session sees, and only once. */
-function isFirstLook(tenant: string): boolean {
-  try {
-    const key = `showroom:${tenant}:cart-seen`
-    if (window.sessionStorage.getItem(key)) return false
-    window.sessionStorage.setItem(key, '1')
-    return true
-  } catch {
-    return false
-  }
 }

@@ -13,31 +13,17 @@ const SHOWN_VALUES = 8
 /** The filters of a listing: values as links with their counts, ranges as plain forms. */
 export function FilterPanel({ path, query, facets, t }: Props) {
   return (
-    <div className="divide-y divide-line">
+    <div className="facets">
       {facets.map((facet, index) => {
-        const applied = query.filters.find((filter) => filter.attribute === facet.attribute)
+        const isApplied = query.filters.some((filter) => filter.attribute === facet.attribute)
         return (
-          <details
-            key={facet.attribute}
-            open={index < OPEN_FACETS || applied !== undefined}
-            className="group/facet py-1"
-          >
-            <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
-              {facet.label}
-              <span aria-hidden="true" className="text-xl font-normal text-muted group-open/facet:hidden">
-                +
-              </span>
-              <span aria-hidden="true" className="hidden text-xl font-normal text-muted group-open/facet:inline">
-                −
-              </span>
-            </summary>
-            <div className="pb-4">
-              {facet.type === 'range' ? (
-                <RangeForm path={path} query={query} facet={facet} t={t} />
-              ) : (
-                <FacetValues path={path} query={query} facet={facet} t={t} />
-              )}
-            </div>
+          <details key={facet.attribute} open={index < OPEN_FACETS || isApplied}>
+            <summary>{facet.label}</summary>
+            {facet.type === 'range' ? (
+              <RangeForm path={path} query={query} facet={facet} t={t} />
+            ) : (
+              <FacetValues path={path} query={query} facet={facet} t={t} />
+            )}
           </details>
         )
       })}
@@ -68,10 +54,8 @@ function FacetValues({ path, query, facet, t }: { facet: Facet } & Omit<Props, '
     <>
       {list(values.slice(0, SHOWN_VALUES))}
       {hidden.length > 0 && (
-        <details open={hidden.some((entry) => chosen.has(entry.value))} className="group/more">
-          <summary className="flex min-h-9 list-none items-center text-sm text-link underline group-open/more:hidden">
-            {t('moreValues', { count: hidden.length })}
-          </summary>
+        <details open={hidden.some((entry) => chosen.has(entry.value))}>
+          <summary>{t('moreValues', { count: hidden.length })}</summary>
           {list(hidden)}
         </details>
       )}

@@ -37,14 +37,15 @@ export function AddressFields({
 
   const field = (name: AddressField, token: string) => {
     const problem = isChecked || left.has(name) ? problems[name] : undefined
+    const label = t(name === 'postcode' && form.countryId === 'US' ? 'zip' : name)
     return {
       name: `${kind}-${name}`,
-      label: t(name === 'postcode' && form.countryId === 'US' ? 'zip' : name),
+      label,
       value: form[name],
       onChange: (value: string) => onChange({ ...form, [name]: value }),
       onBlur: () => setLeft((present) => new Set(present).add(name)),
       autoComplete: `${kind} ${token}`,
-      error: problem && t(`problem.${problem}`, { field: t(name) }),
+      error: problem && t(`problem.${problem}`, { field: label }),
       maxLength: 100,
     }
   }

@@ -49,11 +49,12 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
   )
 }
 
-/** An address as text. */
+/** An address as text, with the country by its name. */
 export function AddressText({ address }: { address: Address }) {
+  const { locale } = useCheckoutSite()
   const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const lines = [name, address.company, ...address.street, place, address.countryId, address.phone]
+  const lines = [name, address.company, ...address.street, place, nameCountry(address.countryId, locale), address.phone]
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line) => (
@@ -64,6 +65,11 @@ export function AddressText({ address }: { address: Address }) {
     </address>
   )
 }
+
+const nameCountry = (countryId: string, locale: string): string =>
+  /^[A-Z]{2}$/.test(countryId)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(countryId) ?? countryId)
+    : countryId
 
 function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout')
@@ -122,7 +128,8 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       billing: toAddressInput(draft.billing),
       shipping: toAddressInput(draft.shipping),
     })
-    focusFirstError()
+    if (checkout.store.address.isConfirmed) document.getElementById('checkout-delivery')?.focus()
+    else focusFirstError()
   }
 
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }))

@@ -165,7 +165,7 @@ function Section({
         {number !== undefined && (
           <span
             aria-hidden="true"
-            className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-secondary text-base text-on-secondary"
+            className="tabular grid size-8 shrink-0 place-items-center rounded-full border border-line text-base text-muted"
           >
             {number}
           </span>

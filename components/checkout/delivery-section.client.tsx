@@ -5,13 +5,14 @@ import { useCartState } from '#components/cart/cart-context.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
-import type { Checkout } from './use-checkout.client.ts'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The ways of delivery with their prices. */
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('delivery')
   const site = useCheckoutSite()
   const { status, message } = useCartState().operations.update_shipping_method
+  const chosen = useCheckoutState(checkout).pendingShipping || cart.shippingMethod
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +29,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
                 type="radio"
                 name="shipping-method"
                 value={method.code}
-                checked={cart.shippingMethod === method.code}
+                checked={chosen === method.code}
                 onChange={() => void checkout.service.chooseShipping(method.code)}
                 className="size-5 shrink-0 accent-primary"
               />

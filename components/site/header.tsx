@@ -48,7 +48,7 @@ function StandardHeader({ brand, search, actions, departments }: Parts) {
         <div className="justify-self-end">{actions}</div>
       </div>
       <div className="relative hidden bg-primary text-on-primary md:block">
-        <div className="shell [&_nav>ul]:-mx-3">{departments}</div>
+        <div className="shell">{departments}</div>
       </div>
     </header>
   )
@@ -63,7 +63,7 @@ function EnterpriseHeader({ brand, search, actions, departments }: Parts) {
           {search}
         </div>
         <div className="justify-self-end">{actions}</div>
-        <div className="hidden md:col-span-2 md:col-start-2 md:block [&_nav>ul]:-mx-3">{departments}</div>
+        <div className="hidden md:col-span-2 md:col-start-2 md:block">{departments}</div>
       </div>
     </header>
   )
@@ -76,7 +76,7 @@ function CondensedHeader({ brand, search, actions, departments }: Parts) {
         {brand}
         <div className="max-md:order-last max-md:col-span-2 md:max-w-2xl">{search}</div>
         <div className="justify-self-end">{actions}</div>
-        <div className="col-span-full hidden text-sm md:block [&_nav>ul]:-mx-3">{departments}</div>
+        <div className="col-span-full hidden text-sm md:block">{departments}</div>
       </div>
     </header>
   )

@@ -84,6 +84,17 @@ describe('calls of the islands', () => {
     })
   })
 
+  it('a call that gets no answer in time is a failure of layer timeout', async () => {
+    const fetcher = async (url: string, init: RequestInit = {}) => {
+      if (url.endsWith('/session')) return Response.json({})
+      return new Promise<Response>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+    }
+    const rest = createRestClient('en-US', fetcher as typeof fetch)
+    expect(await rest.send({ ...write, timeoutMs: 10 })).toMatchObject({ ok: false, error: { layer: 'timeout' } })
+  })
+
   it('a session that could not be read fails the write, and the next write asks again', async () => {
     let isDown = true
     const fetcher = async (url: string) => {

@@ -57,7 +57,7 @@ export function createRestClient(locale: string, fetcher: typeof fetch = fetch):
         cache: 'no-store',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      return await readJson(response)
+      return await readJson(await takeWhole(response))
     } catch (error) {
       return err(failureOf(error))
     }
@@ -105,6 +105,12 @@ export function createRestClient(locale: string, fetcher: typeof fetch = fetch):
   }
 
   return { locale, load, send, session, refreshSession }
+}
+
+/** The same answer with its body in memory: Chromium reports a call whose body is read as a stream as cancelled. */
+async function takeWhole(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, { status: response.status, headers: response.headers })
 }
 
 const clients = new Map<string, RestClient>()

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { cleanUp } from './db/cleanup.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
@@ -11,6 +12,7 @@ import { FolderRefused } from './import/mistakes.ts'
 type Listener = ReturnType<typeof getRequestListener>
 
 const SHUTDOWN_LIMIT_MS = 8_000
+const DAY_MS = 24 * 3_600_000
 
 /**
  * Binds the port before anything else: of two processes on one data folder the second fails here, without having
@@ -45,6 +47,13 @@ async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Env
   await loadDemoStores(backend, generateDemoStores)
 }
 
+/** Old carts and searches go at the start and then once a day. */
+function cleanUpDaily(db: Database) {
+  const run = () => cleanUp(db).catch(() => console.warn('old carts could not be deleted'))
+  setInterval(run, DAY_MS).unref()
+  return run()
+}
+
 function closeOnSignal(server: ReturnType<typeof createServer>, db: Database) {
   let closing = false
   const close = async () => {
@@ -67,6 +76,7 @@ async function start() {
   const db = await openDatabase(environment)
   closeOnSignal(server, db)
   await migrate(db)
+  await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
   await loadDemo(backend, environment.demo)
   const stores = await backend.stores.list()

@@ -249,9 +249,11 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       const operation = 'update_shipping_method'
       if (cartStore.operations[operation].status === 'loading') return
       begin(operation)
+      store.pendingShipping = code
       const answer = await chooseShippingMethod(rest, code)
       end(operation, answer.ok ? undefined : describeSaveFailure(answer.error))
       if (answer.ok) await reload()
+      store.pendingShipping = ''
     },
   }
 }

@@ -12,6 +12,8 @@ export type CheckoutStore = {
   /** The addresses are open for editing although the cart has complete ones. */
   isEditing: boolean
   challengeToken: string
+  /** Way of delivery that is being saved; '' when none is. */
+  pendingShipping: string
 }
 
 /** A store for one visit of the checkout; never shared between requests. */
@@ -22,4 +24,5 @@ export const createCheckoutStore = (): CheckoutStore =>
     paymentDraft: {},
     isEditing: false,
     challengeToken: '',
+    pendingShipping: '',
   })

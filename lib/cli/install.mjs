@@ -52,7 +52,7 @@ export async function installDependencies() {
     const exact = await run('npm', ['ci', ...NPM_OPTIONS])
     if (exact.code === 0) return
     const near = await run('npm', ['install', '--no-save', ...NPM_OPTIONS])
-    if (near.code === 0 && existsSync(join(ROOT, 'node_modules'))) return note('npm ci failed, npm install did')
+    if (near.code === 0 && existsSync(join(ROOT, 'node_modules'))) return note('by npm install')
     throw new ExplainedError(`npm could not install the dependencies:\n\n${exact.output}\n${near.output}`)
   })
 }

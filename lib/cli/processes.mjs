@@ -116,6 +116,7 @@ export async function stopAll() {
 /**
  * Stops all processes on Ctrl-C and SIGTERM, then ends with exit code 0 (asked to stop is not a failure).
  * @param {() => void} [announce] tells the reader
+ * @returns {() => boolean} whether a signal has come, for those who see processes end
  */
 export function stopOnSignals(announce = () => {}) {
   let isStopping = false
@@ -126,7 +127,6 @@ export function stopOnSignals(announce = () => {}) {
     await stopAll()
     process.exit(0)
   }
-  process.on('SIGINT', handle)
-  process.on('SIGTERM', handle)
-  process.on('SIGHUP', handle)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle)
+  return () => isStopping
 }

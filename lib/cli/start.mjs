@@ -22,11 +22,7 @@ await runCommand(async () => {
   // Before the long steps, so that nobody waits for a build to hear of it.
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
-  let isStopping = false
-  stopOnSignals(() => {
-    isStopping = true
-    console.info('\n  Stopping …')
-  })
+  const isStopping = stopOnSignals(() => console.info('\n  Stopping …'))
 
   console.info('\n  Showroom\n')
   await installDependencies()
@@ -50,7 +46,7 @@ await runCommand(async () => {
   const { name, how } = await Promise.race(
     site.services.map((service) => service.ended.then((how) => ({ name: service.name, how }))),
   )
-  if (isStopping) return
+  if (isStopping()) return
   await site.stop()
   throw new ExplainedError(`The ${name} ended unexpectedly (${how}), so everything was stopped.`)
 })

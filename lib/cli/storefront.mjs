@@ -23,10 +23,10 @@ await runCommand(async () => {
   }
   const port = portFrom('PORT', 3000)
   await requireFreePort(port, 'PORT')
-  stopOnSignals()
+  const isStopping = stopOnSignals()
   const { code } = await run(nodeCommand(), [NEXT_PROGRAM, 'start', ...hostArguments(), '-p', String(port)], {
     env: childEnvironment({ NODE_ENV: 'production' }),
     isShown: true,
   })
-  if (code !== 0) throw new ExplainedError(`The storefront ended unexpectedly (exit code ${code}).`)
+  if (code !== 0 && !isStopping()) throw new ExplainedError(`The storefront ended unexpectedly (exit code ${code}).`)
 })

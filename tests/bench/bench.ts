@@ -23,7 +23,7 @@ import { pin } from './processor.ts'
 import { formatCost, formatCosts, ratioOf } from './report.ts'
 import { fetchPage, findPages, SITE_HOST } from './site-pages.ts'
 
-const PORTS = { storefront: 3200, backend: 4200, empty: 3201, bare: 3202 }
+const PORTS = { storefront: 3300, backend: 4300, empty: 3301, bare: 3302 }
 const SERVER_PROCESSOR = 0
 const LOAD_PROCESSOR = 1
 const ROUNDS = 2

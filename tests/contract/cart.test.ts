@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { AddedItemsWire, CartWire } from '#lib/contracts/cart.ts'
 import {
@@ -311,6 +312,24 @@ describeOnEachDatabase('cart', (kind) => {
     expect(off.body).not.toHaveProperty('totals.discount')
   })
 
+  it('a refused coupon leaves the applied one; an applied one that lost its minimum takes nothing off and says why', async () => {
+    await add({ product_id: 2 })
+    await shopper.call('PUT', '/cart', { coupon_code: 'SAVE50' })
+    const refused = await shopper.call('PUT', '/cart', { coupon_code: 'NOPE' })
+    expect(refused.body).toMatchObject({
+      coupon_code: 'SAVE50',
+      coupon_error: 'The coupon code "NOPE" is not valid.',
+      totals: { discount: { amount: -50 } },
+    })
+    await shopper.call('PUT', '/cart', { coupon_code: 'SAVE50' })
+    await add({ product_id: 6 })
+    await shopper.call('DELETE', '/cart/items/1')
+    expect(await cart()).toMatchObject({
+      totals: { discount: null },
+      coupon_error: 'The coupon code "SAVE50" needs a subtotal of $500.00 or more.',
+    })
+  })
+
   it('S2-7.1-07 S2-7.1-09 S2-3.2-22 PUT /cart saves e-mail and sales assistance', async () => {
     expect(await shopper.call('PUT', '/cart', { email: 'ann@example.com' })).toMatchObject({
       body: { email: 'ann@example.com' },
@@ -365,6 +384,15 @@ describeOnEachDatabase('cart', (kind) => {
       discount: { amount: -20 },
       grand_total: { amount: 3078.99 },
     })
+  })
+
+  it('a cart nobody touched for 90 days is deleted, younger ones stay', async () => {
+    await add({ product_id: 6 })
+    await cleanUp(backEnd.db)
+    expect(await cart()).toMatchObject({ qty: 1 })
+    await backEnd.db.query("UPDATE cart SET updated_at = now() - interval '91 days'")
+    await cleanUp(backEnd.db)
+    expect(await cart()).toMatchObject({ qty: 0 })
   })
 
   it('clicks in several tabs at once all count', async () => {

@@ -117,6 +117,30 @@ describeOnEachDatabase('session', (kind) => {
     expect(huge).toMatchObject({ status: 413, body: { messages: { error: [{}] } } })
   })
 
+  it('texts that no database can store are cleaned, names of JavaScript itself are nothing special', async () => {
+    const shopper = await createShopper(backEnd)
+    const odd = '"a\\u0000b\\ud800c"'
+    const saved = await shopper.call('PUT', '/cart', `{"sales_assistance": ${odd}}`)
+    expect(saved).toMatchObject({ status: 200, body: { sales_assistance: 'abc' } })
+    const payment = await shopper.call('PUT', '/cart/payment', `{"method": "checkmo", "data": {${odd}: [${odd}]}}`)
+    expect(payment).toMatchObject({ status: 200, body: { data: { abc: ['abc'] } } })
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      for (const path of [
+        `/products/${name}`,
+        `/categories/cooking?embed=products&order=${name}&filter[0][attribute]=${name}&filter[0][in]=x`,
+        `/products/1/reviews/summary?embed=reviews&order=${name}`,
+        `/dynamic-category/${name}/x`,
+        `/blocks/${name}`,
+        `/search/${name}`,
+        `/cart?embed=${name}`,
+      ]) {
+        expect([200, 404], path).toContain((await shopper.call('GET', path)).status)
+      }
+      const body = `{"product_id": 3, "super_attribute": {"${name}": "x"}, "bundle_option": {"${name}": 1}}`
+      expect((await shopper.call('POST', '/cart/items', body)).status).toBe(400)
+    }
+  })
+
   it('refusals are in the language of the request', async () => {
     const shopper = new Shopper(backEnd)
     shopper.language = 'fr-CA'

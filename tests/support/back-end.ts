@@ -39,7 +39,7 @@ async function openTemporaryPostgres(url: string): Promise<Database> {
 const postgresUrl = process.env.TEST_DATABASE_URL
 
 /** PGlite in memory always, PostgreSQL when TEST_DATABASE_URL names a server. */
-export const DATABASE_KINDS: DatabaseKind[] = [
+const DATABASE_KINDS: DatabaseKind[] = [
   { name: 'PGlite', open: () => openPGlite() },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }] : []),
 ]

@@ -1,12 +1,10 @@
 /** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
 import type { View } from '../catalog/view.ts'
-import { Refusal, say } from '../text/messages.ts'
-import { formatCents, toCents } from '../text/money.ts'
+import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
 import type { CartLine, CartState } from './cart-state.ts'
-import { findCoupon, summarizeCart } from './cart-summary.ts'
+import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
-import { reachesMinimum } from './totals.ts'
 
 const ITEMS_LIMIT = 50
 const PARENT_LIMIT = QUANTITY_LIMIT
@@ -18,7 +16,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A text or number as text, cut to 255 characters; '' for null; undefined for anything else. */
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value).replaceAll('\u0000', '').trim().slice(0, TEXT_LIMIT)
+    ? String(value).trim().slice(0, TEXT_LIMIT)
     : value === null
       ? ''
       : undefined
@@ -145,18 +143,14 @@ export function removeItem(state: CartState, itemId: string): CartState {
   return { ...state, lines: state.lines.filter((entry) => entry !== line) }
 }
 
+/** An unusable coupon leaves an applied one in place and is remembered, so that the cart can say why it was refused. */
 function applyCoupon(view: View, state: CartState, code: string): CartState {
-  if (code === '') return { ...state, couponCode: '', couponError: '' }
-  const coupon = findCoupon(view, code)
-  if (coupon === undefined) {
-    return { ...state, couponCode: '', couponError: say('badCoupon', view.locale, { code }) }
-  }
+  if (code === '') return { ...state, couponCode: '', refusedCoupon: '' }
   const { subtotal } = summarizeCart(view, state).totals
-  if (!reachesMinimum(coupon, subtotal)) {
-    const amount = formatCents(toCents(coupon.min_subtotal ?? 0), view.locale, view.content.currency)
-    return { ...state, couponCode: '', couponError: say('couponMinimum', view.locale, { code, amount }) }
-  }
-  return { ...state, couponCode: coupon.code, couponError: '' }
+  const isUsable = explainCoupon(view, code, subtotal) === ''
+  return isUsable
+    ? { ...state, couponCode: findCoupon(view, code)?.code ?? '', refusedCoupon: '' }
+    : { ...state, refusedCoupon: code }
 }
 
 function chooseShipping(view: View, state: CartState, code: string): CartState {

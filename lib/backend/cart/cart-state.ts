@@ -19,12 +19,14 @@ export type CartLine = {
 /** An address with how much of it was asked for so far. */
 export type StoredAddress = { address: Address; onlyEstimate: boolean }
 
+/** Everything a cart keeps; '' and null stand for what was not chosen yet. */
 export type CartState = {
   nextItemId: number
   lines: CartLine[]
   email: string
   couponCode: string
-  couponError: string
+  /** A code that was tried last and can not be used. */
+  refusedCoupon: string
   shippingMethod: string
   /** Delivery date, message and title as PUT /cart/shipping sent them. */
   delivery: { delivery_date: string; delivery_message: string; delivery_title: string }
@@ -42,7 +44,7 @@ export const createCartState = (): CartState => ({
   lines: [],
   email: '',
   couponCode: '',
-  couponError: '',
+  refusedCoupon: '',
   shippingMethod: '',
   delivery: { delivery_date: '', delivery_message: '', delivery_title: '' },
   salesAssistance: '',

@@ -3,6 +3,8 @@ import type { View } from '../catalog/view.ts'
 import type { CouponRecord, ShippingRecord } from '../import/folder-schemas.ts'
 import type { Stock } from '../store/content.ts'
 import { regionOfPostcode } from '../store/postal-areas.ts'
+import { say } from '../text/messages.ts'
+import { formatCents, toCents } from '../text/money.ts'
 import { type CartState, deliveryAddress } from './cart-state.ts'
 import { findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { findPackageSavings, type PackageSaving } from './package-savings.ts'
@@ -20,7 +22,6 @@ export type CartSummary = {
   shippingMethods: { method: ShippingRecord; cents: number }[]
   /** The chosen method, as long as it reaches the destination. */
   shippingMethod: ShippingRecord | undefined
-  coupon: CouponRecord | undefined
   savings: PackageSaving[]
   totals: Totals
 }
@@ -29,8 +30,17 @@ export type CartSummary = {
 export const findCoupon = (view: View, code: string): CouponRecord | undefined =>
   [...view.documents.coupons.values()].find((coupon) => coupon.code.toLowerCase() === code.trim().toLowerCase())
 
+/** Why a coupon can't be used, as a sentence; '' when it can. */
+export function explainCoupon(view: View, code: string, subtotalCents: number): string {
+  const coupon = findCoupon(view, code)
+  if (coupon === undefined) return say('badCoupon', view.locale, { code })
+  if (reachesMinimum(coupon, subtotalCents)) return ''
+  const amount = formatCents(toCents(coupon.min_subtotal ?? 0), view.locale, view.content.currency)
+  return say('couponMinimum', view.locale, { code, amount })
+}
+
 /** Where the cart goes; the region is read off the postcode while the address does not name it. */
-export function destinationOf(state: CartState): Destination {
+function destinationOf(state: CartState): Destination {
   const { country_id: country, region, postcode } = deliveryAddress(state)
   return { country, region: region || regionOfPostcode(country, postcode), postcode }
 }
@@ -43,13 +53,13 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
   const savings = findPackageSavings(content, documents.promotions.values(), lines)
   const reaching = [...documents.shipping.values()].filter((method) => reaches(method, destination))
   const shippingMethod = reaching.find(({ code }) => code === state.shippingMethod)
-  const found = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)
+  const coupon = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)
   const instantSavingsCents = savings
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
   const totals = sumUp({
     lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
-    coupon: found,
+    coupon,
     instantSavingsCents,
     shippingCents: shippingMethod === undefined ? undefined : (goods) => shippingCents(shippingMethod, goods),
     taxes: [...documents.taxes.values()],
@@ -65,7 +75,6 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
       cents: shippingCents(method, totals.subtotal - totals.discount),
     })),
     shippingMethod,
-    coupon: found !== undefined && reachesMinimum(found, totals.subtotal) ? found : undefined,
     savings,
     totals,
   }

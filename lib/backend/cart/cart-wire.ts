@@ -12,7 +12,7 @@ import { say } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
 import type { CartState, StoredAddress } from './cart-state.ts'
-import type { CartSummary } from './cart-summary.ts'
+import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import type { ResolvedLine } from './lines.ts'
 import { describeEstimate } from './shipping.ts'
 
@@ -136,7 +136,7 @@ export const describeShipping = (state: CartState, locale: string): ShippingAddr
 })
 
 /** What stands in the way of ordering, as sentences. */
-export function describeProblems(view: View, { goneCount, shortages }: CartSummary): string[] {
+function describeProblems(view: View, { goneCount, shortages }: CartSummary): string[] {
   const { locale } = view
   return [
     ...(goneCount > 0 ? [say('itemGone', locale)] : []),
@@ -153,6 +153,7 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
   const money = moneyIn(view)
   const { lines, savings, totals } = summary
   const problems = describeProblems(view, summary)
+  const tried = state.refusedCoupon || state.couponCode
   const over = (cents: (line: ResolvedLine) => number) =>
     money(lines.reduce((sum, resolved) => sum + cents(resolved) * resolved.line.quantity, 0))
   const savedCents = ({ regularCents, unitCents }: ResolvedLine) => regularCents - unitCents
@@ -162,7 +163,7 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
   return {
     qty: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     coupon_code: state.couponCode,
-    coupon_error: state.couponError,
+    coupon_error: tried === '' ? '' : explainCoupon(view, tried, totals.subtotal),
     messages: { error: problems, success: [] },
     has_error: problems.length > 0,
     email: state.email,

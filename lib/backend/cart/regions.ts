@@ -33,7 +33,7 @@ export function listRegions(locale: string): Record<string, Region[]> {
 }
 
 /** Does the country have regions an address must name? */
-export const hasRegions = (country: string): boolean => country in REGIONS
+export const hasRegions = (country: string): boolean => Object.hasOwn(REGIONS, country)
 
 /** The code of a region given as code or name, in English or French; undefined when the country has no such region. */
 export function findRegion(country: string, text: string): string | undefined {

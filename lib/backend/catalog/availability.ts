@@ -5,7 +5,7 @@ import { defaultSelection } from './prices.ts'
  * How many units can be had: null when nothing limits them. A configurable has what its variants have together, a
  * bundle as many sets as its default selections make.
  */
-export function availableUnits(content: Content, product: Product): number | null {
+function availableUnits(content: Content, product: Product): number | null {
   if (product.variants.length > 0) {
     const units = product.variants.map((variant) => countAvailable(content.stock, variant.entity_id))
     return units.includes(null) ? null : units.reduce<number>((sum, count) => sum + (count ?? 0), 0)

@@ -1,6 +1,6 @@
 /** Columns, category members and sort ranks of a store's visible products, built once for each content. */
 import type { Content, Product, Stock } from '../store/content.ts'
-import { toDashes } from '../text/locale.ts'
+import { collatorOf } from '../text/formats.ts'
 import { isInStock } from './availability.ts'
 import { buildRangeColumn, buildSelectColumn, type Column } from './facet-index.ts'
 import { priceOf } from './prices.ts'
@@ -20,7 +20,7 @@ export type CatalogIndex = {
 }
 
 /** The value of a flag that is set, of in_stock for products that can be had. */
-export const FLAG_ON = '1'
+const FLAG_ON = '1'
 
 /** Spellings of 'Catalog, Search': as a whole, as the comma list it becomes in a filter, and by Magento's number. */
 const VISIBLE_EVERYWHERE = ['Catalog, Search', 'Catalog', 'Search', '4']
@@ -98,7 +98,7 @@ function buildRanks(content: Content, order: SortOrder, locale: string): Float64
   } else if (order === 'newest') {
     for (const product of products) ranks[product.ordinal] = Date.parse(product.created_at) || 0
   } else {
-    const collator = new Intl.Collator(toDashes(locale), { numeric: true, sensitivity: 'base' })
+    const collator = collatorOf(locale)
     const sorted = products.toSorted((a, b) => collator.compare(nameIn(a, locale), nameIn(b, locale)))
     for (const [rank, product] of sorted.entries()) ranks[product.ordinal] = rank
   }

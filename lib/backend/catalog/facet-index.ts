@@ -17,6 +17,7 @@ export type SelectColumn = {
 /** Numbers a product has (a configurable those of its variants), in the same layout. */
 export type RangeColumn = { kind: 'range'; starts: Int32Array; numbers: Float64Array }
 
+/** What products have of one attribute. */
 export type Column = SelectColumn | RangeColumn
 
 /** Builds a column of texts; `valuesOf[i]` are the values of product i, each once. Matching ignores letter case. */

@@ -2,6 +2,7 @@
 import type { CategoryWire } from '../../contracts/category.ts'
 import type { FilterWire } from '../../contracts/listing.ts'
 import type { ProductSummaryWire } from '../../contracts/product.ts'
+import { collatorOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
@@ -98,7 +99,7 @@ function describeSelect(
     const display = definition?.type === 'flag' ? say('yes', view.locale) : labelValue(view, attribute, value)
     return [{ value, display_name: display, product_count: count, swatch: swatch.startsWith('#') ? swatch : '' }]
   })
-  const collator = new Intl.Collator(view.locale.replace('_', '-'), { numeric: true })
+  const collator = collatorOf(view.locale)
   const place = (value: string) => listed.get(value)?.place ?? listed.size
   return values.sort((a, b) => place(a.value) - place(b.value) || collator.compare(a.display_name, b.display_name))
 }
@@ -216,7 +217,8 @@ const SORT_NAMES = {
   rating: 'sortRating',
 } as const
 
-const isSortOrder = (order: string | undefined): order is SortOrder => order !== undefined && order in SORT_NAMES
+const isSortOrder = (order: string | undefined): order is SortOrder =>
+  order !== undefined && Object.hasOwn(SORT_NAMES, order)
 
 /** The orders a listing can be sorted by; in a search 'position' is the best match. */
 export function describeSort(locale: string, ranked = false): CategoryWire['sort'] {

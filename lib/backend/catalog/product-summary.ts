@@ -2,6 +2,7 @@
 import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import type { Product } from '../store/content.ts'
+import { numberFormatOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, fromCents } from '../text/money.ts'
 import { isInStock, unitsByShop } from './availability.ts'
@@ -16,7 +17,7 @@ export function labelValue(view: View, code: string, value: string | number | bo
   const attribute = view.documents.attributes.get(code)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no', view.locale)
   if (typeof value === 'string') return attribute?.labels.get(value) ?? value
-  const number = new Intl.NumberFormat(view.locale.replace('_', '-'), { maximumFractionDigits: 3 }).format(value)
+  const number = numberFormatOf(view.locale).format(value)
   return attribute?.unit ? `${number} ${attribute.unit}` : number
 }
 
@@ -67,7 +68,7 @@ function describePrices(view: View, product: Product, prices: Prices) {
 }
 
 /** Stock of each shop of locations.json; empty when the product is not tracked. */
-export function describeShopStock(view: View, product: Product) {
+function describeShopStock(view: View, product: Product) {
   const units = unitsByShop(view.content, product)
   if (units.size === 0) return []
   return [...view.documents.locations.values()].map(({ google_code, store_name }) => ({

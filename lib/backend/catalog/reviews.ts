@@ -1,7 +1,7 @@
 /** Reviews of a product (specification 3.8, 7.3). */
 import type { ReviewSummaryWire, ReviewWire } from '../../contracts/review.ts'
 import type { Queryable } from '../db/database.ts'
-import type { ReviewRecord } from '../import/folder-schemas.ts'
+import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { Product } from '../store/content.ts'
 import { say } from '../text/messages.ts'
 import { parseListingQuery } from './parse-query.ts'
@@ -35,11 +35,12 @@ const ALIASES: Record<string, string> = {
 export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
   const { embed, page, limit, order = 'newest', filters } = parseListingQuery(query)
   const wanted = order.toLowerCase()
+  const known = Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? '') : wanted
   return {
     withList: embed.has('reviews'),
     page,
     limit: query.has('limit') ? limit : DEFAULT_LIMIT,
-    order: wanted in ORDERS ? wanted : (ALIASES[wanted] ?? 'newest'),
+    order: Object.hasOwn(ORDERS, known) ? known : 'newest',
     ratings: filters.filter(({ attribute }) => attribute === 'rating').flatMap((filter) => filter.in.map(Number)),
   }
 }

@@ -13,6 +13,8 @@ export interface Queryable {
 
 /** An open database. */
 export interface Database extends Queryable {
+  /** True when other processes may write to it too. */
+  readonly isShared: boolean
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>
   /** Ends all connections; the database must be closed before the process exits. */

@@ -20,6 +20,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   const client = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm } })
   return {
     ...queryable(client),
+    isShared: false,
     transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
     close: () => client.close(),
   }

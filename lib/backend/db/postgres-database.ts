@@ -16,6 +16,7 @@ export function openPostgres(url: string): Database {
   pool.on('error', (error) => console.warn(`database connection lost: ${error.message}`))
   return {
     ...queryable(pool),
+    isShared: true,
     transaction: async (work) => {
       const client = await pool.connect()
       try {

@@ -11,8 +11,10 @@ export type StoreRules = {
   addOns: Record<string, readonly string[]>
   /** Families whose stock is not counted. */
   untracked: readonly string[]
-  /** A family's rebate programmes: program_id and the amount it pays. */
-  rebates: Record<string, { program: string; amount: number }>
+  /** A family's rebate programme: program_id, the amount it pays, the makers that pay it. */
+  rebates: Record<string, { program: string; amount: number; makers: readonly string[] }>
+  /** Programmes for buying several things together: program_id, families, makers ('*' is any). */
+  packages: readonly { program: string; families: readonly string[]; maker: string }[]
   reviews: ReviewParts
   /** Largest number of reviews of a product. */
   reviewLimit: number
@@ -25,27 +27,63 @@ export type StoreRules = {
 
 const isListed = (product: Product) => product.visibility !== 'Not Visible Individually'
 
+/** The price as the store writes it: whole dollars, or with 99 cents. */
+function writePrice(amount: number, rules: StoreRules): number {
+  const price = shopPrice(amount)
+  return rules.centPrices && Number.isInteger(price) ? cents(price + 0.99) : price
+}
+
+function reduceTo(product: Product, share: number, rules: StoreRules): void {
+  if (product.price === null) return
+  const final = writePrice(product.price * share, rules)
+  if (final >= product.price) return
+  product.final_price = final
+  product.instant_savings_to_date = rules.savingsEnd
+}
+
 function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void {
-  if (product.price === null || product.final_price !== undefined) return
-  const random = randomFor(draft, `price/${product.sku}`)
-  const listed = shopPrice(product.price)
-  product.price = rules.centPrices && Number.isInteger(listed) ? cents(listed + 0.99) : listed
-  if (product.price > 60 && random.chance(0.34)) {
-    const reduced = shopPrice(product.price * (0.78 + random.next() * 0.16))
-    const final = rules.centPrices && Number.isInteger(reduced) ? cents(reduced + 0.99) : reduced
-    if (final < product.price) {
-      product.final_price = final
-      product.instant_savings_to_date = rules.savingsEnd
-    }
-  }
-  if (product.price > 400 && random.chance(0.08))
+  if (product.price === null) return
+  // Variants are reduced together: the choice belongs to their configurable.
+  const random = randomFor(draft, `price/${product.parent_id ?? product.entity_id}`)
+  product.price = writePrice(product.price, rules)
+  const isReduced = random.chance(0.34)
+  const share = 0.78 + random.next() * 0.16
+  if (product.price > 60 && isReduced) reduceTo(product, share, rules)
+  if (product.parent_id !== undefined) return
+  if (product.price > 400 && random.chance(0.08)) {
     product.msrp = cents(product.price + Math.round(product.price * 0.012) * 10)
+  }
   const rebate = rules.rebates[draft.families.get(product.entity_id) ?? '']
-  if (rebate && product.price > 500 && random.chance(0.3)) {
+  if (rebate?.makers.includes(product.manufacturer) && product.price > 500 && random.chance(0.8)) {
     product.consumer_rebate = rebate.amount
     product.consumer_rebate_to_date = '2027-01-31'
     product.promotions = [...(product.promotions ?? []), rebate.program]
   }
+}
+
+/** A configurable costs what its default variant costs. */
+function copyDefaultPrices(draft: StoreDraft): void {
+  for (const product of draft.products) {
+    const variant =
+      product.default_variant_id === undefined ? undefined : draft.products[product.default_variant_id - 1]
+    if (!variant) continue
+    product.price = variant.price
+    if (variant.final_price === undefined) {
+      delete product.final_price
+      delete product.instant_savings_to_date
+    } else {
+      product.final_price = variant.final_price
+      product.instant_savings_to_date = variant.instant_savings_to_date ?? ''
+    }
+  }
+}
+
+function setPackages(draft: StoreDraft, product: Product, rules: StoreRules): void {
+  const family = draft.families.get(product.entity_id) ?? ''
+  const programs = rules.packages
+    .filter(({ families, maker }) => families.includes(family) && (maker === '*' || maker === product.manufacturer))
+    .map(({ program }) => program)
+  if (programs.length > 0) product.promotions = [...(product.promotions ?? []), ...programs]
 }
 
 function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void {
@@ -54,7 +92,7 @@ function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void 
   if (random.chance(0.06)) return
   const gone = random.chance(0.05)
   product.stock = Object.fromEntries(
-    rules.shops.map((shop) => [shop, gone ? 0 : random.chance(0.3) ? 0 : random.int(1, 14)]),
+    rules.shops.map((shop) => [shop, gone || random.chance(0.2) ? 0 : random.int(1, 14)]),
   )
 }
 
@@ -97,6 +135,8 @@ function addReviews(draft: StoreDraft, product: Product, rules: StoreRules): voi
   const share = random.next()
   const count = share < 0.28 ? 0 : Math.floor((share - 0.28) ** 2.4 * rules.reviewLimit * 1.9) + 1
   const family = draft.families.get(product.entity_id) ?? ''
+  // What people talk about stands first; chance mixes the makers.
+  product.position = random.int(1, 900) + Math.max(0, 400 - count * 25)
   draft.reviews.push(
     ...writeReviews(
       random,
@@ -114,8 +154,10 @@ export function finishStore(draft: StoreDraft, rules: StoreRules): void {
   const byFamily = Map.groupBy(draft.products, (product) => draft.families.get(product.entity_id) ?? '')
   for (const product of draft.products) {
     setPrices(draft, product, rules)
+    setPackages(draft, product, rules)
     setStock(draft, product, rules)
   }
+  copyDefaultPrices(draft)
   for (const product of draft.products) {
     if (!isListed(product)) continue
     setFlags(product, rules)

@@ -1,17 +1,10 @@
 /** Checks that everything a record of a store folder refers to is there. */
 import type { MediaFile } from './folder-files.ts'
-import type {
-  AttributeRecord,
-  CategoryRecord,
-  LocationRecord,
-  ProductRecord,
-  ProductTextRecord,
-  PromotionRecord,
-  ReviewRecord,
-} from './folder-schemas.ts'
+import type { AttributeRecord, CategoryRecord, LocationRecord, PromotionRecord } from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
-import type { StoreDocument } from './read-folder.ts'
+import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
 import type { Located } from './records.ts'
+import type { StoreDocument } from './store-folder.ts'
 
 type Content = {
   documents: StoreDocument[]

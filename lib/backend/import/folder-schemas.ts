@@ -1,25 +1,20 @@
-/** What each file of a store folder may hold (docs/store-folder.md), one valibot schema a record. */
+/** What the small files of a store folder may hold (docs/store-folder.md), one valibot schema a record. */
 import * as v from 'valibot'
+import {
+  amount,
+  code,
+  count,
+  day,
+  entityId,
+  identifier,
+  looseText,
+  name,
+  quantity,
+  switchValue,
+  urlKey,
+} from './schema-parts.ts'
 
-const entityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))
-const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, 'may only have letters, digits, "_", "-" and "."'))
-const urlKey = v.pipe(v.string(), v.regex(/^[^\s/?#%]{1,200}$/u, 'must have no spaces and none of / ? # %'))
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000))
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
-const looseText = v.union([v.string(), v.number(), v.boolean()])
-const identifier = v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()])
-/** A whole number, also written as text. */
-const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'))]),
-  v.transform(Number),
-)
-const switchValue = v.union([v.boolean(), v.picklist(['0', '1'])])
-const day = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-05-31'),
-)
-
+/** store.json: id, host names, and the order total from which orders are suspicious. */
 export const StoreSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
   hosts: v.pipe(
@@ -30,6 +25,7 @@ export const StoreSchema = v.strictObject({
 })
 export type StoreIdentity = v.InferOutput<typeof StoreSchema>
 
+/** config.json: what the back end itself reads of it; the rest is handed on as it is. */
 export const ConfigSchema = v.looseObject({
   name: v.string(),
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}[-_][A-Z]{2}$/, 'must look like en_US')),
@@ -37,6 +33,7 @@ export const ConfigSchema = v.looseObject({
   currency_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'))),
 })
 
+/** An entry of attributes.json. */
 export const AttributeSchema = v.strictObject({
   code: v.pipe(
     code,
@@ -55,6 +52,7 @@ export const AttributeSchema = v.strictObject({
   options: v.optional(v.array(v.strictObject({ value: v.string(), swatch: v.optional(v.string(), '') })), []),
 })
 
+/** An entry of categories.json. */
 export const CategorySchema = v.strictObject({
   entity_id: entityId,
   parent_id: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -80,6 +78,7 @@ export const CategorySchema = v.strictObject({
   featured_filter: v.optional(v.looseObject({})),
 })
 
+/** An entry of menus.json. */
 export const MenuSchema = v.strictObject({
   node_id: identifier,
   parent_node_id: v.optional(identifier, '0'),
@@ -92,6 +91,7 @@ export const MenuSchema = v.strictObject({
   placement: v.optional(v.string()),
 })
 
+/** An entry of scripts.json. */
 export const ScriptSchema = v.strictObject({
   script_id: identifier,
   parent_id: v.optional(identifier, '0'),
@@ -107,6 +107,7 @@ export const ScriptSchema = v.strictObject({
   position: v.optional(v.number()),
 })
 
+/** An entry of locations.json. */
 export const LocationSchema = v.strictObject({
   google_code: code,
   store_name: name,
@@ -124,6 +125,7 @@ export const LocationSchema = v.strictObject({
   hours: v.optional(v.array(v.strictObject({ days: v.string(), open: v.string(), close: v.string() })), []),
 })
 
+/** An entry of promotions.json. */
 export const PromotionSchema = v.strictObject({
   program_id: identifier,
   promo_name: name,
@@ -137,6 +139,7 @@ export const PromotionSchema = v.strictObject({
   amount: v.optional(v.nullable(amount)),
 })
 
+/** An entry of shipping.json. */
 export const ShippingSchema = v.strictObject({
   code,
   carrier: v.optional(v.string(), ''),
@@ -149,6 +152,7 @@ export const ShippingSchema = v.strictObject({
   pickup: v.optional(v.boolean(), false),
 })
 
+/** An entry of payment.json. */
 export const PaymentSchema = v.strictObject({
   code,
   title: name,
@@ -160,6 +164,7 @@ export const PaymentSchema = v.strictObject({
   cc_types: v.optional(v.array(v.string())),
 })
 
+/** An entry of taxes.json. */
 export const TaxSchema = v.strictObject({
   country: v.pipe(v.string(), v.length(2)),
   region: name,
@@ -168,6 +173,7 @@ export const TaxSchema = v.strictObject({
   shipping: v.optional(v.boolean(), false),
 })
 
+/** An entry of coupons.json: percent or amount, not both. */
 export const CouponSchema = v.pipe(
   v.strictObject({
     code,
@@ -180,119 +186,6 @@ export const CouponSchema = v.pipe(
     'needs either percent or amount',
   ),
 )
-
-const attributeValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
-const spec = v.strictObject({
-  group: v.optional(v.string(), ''),
-  name: v.string(),
-  value: looseText,
-  tooltip: v.optional(v.string(), ''),
-})
-
-export const ProductSchema = v.strictObject({
-  entity_id: entityId,
-  sku: name,
-  name,
-  url_key: urlKey,
-  type_id: v.optional(v.picklist(['simple', 'configurable', 'bundle']), 'simple'),
-  visibility: v.optional(v.picklist(['Catalog, Search', 'Not Visible Individually']), 'Catalog, Search'),
-  category_ids: v.optional(v.array(entityId), []),
-  manufacturer: v.optional(v.string(), ''),
-  model_number: v.optional(v.string(), ''),
-  upccode: v.optional(v.union([v.string(), v.number()]), ''),
-  price: v.optional(v.nullable(amount)),
-  poa: v.optional(v.boolean(), false),
-  final_price: v.optional(v.nullable(amount)),
-  msrp: v.optional(v.nullable(amount)),
-  instant_savings_to_date: v.optional(v.nullable(day)),
-  consumer_rebate: v.optional(v.nullable(amount)),
-  consumer_rebate_to_date: v.optional(v.nullable(day)),
-  short_description: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  meta_title: v.optional(v.string(), ''),
-  meta_description: v.optional(v.string(), ''),
-  meta_keyword: v.optional(v.string(), ''),
-  images: v.optional(v.array(v.strictObject({ file: v.string(), label: v.optional(v.string(), '') })), []),
-  attributes: v.optional(v.record(v.string(), attributeValue), {}),
-  specs: v.optional(v.array(spec), []),
-  features: v.optional(v.array(v.string()), []),
-  flags: v.optional(
-    v.array(
-      v.looseObject({
-        position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
-        text: v.optional(v.looseObject({ line1: v.optional(v.string()), line2: v.optional(v.string()) })),
-      }),
-    ),
-    [],
-  ),
-  stock: v.optional(v.nullable(v.record(v.string(), quantity))),
-  energy_star_qualified: v.optional(v.boolean(), false),
-  prop_65: v.optional(v.boolean(), false),
-  variant_attributes: v.optional(v.array(v.string()), []),
-  parent_id: v.optional(v.nullable(entityId)),
-  default_variant_id: v.optional(v.nullable(entityId)),
-  bundle_options: v.optional(
-    v.array(
-      v.strictObject({
-        title: name,
-        required: v.optional(v.boolean(), true),
-        selections: v.pipe(
-          v.array(
-            v.strictObject({
-              product_id: entityId,
-              qty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), 1),
-              is_default: v.optional(v.boolean(), false),
-            }),
-          ),
-          v.minLength(1, 'at least one selection is required'),
-        ),
-      }),
-    ),
-    [],
-  ),
-  crosssells: v.optional(v.array(entityId), []),
-  relateds: v.optional(v.array(entityId), []),
-  upsells: v.optional(v.array(entityId), []),
-  pre_selected_add_ons: v.optional(v.array(entityId), []),
-  promotions: v.optional(v.array(identifier), []),
-  documents: v.optional(v.record(v.string(), v.string()), {}),
-  position: v.optional(v.number()),
-  created_at: v.optional(day, ''),
-})
-export type ProductRecord = v.InferOutput<typeof ProductSchema>
-
-/** Fields of a product that a locale may say differently. */
-export const ProductTextSchema = v.strictObject({
-  entity_id: entityId,
-  name: v.optional(name),
-  url_key: v.optional(urlKey),
-  short_description: v.optional(v.string()),
-  description: v.optional(v.string()),
-  meta_title: v.optional(v.string()),
-  meta_description: v.optional(v.string()),
-  meta_keyword: v.optional(v.string()),
-  features: v.optional(v.array(v.string())),
-  specs: v.optional(v.array(spec)),
-  attributes: v.optional(v.record(v.string(), attributeValue)),
-  flags: v.optional(v.array(v.looseObject({}))),
-  images: v.optional(v.array(v.strictObject({ file: v.string(), label: v.optional(v.string(), '') }))),
-  documents: v.optional(v.record(v.string(), v.string())),
-})
-export type ProductTextRecord = v.InferOutput<typeof ProductTextSchema>
-
-export const ReviewSchema = v.strictObject({
-  product_id: entityId,
-  review_id: entityId,
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  title: v.optional(v.string(), ''),
-  detail: v.optional(v.string(), ''),
-  nickname: v.optional(v.string(), ''),
-  created_at: v.optional(day, ''),
-  votes_yes: v.optional(quantity, 0),
-  votes_no: v.optional(quantity, 0),
-  recommended: v.optional(v.boolean(), true),
-})
-export type ReviewRecord = v.InferOutput<typeof ReviewSchema>
 
 /** Attribute translation: label and option labels only. */
 export const AttributeTextSchema = v.strictObject({

@@ -29,7 +29,7 @@ function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): st
 }
 
 /** Checks one value against `schema`; every issue becomes a mistake at its line. */
-export function checkRecord<T>(
+function checkRecord<T>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   parsed: ParsedJson,

@@ -1,8 +1,9 @@
 /** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
 import { fold, splitWords, stripTags } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
-import type { AttributeRecord, AttributeTextRecord, CategoryRecord, ProductRecord } from './folder-schemas.ts'
-import type { StoreFolder } from './read-folder.ts'
+import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
+import type { ProductRecord } from './product-schemas.ts'
+import type { StoreFolder } from './store-folder.ts'
 
 /** Texts of the products of one locale, and every word of their names and brands with how often it is used. */
 export type SearchTexts = {
@@ -65,7 +66,7 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
         a: `${text.name} ${record.manufacturer} ${record.sku} ${record.model_number} ${record.upccode}`,
         b: names.join(' '),
         c: [...searchable, ...text.features].join(' '),
-        d: stripTags(text.short_description),
+        d: stripTags(text.short_description.slice(0, 20_000)),
       }
     }
 

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
 import { normalizeLocale, searchConfiguration } from '../text/locale.ts'
-import type { ProductRecord, ProductTextRecord } from './folder-schemas.ts'
 import { FolderRefused } from './mistakes.ts'
-import type { StoreFolder } from './read-folder.ts'
+import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 import { buildSearchTexts } from './search-texts.ts'
+import type { StoreFolder } from './store-folder.ts'
 
 /** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
 const BATCH = 500

@@ -3,6 +3,7 @@ import type { Content } from '../store/content.ts'
 
 /** Widths pictures are rendered in, in pixels. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
+/** One of the widths pictures are rendered in. */
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 const isPicture = (type: string) => /^image\/(svg\+xml|png|jpeg|webp)$/.test(type)

@@ -7,7 +7,9 @@ import { Refusal } from '../text/messages.ts'
 /** Variables of a request to a store's API. */
 export type ApiEnvironment = { Variables: { view: View; sessionId: string | undefined } }
 
+/** The routes of one store's API. */
 export type Api = Hono<ApiEnvironment>
+/** One request to a store's API. */
 export type ApiContext = Context<ApiEnvironment>
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -22,6 +24,16 @@ export async function openRequestView(backend: Backend, context: Context): Promi
 /** The query of a request. */
 export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
 
+/** Text that both databases can store: without NUL and without halves of surrogate pairs. */
+const toStorable = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
+
+/** Cleans texts and keys of a body while it is parsed. */
+function reviveStorable(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return toStorable(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [toStorable(key), entry]))
+}
+
 /** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB. */
 export async function readBody(context: Context): Promise<Record<string, unknown>> {
   const declared = Number(context.req.header('content-length') ?? 0)
@@ -30,7 +42,7 @@ export async function readBody(context: Context): Promise<Record<string, unknown
   if (text.trim() === '') return {}
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(text, reviveStorable)
   } catch {
     throw new Refusal(400, 'badRequest')
   }

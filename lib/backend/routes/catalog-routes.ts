@@ -126,7 +126,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
       'INSERT INTO search_query (store_id, query, result_size) VALUES ($1, $2, $3) RETURNING history_id',
       [
         context.get('view').content.id,
-        query.replaceAll('\u0000', '').slice(0, TERM_LIMIT),
+        query.slice(0, TERM_LIMIT),
         Number.isInteger(size) && size >= 0 ? Math.min(size, 1_000_000) : 0,
       ],
     )

@@ -5,7 +5,7 @@ import { toDashes } from '../text/locale.ts'
 import type { ApiEnvironment } from './api.ts'
 
 /** Key of a host name's item. */
-export const edgeConfigKey = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
+const edgeConfigKey = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
 
 async function buildItems({ configuration, stores }: Backend) {
   const items: Record<string, unknown> = {}
@@ -51,7 +51,11 @@ export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend)
     return context.req.header('if-none-match') === etag ? context.body(null, 304) : context.json(selected as object)
   }
   const base = '/ecfg_showroom'
-  app.get(`${base}/item/:key`, (context) => answer(context, (items) => items[context.req.param('key')]))
+  app.get(`${base}/item/:key`, (context) =>
+    answer(context, (items) =>
+      Object.hasOwn(items, context.req.param('key')) ? items[context.req.param('key')] : undefined,
+    ),
+  )
   app.get(`${base}/items`, (context) => {
     const keys = context.req.queries('key')
     return answer(context, (items) =>

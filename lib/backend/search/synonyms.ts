@@ -3,7 +3,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['refrigerator', 'fridge', 'refrigerateur', 'frigo'],
   ['range', 'stove', 'cuisiniere'],
   ['cooktop', 'hob'],
-  ['sofa', 'couch', 'loveseat'],
+  ['sofa', 'couch'],
   ['tv', 'television', 'televiseur'],
   ['washer', 'laveuse'],
   ['dryer', 'secheuse'],

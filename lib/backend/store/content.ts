@@ -6,13 +6,13 @@ import type {
   LocationRecord,
   MenuRecord,
   PaymentRecord,
-  ProductRecord,
   PromotionRecord,
   ScriptRecord,
   ShippingRecord,
   StoreIdentity,
   TaxRecord,
 } from '../import/folder-schemas.ts'
+import type { ProductRecord } from '../import/product-schemas.ts'
 import { pickLocale } from '../text/locale.ts'
 
 type DetailField =
@@ -51,7 +51,9 @@ export type Product = ProductSummary & {
   rating: number | null
 }
 
+/** A CMS block in one locale. */
 export type Block = { identifier: string; title?: string; content: string }
+/** A CMS page in one locale; its fields come from the comment at the top of its file. */
 export type Page = Block & {
   content_heading?: string
   meta_description?: string

@@ -41,7 +41,9 @@ export function createStores(db: Database): Stores {
   }
 
   async function recheck() {
-    if (performance.now() - checkedAt < RECHECK_AFTER_MS) return
+    // Nobody else writes to an embedded database, and asking would wait for a running import.
+    const lastsMs = db.isShared ? RECHECK_AFTER_MS : Number.POSITIVE_INFINITY
+    if (performance.now() - checkedAt < lastsMs) return
     checking ??= readVersions().finally(() => {
       checking = undefined
     })

@@ -1,17 +1,9 @@
 /** The product families of Kessler Appliance; long because it is a table. */
-import {
-  dishwasherBox,
-  drawCooktop,
-  drawDishwasherOpen,
-  drawHood,
-  type Fuel,
-  microwaveBox,
-  rangeBox,
-  sideColor,
-  wallOvenBox,
-} from '../drawings/cooking.ts'
+
+import { dishwasherBox, drawDishwasherOpen, drawHood, microwaveBox, sideColor } from '../drawings/kitchen.ts'
 import { type LaundryParams, laundryBox } from '../drawings/laundry.ts'
 import { FINISH_COLOR, type Finish, type Handle } from '../drawings/metal.ts'
+import { drawCooktop, type Fuel, rangeBox, wallOvenBox } from '../drawings/ranges.ts'
 import { chestFreezerBox, coolerBox, drawFridge, type FridgeLayout } from '../drawings/refrigeration.ts'
 import { drawBox } from '../drawings/sketch.ts'
 import {
@@ -80,7 +72,9 @@ export const FINISH_NAMES: Record<Finish, string> = {
 }
 
 const MAIN = ['PW', 'NM', 'OK', 'HV', 'KD', 'VS']
+
 const ALL = [...MAIN, 'CV', 'TS']
+
 const HIGH = ['HV', 'KD', 'VS', 'CV', 'TS']
 
 const spec = (group: string, name: string, value: string | number, tooltip?: string): Spec => ({
@@ -89,6 +83,7 @@ const spec = (group: string, name: string, value: string | number, tooltip?: str
   value: String(value),
   ...(tooltip ? { tooltip } : {}),
 })
+
 const volts = (value: string) => spec('Electrical', 'Voltage', value)
 
 /** Front, angle and close-up files of one look. */
@@ -364,6 +359,7 @@ function simple(
 }
 
 const METALS: readonly Finish[] = ['stainless', 'white', 'black', 'black-stainless']
+
 const SMALL_TONES: Record<string, string> = {
   stainless: '#c3c8cc',
   white: '#eeeeea',
@@ -372,6 +368,7 @@ const SMALL_TONES: Record<string, string> = {
   'black-stainless': '#5a2f36',
   slate: '#6f8a80',
 }
+
 const tone = (finish: Finish) => SMALL_TONES[finish] ?? '#c3c8cc'
 
 /** Every family of the assortment. */

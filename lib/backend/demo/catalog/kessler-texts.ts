@@ -1,4 +1,5 @@
 /** Brands and reviews of Kessler Appliance. All names are invented. */
+
 import type { Handle } from '../drawings/metal.ts'
 import type { ReviewParts } from '../reviews.ts'
 

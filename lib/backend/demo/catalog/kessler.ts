@@ -1,4 +1,5 @@
 /** Kessler Appliance: about 1,700 appliances from a table of families, brands, series and finishes. */
+
 import { drawScenesFor } from '../drawings/scenes.ts'
 import { finishStore } from '../finish-store.ts'
 import {
@@ -214,12 +215,13 @@ export function buildKessler(): StoreDraft {
     addOns: { ...addOns, KW: [], KP: [], KS: [], KD: [], KC: [], CA: [], FL: [] },
     untracked: ['KW', 'KP', 'KS', 'KD', 'KC', 'CA'],
     rebates: {
-      FD: { program: '101', amount: 150 },
-      WF: { program: '102', amount: 75 },
-      DE: { program: '102', amount: 75 },
-      DT: { program: '103', amount: 60 },
-      RI: { program: '104', amount: 200 },
+      FD: { program: '101', amount: 150, makers: ['Northmark'] },
+      WF: { program: '102', amount: 75, makers: ['Halvorsen'] },
+      DE: { program: '102', amount: 75, makers: ['Halvorsen'] },
+      DT: { program: '103', amount: 60, makers: ['Vestling'] },
+      RI: { program: '104', amount: 200, makers: ['Koldane'] },
     },
+    packages: [{ program: '105', families: ['FD', 'CO', 'RG', 'RI', 'WS', 'WD', 'DT', 'HP'], maker: 'Corvane' }],
     reviews: KESSLER_REVIEWS,
     reviewLimit: 40,
     flags: {

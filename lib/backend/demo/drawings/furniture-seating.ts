@@ -1,4 +1,4 @@
-/** Sofas, sectionals, armchairs, recliners, ottomans, dining chairs, stools and benches. */
+/** Sofas, sectionals, armchairs, recliners, ottomans, dining chairs, stools and benches; long because outlines are lists of coordinates. */
 import { darken, lighten, mix, Sketch } from './sketch.ts'
 
 /** What varies between upholstered seats; colours as #rrggbb. */

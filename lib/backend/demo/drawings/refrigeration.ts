@@ -1,4 +1,4 @@
-/** Refrigerators, freezers, columns, wine and beverage centers. */
+/** Refrigerators, freezers, columns, wine and beverage centers; long because outlines are lists of coordinates. */
 import {
   drawBadge,
   drawDisplay,

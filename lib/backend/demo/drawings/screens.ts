@@ -1,4 +1,4 @@
-/** Televisions, monitors, laptops, tablets and other things with a lit screen. */
+/** Televisions, monitors, laptops, tablets and other things with a lit screen; long because outlines are lists of coordinates. */
 import { drawReflection } from './metal.ts'
 import { darken, drawAngleView, lighten, mix, Sketch } from './sketch.ts'
 

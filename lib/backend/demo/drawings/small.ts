@@ -1,4 +1,4 @@
-/** Small appliances, grills, air treatment, installation parts and care products. */
+/** Small appliances, grills, air treatment, installation parts and care products; long because outlines are lists of coordinates. */
 import { drawKnob, drawReflection, FINISH_COLOR, type Finish, finishFill } from './metal.ts'
 import { darken, lighten, Sketch } from './sketch.ts'
 

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { couponCents, sumUp, type TotalsInput, taxesOf } from './totals.ts'
+
+const NOWHERE = { country: '', region: '', postcode: '' }
+const QUEBEC = { country: 'CA', region: 'QC', postcode: 'H2X 1Y4' }
+const GST = { country: 'CA', region: '*', rate: 0.05, title: 'GST', shipping: true }
+const QST = { country: 'CA', region: 'QC', rate: 0.09975, title: 'QST', shipping: false }
+
+const base: TotalsInput = {
+  lines: [{ unitCents: 10_000, quantity: 2 }],
+  coupon: undefined,
+  instantSavingsCents: 0,
+  shippingCents: undefined,
+  taxes: [],
+  destination: NOWHERE,
+}
+
+describe('sumUp', () => {
+  it('adds lines, takes the discount off, then adds shipping and tax', () => {
+    const totals = sumUp({
+      ...base,
+      coupon: { code: 'X', percent: 10 },
+      shippingCents: () => 2_000,
+      taxes: [GST],
+      destination: QUEBEC,
+    })
+    expect(totals).toEqual({
+      subtotal: 20_000,
+      discount: 2_000,
+      tax: 1_000,
+      taxTitle: 'GST',
+      shipping: 2_000,
+      grandTotal: 21_000,
+    })
+  })
+
+  it('several taxes of one place add up, each rounded, shipping taxed only where its row says so', () => {
+    const totals = sumUp({ ...base, shippingCents: () => 1_000, taxes: [GST, QST], destination: QUEBEC })
+    expect(totals).toMatchObject({ tax: 1_050 + 1_995, taxTitle: 'GST + QST' })
+    expect(taxesOf([GST, QST], { ...QUEBEC, region: 'ON' })).toEqual([GST])
+  })
+
+  it('without a place or a method there is no tax and no shipping line', () => {
+    expect(sumUp({ ...base, taxes: [GST] })).toMatchObject({ tax: null, shipping: null, grandTotal: 20_000 })
+    expect(sumUp({ ...base, lines: [], shippingCents: () => 500 })).toMatchObject({ shipping: null, grandTotal: 0 })
+  })
+
+  it('a coupon of an amount is at most the subtotal; below its minimum it takes nothing', () => {
+    expect(couponCents({ code: 'X', amount: 50 }, 3_000)).toBe(3_000)
+    expect(couponCents({ code: 'X', amount: 50, min_subtotal: 500 }, 49_999)).toBe(0)
+    expect(couponCents({ code: 'X', amount: 50, min_subtotal: 500 }, 50_000)).toBe(5_000)
+  })
+
+  it('sums are whole cents, never negative, and add up to the grand total', () => {
+    const line = fc.record({
+      unitCents: fc.integer({ min: 0, max: 5_000_000 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+    })
+    const coupon = fc.oneof(
+      fc.constant(undefined),
+      fc.record({ code: fc.constant('X'), percent: fc.float({ min: 0, max: 100, noNaN: true }) }),
+      fc.record({
+        code: fc.constant('X'),
+        amount: fc.integer({ min: 0, max: 9_000 }),
+        min_subtotal: fc.integer({ min: 0, max: 900 }),
+      }),
+    )
+    const tax = fc.record({
+      country: fc.constantFrom('CA', 'US'),
+      region: fc.constantFrom('QC', '*', 'MN'),
+      rate: fc.float({ min: 0, max: 1, noNaN: true }),
+      title: fc.constantFrom('A', 'B'),
+      shipping: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 8 }),
+        coupon,
+        fc.array(tax, { maxLength: 4 }),
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
+        (lines, chosen, taxes, instantSavingsCents, price) => {
+          const shippingCents = price === undefined ? undefined : () => price
+          const totals = sumUp({
+            lines,
+            coupon: chosen,
+            instantSavingsCents,
+            shippingCents,
+            taxes,
+            destination: QUEBEC,
+          })
+          const { subtotal, discount, tax: due, shipping, grandTotal } = totals
+          for (const cents of [subtotal, discount, due ?? 0, shipping ?? 0, grandTotal]) {
+            expect(Number.isSafeInteger(cents)).toBe(true)
+            expect(cents).toBeGreaterThanOrEqual(0)
+          }
+          expect(discount).toBeLessThanOrEqual(subtotal)
+          expect(grandTotal).toBe(subtotal - discount + (due ?? 0) + (shipping ?? 0))
+          // The order of lines must not matter.
+          const turned = sumUp({
+            lines: lines.toReversed(),
+            coupon: chosen,
+            instantSavingsCents,
+            shippingCents,
+            taxes,
+            destination: QUEBEC,
+          })
+          expect(turned).toEqual(totals)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CsvMistake, parseCsv } from './parse-csv.ts'
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+const cells = (text: string) => parseCsv(text).map((row) => row.cells)
+
+describe('parseCsv', () => {
+  it('reads quoted cells with commas, quotes and line breaks back as they were', () => {
+    const row = fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', 'é', ' ') }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'), (rows, lineEnd) => {
+        const text = rows.map((row) => row.map(quote).join(',')).join(lineEnd)
+        expect(cells(text)).toEqual(rows.filter((row) => row.some((cell) => cell !== '')))
+      }),
+    )
+  })
+
+  it('reads plain cells, empty cells at the end and a byte order mark', () => {
+    expect(cells('\ufeffa,b\n1,\n,2\n\n3,4,')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+      ['', '2'],
+      ['3', '4', ''],
+    ])
+  })
+
+  it('knows the line each row begins at', () => {
+    expect(parseCsv('a\n"b\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5])
+  })
+
+  it('refuses a quote that is never closed and text after a closing quote, with the line', () => {
+    expect(() => parseCsv('a\n"b\n')).toThrow(new CsvMistake(2, 'a cell begins with a quote that is never closed'))
+    expect(() => parseCsv('"a"b')).toThrow('text after the closing quote of a cell')
+  })
+})

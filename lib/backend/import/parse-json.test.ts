@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { JsonMistake, parseJson } from './parse-json.ts'
+
+const mistakeOf = (text: string, firstLine?: number) => {
+  try {
+    parseJson(text, firstLine)
+    return 'none'
+  } catch (error) {
+    return error instanceof JsonMistake ? `${error.line}: ${error.message}` : 'other'
+  }
+}
+
+describe('parseJson', () => {
+  it('reads what JSON.stringify wrote', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        expect(parseJson(text).value).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+
+  it('accepts and refuses the same texts as JSON.parse, but for keys given twice', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'{}[]":,0123456789.eE+-truefalsn \n\\u'), maxLength: 14 }),
+        (text) => {
+          let expected: unknown
+          try {
+            expected = JSON.parse(text)
+          } catch {
+            expect(mistakeOf(text)).not.toBe('none')
+            return
+          }
+          if (!mistakeOf(text).includes('given twice')) expect(parseJson(text).value).toEqual(expected)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('names the line of a mistake', () => {
+    expect(mistakeOf('{\n  "a": 1,\n  "b" 2\n}')).toBe("3: expected ':' but found '2'")
+    expect(mistakeOf('{"a": tru}', 7)).toBe("7: expected a value but found 't'")
+    expect(mistakeOf('[1,\n2')).toBe("2: expected ',' but found end of the text")
+    expect(mistakeOf('{} x')).toBe("1: unexpected 'x' after the end of the value")
+    expect(mistakeOf('["a\n"]')).toBe('1: a text begins with a quote that is not closed in its line')
+  })
+
+  it('refuses a key given twice, at any depth', () => {
+    expect(mistakeOf('{"a": [{"b": 1,\n"b": 2}]}')).toBe("2: 'b' is given twice")
+  })
+
+  it('refuses nesting without end', () => {
+    expect(mistakeOf('['.repeat(100_000))).toBe('1: more than 64 levels of nesting')
+  })
+
+  it('knows the line of every entry', () => {
+    const { lineOf } = parseJson('{\n"a": [\n1,\n{"b":\n2}]\n}', 10)
+    expect([[], ['a'], ['a', 0], ['a', 1, 'b'], ['a', 1, 'missing']].map((path) => lineOf(path))).toEqual([
+      10, 11, 12, 13, 13,
+    ])
+  })
+
+  it('takes __proto__ as a plain key', () => {
+    const { value } = parseJson('{"__proto__": {"polluted": true}}')
+    expect(Object.keys(value as object)).toEqual(['__proto__'])
+    expect((value as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,118 @@
+/** What products.jsonl and reviews.jsonl may hold (docs/store-folder.md). */
+import * as v from 'valibot'
+import { amount, day, entityId, identifier, looseText, name, quantity, urlKey } from './schema-parts.ts'
+
+const attributeValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
+const spec = v.strictObject({
+  group: v.optional(v.string(), ''),
+  name: v.string(),
+  value: looseText,
+  tooltip: v.optional(v.string(), ''),
+})
+
+/** A line of products.jsonl, or a row of products.csv. */
+export const ProductSchema = v.strictObject({
+  entity_id: entityId,
+  sku: name,
+  name,
+  url_key: urlKey,
+  type_id: v.optional(v.picklist(['simple', 'configurable', 'bundle']), 'simple'),
+  visibility: v.optional(v.picklist(['Catalog, Search', 'Not Visible Individually']), 'Catalog, Search'),
+  category_ids: v.optional(v.array(entityId), []),
+  manufacturer: v.optional(v.string(), ''),
+  model_number: v.optional(v.string(), ''),
+  upccode: v.optional(v.union([v.string(), v.number()]), ''),
+  price: v.optional(v.nullable(amount)),
+  poa: v.optional(v.boolean(), false),
+  final_price: v.optional(v.nullable(amount)),
+  msrp: v.optional(v.nullable(amount)),
+  instant_savings_to_date: v.optional(v.nullable(day)),
+  consumer_rebate: v.optional(v.nullable(amount)),
+  consumer_rebate_to_date: v.optional(v.nullable(day)),
+  short_description: v.optional(v.string(), ''),
+  description: v.optional(v.string(), ''),
+  meta_title: v.optional(v.string(), ''),
+  meta_description: v.optional(v.string(), ''),
+  meta_keyword: v.optional(v.string(), ''),
+  images: v.optional(v.array(v.strictObject({ file: v.string(), label: v.optional(v.string(), '') })), []),
+  attributes: v.optional(v.record(v.string(), attributeValue), {}),
+  specs: v.optional(v.array(spec), []),
+  features: v.optional(v.array(v.string()), []),
+  flags: v.optional(
+    v.array(
+      v.looseObject({
+        position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+        text: v.optional(v.looseObject({ line1: v.optional(v.string()), line2: v.optional(v.string()) })),
+      }),
+    ),
+    [],
+  ),
+  stock: v.optional(v.nullable(v.record(v.string(), quantity))),
+  energy_star_qualified: v.optional(v.boolean(), false),
+  prop_65: v.optional(v.boolean(), false),
+  variant_attributes: v.optional(v.array(v.string()), []),
+  parent_id: v.optional(v.nullable(entityId)),
+  default_variant_id: v.optional(v.nullable(entityId)),
+  bundle_options: v.optional(
+    v.array(
+      v.strictObject({
+        title: name,
+        required: v.optional(v.boolean(), true),
+        selections: v.pipe(
+          v.array(
+            v.strictObject({
+              product_id: entityId,
+              qty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), 1),
+              is_default: v.optional(v.boolean(), false),
+            }),
+          ),
+          v.minLength(1, 'at least one selection is required'),
+        ),
+      }),
+    ),
+    [],
+  ),
+  crosssells: v.optional(v.array(entityId), []),
+  relateds: v.optional(v.array(entityId), []),
+  upsells: v.optional(v.array(entityId), []),
+  pre_selected_add_ons: v.optional(v.array(entityId), []),
+  promotions: v.optional(v.array(identifier), []),
+  documents: v.optional(v.record(v.string(), v.string()), {}),
+  position: v.optional(v.number()),
+  created_at: v.optional(day, ''),
+})
+export type ProductRecord = v.InferOutput<typeof ProductSchema>
+
+/** Fields of a product that a locale may say differently. */
+export const ProductTextSchema = v.strictObject({
+  entity_id: entityId,
+  name: v.optional(name),
+  url_key: v.optional(urlKey),
+  short_description: v.optional(v.string()),
+  description: v.optional(v.string()),
+  meta_title: v.optional(v.string()),
+  meta_description: v.optional(v.string()),
+  meta_keyword: v.optional(v.string()),
+  features: v.optional(v.array(v.string())),
+  specs: v.optional(v.array(spec)),
+  attributes: v.optional(v.record(v.string(), attributeValue)),
+  flags: v.optional(v.array(v.looseObject({}))),
+  images: v.optional(v.array(v.strictObject({ file: v.string(), label: v.optional(v.string(), '') }))),
+  documents: v.optional(v.record(v.string(), v.string())),
+})
+export type ProductTextRecord = v.InferOutput<typeof ProductTextSchema>
+
+/** A line of reviews.jsonl. */
+export const ReviewSchema = v.strictObject({
+  product_id: entityId,
+  review_id: entityId,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  title: v.optional(v.string(), ''),
+  detail: v.optional(v.string(), ''),
+  nickname: v.optional(v.string(), ''),
+  created_at: v.optional(day, ''),
+  votes_yes: v.optional(quantity, 0),
+  votes_no: v.optional(quantity, 0),
+  recommended: v.optional(v.boolean(), true),
+})
+export type ReviewRecord = v.InferOutput<typeof ReviewSchema>

@@ -1,0 +1,143 @@
+/** Reads the small records of a store folder: its JSON lists and its HTML files, in every locale. */
+import * as v from 'valibot'
+import type { FolderFiles } from './folder-files.ts'
+import {
+  AttributeSchema,
+  AttributeTextSchema,
+  CategorySchema,
+  CouponSchema,
+  LocationSchema,
+  MenuSchema,
+  PaymentSchema,
+  PromotionSchema,
+  ScriptSchema,
+  ShippingSchema,
+  TaxSchema,
+} from './folder-schemas.ts'
+import { parseHtmlFile } from './html-file.ts'
+import type { MistakeList } from './mistakes.ts'
+import { type Located, readListFile } from './records.ts'
+import type { DocumentKind, StoreDocument } from './store-folder.ts'
+
+type ListFile = {
+  file: string
+  kind: DocumentKind
+  key?: string
+  schema: v.GenericSchema<unknown, object>
+  /** What a locale may say; absent where the file has no texts. */
+  textSchema?: v.GenericSchema<unknown, object>
+}
+
+const LIST_FILES: ListFile[] = [
+  { file: 'attributes.json', kind: 'attribute', key: 'code', schema: AttributeSchema, textSchema: AttributeTextSchema },
+  {
+    file: 'categories.json',
+    kind: 'category',
+    key: 'entity_id',
+    schema: CategorySchema,
+    textSchema: v.partial(CategorySchema),
+  },
+  { file: 'menus.json', kind: 'menu', key: 'node_id', schema: MenuSchema, textSchema: v.partial(MenuSchema) },
+  { file: 'scripts.json', kind: 'script', key: 'script_id', schema: ScriptSchema },
+  {
+    file: 'locations.json',
+    kind: 'location',
+    key: 'google_code',
+    schema: LocationSchema,
+    textSchema: v.partial(LocationSchema),
+  },
+  {
+    file: 'promotions.json',
+    kind: 'promotion',
+    key: 'program_id',
+    schema: PromotionSchema,
+    textSchema: v.partial(PromotionSchema),
+  },
+  {
+    file: 'shipping.json',
+    kind: 'shipping',
+    key: 'code',
+    schema: ShippingSchema,
+    textSchema: v.partial(ShippingSchema),
+  },
+  { file: 'payment.json', kind: 'payment', key: 'code', schema: PaymentSchema, textSchema: v.partial(PaymentSchema) },
+  { file: 'taxes.json', kind: 'tax', schema: TaxSchema },
+  { file: 'coupons.json', kind: 'coupon', key: 'code', schema: CouponSchema },
+]
+
+const keyOf = (record: object, name: string): string | undefined => {
+  const value = (record as Record<string, unknown>)[name]
+  return value === undefined || value === null ? undefined : String(value)
+}
+
+/** Adds a mistake for every record that has the same value of one of `names` as an earlier one. */
+export function refuseTwice(records: Located<object>[], names: string[], mistakes: MistakeList) {
+  for (const name of names) {
+    const seen = new Map<string, number>()
+    for (const { file, record, lineOf } of records) {
+      const key = keyOf(record, name)?.toLowerCase()
+      if (key === undefined) continue
+      const first = seen.get(key)
+      if (first !== undefined) mistakes.add(file, lineOf(name), `${name} '${key}' is already used in line ${first}`)
+      else seen.set(key, lineOf(name))
+    }
+  }
+}
+
+/** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
+export function refuseUnknown(texts: Located<object>[], name: string, known: Set<string>, mistakes: MistakeList) {
+  for (const { file, record, lineOf } of texts) {
+    const key = keyOf(record, name)
+    if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)
+    else if (!known.has(key)) mistakes.add(file, lineOf(name), `${name} '${key}' is unknown in the default locale`)
+  }
+}
+
+/** Reads all JSON lists; entries of locales refer to entries of the default locale. */
+export function readDocuments(files: FolderFiles, locales: string[], mistakes: MistakeList): StoreDocument[] {
+  const documents: StoreDocument[] = []
+  for (const { file, kind, key, schema, textSchema } of LIST_FILES) {
+    const text = files.texts.get(file)
+    const records = text === undefined ? [] : readListFile(schema, file, text, mistakes)
+    if (key !== undefined) refuseTwice(records, [key], mistakes)
+    if (kind === 'category') refuseTwice(records, ['url_key'], mistakes)
+    const keys = records.map(({ record }, index) =>
+      key === undefined ? String(index + 1) : (keyOf(record, key) ?? ''),
+    )
+    for (const [index, source] of records.entries()) {
+      documents.push({ kind, locale: '', key: keys[index] ?? '', body: source.record, source })
+    }
+    for (const locale of locales) {
+      const path = `locales/${locale}/${file}`
+      const own = files.texts.get(path)
+      if (own === undefined) continue
+      if (key === undefined || textSchema === undefined) {
+        mistakes.add(path, 0, 'this file has no texts to translate')
+        continue
+      }
+      const texts = readListFile(textSchema, path, own, mistakes)
+      refuseTwice(texts, [key], mistakes)
+      refuseUnknown(texts, key, new Set(keys), mistakes)
+      for (const source of texts) {
+        documents.push({ kind, locale, key: keyOf(source.record, key) ?? '', body: source.record, source })
+      }
+    }
+  }
+  return documents
+}
+
+/** Reads blocks and pages; a locale's file replaces the default one as a whole. */
+export function readHtml(files: FolderFiles, locales: string[]): StoreDocument[] {
+  return ['', ...locales].flatMap((locale) =>
+    (['block', 'page'] as const).flatMap((kind) => {
+      const folder = `${locale === '' ? '' : `locales/${locale}/`}${kind}s/`
+      return [...files.texts]
+        .filter(([path]) => path.startsWith(folder) && path.endsWith('.html'))
+        .map(([path, text]): StoreDocument => {
+          const { header, content } = parseHtmlFile(text)
+          const key = path.slice(folder.length, -'.html'.length)
+          return { kind, locale, key, body: { ...header, identifier: key, content } }
+        })
+    }),
+  )
+}

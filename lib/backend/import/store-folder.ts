@@ -1,0 +1,36 @@
+/** What a store folder holds once it was read. */
+import type { MediaFile } from './folder-files.ts'
+import type { StoreIdentity } from './folder-schemas.ts'
+import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
+import type { Located } from './records.ts'
+
+/** Kinds of small records, as stored in store_document. */
+export type DocumentKind =
+  | 'config'
+  | 'attribute'
+  | 'category'
+  | 'menu'
+  | 'script'
+  | 'location'
+  | 'promotion'
+  | 'shipping'
+  | 'payment'
+  | 'tax'
+  | 'coupon'
+  | 'block'
+  | 'page'
+
+/** A small record; locale '' is the default locale, other locales hold only what differs. */
+export type StoreDocument = { kind: DocumentKind; locale: string; key: string; body: object; source?: Located<object> }
+
+/** A store folder that was read and found right. */
+export type StoreFolder = {
+  identity: StoreIdentity
+  contentHash: string
+  documents: StoreDocument[]
+  products: Located<ProductRecord>[]
+  /** locale → translated products. */
+  productTexts: Map<string, Located<ProductTextRecord>[]>
+  reviews: Located<ReviewRecord>[]
+  media: Map<string, MediaFile>
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LockTaken, takeLock } from './lock-file.ts'
+
+const newPath = async () => join(await mkdtemp(join(tmpdir(), 'showroom-lock-')), 'lock')
+
+describe('takeLock', () => {
+  it('writes the process id and removes the file when given back', async () => {
+    const path = await newPath()
+    const release = await takeLock(path)
+    expect(await readFile(path, 'utf8')).toBe(String(process.pid))
+    await release()
+    await expect(readFile(path)).rejects.toThrow()
+  })
+
+  it('refuses while another process lives and takes over from a dead one', async () => {
+    const path = await newPath()
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+    await writeFile(path, String(other.pid))
+    await expect(takeLock(path)).rejects.toThrow(LockTaken)
+    const ended = new Promise((resolve) => other.once('exit', resolve))
+    other.kill('SIGKILL')
+    await ended
+    await expect(takeLock(path)).resolves.toBeTypeOf('function')
+  })
+})

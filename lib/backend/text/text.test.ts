@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { fold, splitWords, stripTags } from './fold.ts'
+import { listLocales, pickLocale } from './locale.ts'
+import { say } from './messages.ts'
+import { fromCents, toCents, toMoney } from './money.ts'
+
+describe('locales', () => {
+  it('a language header picks the same locale, then the same language, then the default', () => {
+    const locales = ['en_CA', 'fr_CA']
+    expect(pickLocale('fr-CA', locales)).toBe('fr_CA')
+    expect(pickLocale('FR_ca', locales)).toBe('fr_CA')
+    expect(pickLocale('fr', locales)).toBe('fr_CA')
+    expect(pickLocale('en-US', locales)).toBe('en_CA')
+    expect(pickLocale('de-DE', locales)).toBe('en_CA')
+    expect(pickLocale('', locales)).toBe('en_CA')
+  })
+
+  it('a configuration lists its locales as texts or objects, each once, the default first', () => {
+    expect(listLocales({ locale: 'fr-CA', locales: ['en_CA', { locale: 'fr_CA' }, 7] })).toEqual(['fr_CA', 'en_CA'])
+    expect(listLocales({})).toEqual(['en_US'])
+  })
+})
+
+describe('texts', () => {
+  it('words are folded and split at everything that is no letter or digit', () => {
+    expect(fold('Réfrigérateur')).toBe('refrigerateur')
+    expect(splitWords('30" Gas-Range, Émail!', 3)).toEqual(['30', 'gas', 'range'])
+    expect(stripTags('<p>a&nbsp;b</p>').trim()).toBe('a b')
+  })
+
+  it('edit distance counts letters added, left out and replaced', () => {
+    expect(editDistance('fridge', 'ridge')).toBe(1)
+    expect(editDistance('kitten', 'sitting')).toBe(3)
+    expect(editDistance('', 'abc')).toBe(3)
+  })
+
+  it('sentences follow the language of the locale, others get English', () => {
+    expect(say('fewLeft', 'fr_CA', { name: 'X', count: 2 })).toBe('Seulement 2 exemplaires de X sont disponibles.')
+    expect(say('cartEmpty', 'de_DE')).toBe('Your cart is empty.')
+  })
+})
+
+describe('money', () => {
+  it('cents are whole and come back as decimals', () => {
+    expect(toCents(19.99)).toBe(1999)
+    expect(toCents(1.005 * 100)).toBe(10_050)
+    expect(fromCents(1999)).toBe(19.99)
+  })
+
+  it('is formatted for locale and currency', () => {
+    expect(toMoney(129_900, 'en_US', 'USD')).toEqual({ amount: 1299, currency: 'USD', formatted: '$1,299.00' })
+    expect(toMoney(129_900, 'fr_CA', 'CAD').formatted.replace(/\s/g, ' ')).toBe('1 299,00 $')
+  })
+})

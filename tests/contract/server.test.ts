@@ -1,0 +1,130 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIXTURE_STORE } from '../support/back-end.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+describe('the back end as a process', () => {
+  let dataFolder = ''
+  let port = 0
+  let running: ChildProcess | undefined
+
+  const variables = (own: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataFolder,
+    BACKEND_PORT: String(port),
+    SHOWROOM_DEMO: '0',
+    ...own,
+  })
+
+  /** Starts serve.ts; resolves with its output once it is ready or has ended. */
+  function serve(own: Record<string, string> = {}) {
+    const child = spawn(process.execPath, ['lib/backend/serve.ts'], { cwd: ROOT, env: variables(own) })
+    let output = ''
+    const settled = new Promise<string>((resolve) => {
+      const read = (chunk: Buffer) => {
+        output += chunk
+        if (output.includes('ready')) resolve(output)
+      }
+      child.stdout.on('data', read)
+      child.stderr.on('data', read)
+      child.once('exit', () => resolve(output))
+    })
+    return { child, settled }
+  }
+
+  const stop = (child: ChildProcess, signal: NodeJS.Signals) => {
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    return ended
+  }
+
+  const runStore = (...words: string[]) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const options = { cwd: ROOT, env: variables() }
+      execFile(process.execPath, ['lib/cli/store.ts', ...words], options, (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: `${out}${err}` }),
+      )
+    })
+
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'showroom-server-'))
+    port = await findFreePort()
+  })
+  afterAll(async () => {
+    if (running !== undefined && running.exitCode === null) await stop(running, 'SIGKILL')
+  })
+
+  it('stores are imported while it does not run', async () => {
+    expect(await runStore('import', FIXTURE_STORE, '--check')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('no mistakes'),
+    })
+    expect((await runStore('list')).output).toContain('no stores yet')
+    expect((await runStore('import', FIXTURE_STORE)).output).toMatch(/Imported fixture: 9 products/)
+  })
+
+  it('starts, says when it is ready and answers', async () => {
+    const { child, settled } = serve()
+    running = child
+    expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
+    const health = await fetch(`http://localhost:${port}/health`)
+    expect(await health.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+  })
+
+  it('keeps its secrets in files that only their owner can read', async () => {
+    for (const name of ['session-secret', 'admin-token']) {
+      expect((await stat(join(dataFolder, name))).mode & 0o777, name).toBe(0o600)
+    }
+  })
+
+  it('a second process on the same port or the same data folder does not start', async () => {
+    expect(await serve().settled).toContain('The port of the back end is already in use.')
+    const other = String(await findFreePort())
+    expect(await serve({ BACKEND_PORT: other }).settled).toContain('the data folder is in use by process')
+  })
+
+  it('stores are written, imported, listed and removed through the running back end', async () => {
+    const folder = join(dataFolder, 'new-store')
+    expect((await runStore('new', 'corner', '--dir', folder)).code).toBe(0)
+    expect((await runStore('import', folder)).output).toContain('Imported corner: 2 products, corner.localhost')
+    expect((await runStore('list')).output).toContain('corner: 2 products')
+    const home = await fetch(`http://localhost:${port}/corner/api/rest/pages/home`)
+    expect(home.status).toBe(200)
+    expect((await runStore('remove', 'corner')).output).toContain('Removed corner.')
+    expect((await runStore('remove', 'corner')).code).toBe(1)
+    expect((await fetch(`http://localhost:${port}/corner/api/rest/config`)).status).toBe(404)
+  })
+
+  it('SIGTERM closes it cleanly, and what was imported is there at the next start, also after SIGKILL', async () => {
+    if (running === undefined) throw new Error('not running')
+    expect(await stop(running, 'SIGTERM')).toBe(0)
+    const second = serve()
+    expect(await second.settled).toContain('stores: fixture')
+    await stop(second.child, 'SIGKILL')
+    const third = serve()
+    expect(await third.settled).toContain('stores: fixture')
+    expect(await stop(third.child, 'SIGINT')).toBe(0)
+  })
+
+  it('a broken folder is refused with all mistakes and exit code 1; wrong use with 2', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'showroom-empty-'))
+    const refused = await runStore('import', folder)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('store.json: the file is missing') })
+    expect(await runStore('import')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') })
+  })
+})
