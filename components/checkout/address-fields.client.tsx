@@ -26,7 +26,7 @@ export function AddressFields({
   kind: 'billing' | 'shipping'
   form: AddressForm
   onChange: (form: AddressForm) => void
-  regions: Regions
+  regions: Regions | undefined
   locale: string
   problems: AddressProblems
   isChecked: boolean
@@ -51,7 +51,9 @@ export function AddressFields({
   }
   const { maxLength: _, ...country } = field('countryId', 'country')
   const { maxLength: __, ...region } = field('region', 'address-level1')
-  const countryRegions = regions[form.countryId] ?? []
+  const countryRegions = regions?.[form.countryId] ?? []
+  // A field of the final kind from the start: it must not change under the shopper's hands.
+  const isRegionList = countryRegions.length > 0 || (regions === undefined && hasMask(form.countryId))
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -77,9 +79,9 @@ export function AddressFields({
         className="sm:col-span-2"
         {...country}
         onChange={(countryId) => onChange({ ...form, countryId, region: '' })}
-        options={listCountries(regions, form.countryId, locale)}
+        options={listCountries(regions ?? {}, form.countryId, locale)}
       />
-      {countryRegions.length > 0 ? (
+      {isRegionList ? (
         <SelectField
           {...region}
           placeholder={t('chooseRegion')}

@@ -98,7 +98,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
 
   useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
 
-  const hasRegions = (countryId: string) => (regions[countryId] ?? []).length > 0
+  const hasRegions = (countryId: string) => (regions?.[countryId] ?? []).length > 0
   const problems = {
     billing: findAddressProblems(draft.billing, hasRegions(draft.billing.countryId)),
     shipping: address.isSameAsBilling ? {} : findAddressProblems(draft.shipping, hasRegions(draft.shipping.countryId)),

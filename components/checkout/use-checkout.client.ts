@@ -68,11 +68,12 @@ export function useCheckout(cart: Cart): Checkout {
 /** What the visit's machines stand at. */
 export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store)
 
-/** Regions by country, read once; empty while unknown, so that a region can be typed. */
-export function useRegions(): Regions {
+/** Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. */
+export function useRegions(): Regions | undefined {
   const site = useCheckoutSite()
   const { data } = useSWRImmutable(`regions:${site.tenant}:${site.locale}`, () =>
     loadRegions(getRestClient(site.locale)),
   )
-  return data?.ok ? data.value : {}
+  if (!data) return undefined
+  return data.ok ? data.value : {}
 }

@@ -16,6 +16,9 @@ export type Environment = Configuration & {
   demo: '1' | '0' | undefined
 }
 
+/** File in the data folder that tells `npm run store` where the back end of this folder listens. */
+export const addressFile = (dataFolder: string): string => join(dataFolder, 'address')
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 function readPort(variables: Variables, name: string, fallback: number): number {

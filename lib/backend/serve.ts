@@ -1,4 +1,5 @@
 /** Starts the embedded back end: node lib/backend/serve.ts (variables: environment.ts). */
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -6,7 +7,7 @@ import { cleanUp } from './db/cleanup.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
-import { type Environment, openDatabase, readEnvironment } from './environment.ts'
+import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
 import { FolderRefused } from './import/mistakes.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
@@ -54,13 +55,14 @@ function cleanUpDaily(db: Database) {
   return run()
 }
 
-function closeOnSignal(server: ReturnType<typeof createServer>, db: Database) {
+function closeOnSignal(server: ReturnType<typeof createServer>, db: Database, dataFolder: string) {
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS)
     limit.unref()
+    await rm(addressFile(dataFolder), { force: true })
     server.closeIdleConnections()
     await new Promise((resolve) => server.close(resolve))
     await db.close()
@@ -74,13 +76,14 @@ async function start() {
   const environment = await readEnvironment(process.env)
   const { server, use } = await bind(environment)
   const db = await openDatabase(environment)
-  closeOnSignal(server, db)
+  closeOnSignal(server, db, environment.dataFolder)
   await migrate(db)
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
   await loadDemo(backend, environment.demo)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
+  await writeFile(addressFile(environment.dataFolder), `http://${environment.host}:${environment.port}`)
   const names = stores.map(({ id }) => id).join(', ') || 'none yet'
   console.info(`Store back end ready on ${environment.origin} (stores: ${names})`)
 }

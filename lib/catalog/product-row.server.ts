@@ -15,9 +15,9 @@ export async function loadProductRow(
   const query = { page: 1, limit, filters }
   try {
     const found = category
-      ? await loadCategoryListing(site, category, query)
+      ? await loadCategoryListing(site, category, query, true)
       : brand
-        ? await loadSpecialListing(site, 'manufacturer', brand, query)
+        ? await loadSpecialListing(site, 'manufacturer', brand, query, true)
         : null
     return found?.listing.products ?? []
   } catch {

@@ -14,17 +14,21 @@ import { EMPTY_SEGMENT, encodeQuerySegment } from './query-segment.ts'
 /** A category page: the category with the asked page of its products. */
 export type CategoryListing = { category: Category; listing: Listing }
 
-/** A category by url_key with a page of its products; null when there is no such category (specification 7.2). */
+/**
+ * A category by url_key with a page of its products; null when there is no such category (specification 7.2).
+ * `isCached` may be forced for queries that no visitor can make up, as those of content blocks.
+ */
 export async function loadCategoryListing(
   site: Site,
   urlKey: string,
   query: CatalogQuery,
+  isCached = isCacheable(query),
 ): Promise<CategoryListing | null> {
   const answer = await load(site, {
     path: `/categories/${encodeURIComponent(urlKey || 'default-category')}`,
     search: [['embed', 'products,blocks'], ...listingSearch(site, query)],
     schema: CategoryListingWire,
-    cache: cacheOf(site, query, urlKey),
+    cache: isCached ? cacheOf(site, urlKey) : null,
   })
   if (!answer.ok && isNotFound(answer.error)) return null
   const wire = unwrap(answer, 'GET /categories/{url_key}')
@@ -57,12 +61,13 @@ export async function loadSpecialListing(
   attribute: string,
   value: string,
   query: CatalogQuery,
+  isCached = isCacheable(query),
 ): Promise<{ name: string; listing: Listing } | null> {
   const answer = await load(site, {
     path: `/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
     search: [['embed', 'products,blocks'], ...listingSearch(site, query)],
     schema: SpecialListingWire,
-    cache: cacheOf(site, query, `${attribute}/${value}`),
+    cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
   })
   if (!answer.ok && isNotFound(answer.error)) return null
   const wire = unwrap(answer, 'GET /dynamic-category')
@@ -84,7 +89,9 @@ function listingSearch(site: Site, query: CatalogQuery): [string, string][] {
 }
 
 /** Listings whose page is cached keep their answer too; endless combinations are read afresh. */
-const cacheOf = (site: Site, query: CatalogQuery, key: string) =>
-  encodeQuerySegment(query) === null
-    ? null
-    : { tags: cacheTags(site, 'catalog', key || EMPTY_SEGMENT), revalidateS: REVALIDATE_S.catalog }
+const isCacheable = (query: CatalogQuery): boolean => encodeQuerySegment(query) !== null
+
+const cacheOf = (site: Site, key: string) => ({
+  tags: cacheTags(site, 'catalog', key || EMPTY_SEGMENT),
+  revalidateS: REVALIDATE_S.catalog,
+})

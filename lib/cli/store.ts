@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../backend/db/migrate.ts'
-import { type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
+import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
 import { importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
@@ -74,9 +74,9 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
 
 async function openStores(): Promise<StoreAccess> {
   const environment = await readEnvironment(process.env)
-  const base = `http://${environment.host === '0.0.0.0' ? 'localhost' : environment.host}:${environment.port}`
-  if (!(await isRunning(base))) return openDirect(environment)
-  return openRunning(base, (await readFile(join(environment.dataFolder, 'admin-token'), 'utf8')).trim())
+  const base = (await readFile(addressFile(environment.dataFolder), 'utf8').catch(() => '')).trim()
+  if (base !== '' && (await isRunning(base))) return openRunning(base, environment.adminToken)
+  return openDirect(environment)
 }
 
 async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise<T> {

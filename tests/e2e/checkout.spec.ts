@@ -13,7 +13,7 @@ async function addProduct(page: Page, store: DemoStore = 'kessler'): Promise<str
     await page.goto(shopUrl(store, href))
     const add = page.getByRole('button', { name: /^(add to cart|ajouter au panier)$/i }).first()
     if ((await add.count()) === 0 || (await add.isDisabled())) continue
-    const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
+    const name = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim()
     await add.click()
     await expect(page.getByRole('region', { name: /added to cart|ajouté au panier/i })).toBeVisible()
     return name
@@ -89,7 +89,7 @@ test.describe('the cart', () => {
     const name = await addProduct(page)
     await page.goto(shopUrl('kessler', '/checkout/cart'))
     const more = page.getByRole('button', { name: `Increase quantity of ${name}` })
-    const before = await summary(page).getByRole('definition').first().innerText()
+    const before = (await summary(page).getByRole('definition').first().textContent()) ?? ''
     for (let click = 0; click < 4; click++) await more.click()
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 5 items')
     await expect(summary(page).getByRole('definition').first()).not.toHaveText(before)
@@ -285,7 +285,7 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByRole('radio', { name: /haul-away.*\$149\.00/s }).check()
     await expect(summary(page)).toContainText('$149.00')
-    const withHaulAway = await placeButton(page).innerText()
+    const withHaulAway = (await placeButton(page).textContent()) ?? ''
     await page.getByRole('radio', { name: /Pick up at our dock.*Free/s }).check()
     await expect(placeButton(page)).not.toHaveText(withHaulAway)
   })
@@ -415,7 +415,7 @@ test.describe('the checkout', () => {
     await second.goto(shopUrl('kessler', '/checkout/onepage'))
     await second.getByRole('radio', { name: 'Check / money order' }).check()
     await expect(placeButton(second)).toBeEnabled()
-    const numberOf = async (tab: Page) => /K-\d+/.exec(await tab.getByRole('article').innerText())?.[0]
+    const numberOf = async (tab: Page) => /K-\d+/.exec((await tab.getByRole('article').textContent()) ?? '')?.[0]
     await Promise.all([placeButton(page).click(), placeButton(second).click()])
     await expect(page).toHaveURL(/\/checkout\/success$/)
     await expect(second).toHaveURL(/\/checkout\/success$/)

@@ -99,7 +99,7 @@ export async function placeOrder(
   const state = await lockCart(transaction, storeId, sessionId)
   if (asked.idempotencyKey !== undefined) {
     const placed = await findPlaced(transaction, storeId, sessionId, asked.idempotencyKey)
-    if (placed !== undefined && 1 > 2) return placed
+    if (placed !== undefined) return placed
   }
   const method = asked.method || state.payment?.method || ''
   const preview = summarizeCart(view, state)

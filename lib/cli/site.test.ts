@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requireFreePort, waitForAnswer } from './ports.mjs'
+import { startService } from './processes.mjs'
+import { formatBox, formatDuration } from './progress.mjs'
+import { portFrom } from './settings.mjs'
+import { revalidationSecret } from './site.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('ports', () => {
+  it('come from the environment, and nonsense is named', () => {
+    vi.stubEnv('PORT', '')
+    expect(portFrom('PORT', 3000)).toBe(3000)
+    vi.stubEnv('PORT', '8080')
+    expect(portFrom('PORT', 3000)).toBe(8080)
+    vi.stubEnv('PORT', '80a')
+    expect(() => portFrom('PORT', 3000)).toThrow('PORT must be a port between 1 and 65535, not “80a”.')
+  })
+
+  it('in use are named with the variable that chooses another one', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(requireFreePort(port, 'BACKEND_PORT')).rejects.toThrow(
+      new RegExp(`^Port ${port} is in use or not allowed\\..*BACKEND_PORT=`),
+    )
+    await new Promise((resolve) => server.close(resolve))
+    await expect(requireFreePort(port, 'BACKEND_PORT')).resolves.toBeUndefined()
+  })
+})
+
+describe('services', () => {
+  const launch = (code: string) =>
+    startService('back end', process.execPath, ['-e', code], { env: process.env, onLine: () => {} })
+
+  it('that end before they answer say why', async () => {
+    const service = launch("console.error('no database'); process.exit(3)")
+    await expect(waitForAnswer('http://localhost:1/', { service, limitMs: 10_000 })).rejects.toThrow(
+      /The back end ended \(exit code 3\):\s+no database/,
+    )
+  })
+
+  it('stop when asked to', async () => {
+    const service = launch('setInterval(() => {}, 1000)')
+    await service.stop()
+    expect(await service.ended).toBe('signal SIGTERM')
+  })
+})
+
+describe('the revalidation secret', () => {
+  it('is made once, long, and readable by its owner only', () => {
+    vi.stubEnv('REVALIDATE_SECRET', '')
+    const folder = mkdtempSync(join(tmpdir(), 'showroom-secret-'))
+    const secret = revalidationSecret(folder)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(revalidationSecret(folder)).toBe(secret)
+    expect(statSync(join(folder, 'revalidate-secret')).mode & 0o777).toBe(0o600)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('what people read', () => {
+  it('gives durations in the unit that fits', () => {
+    expect([400, 9_960, 59_400, 125_000].map(formatDuration)).toEqual(['0.4 s', '10 s', '59 s', '2 min 5 s'])
+  })
+
+  it('frames lines of different length evenly', () => {
+    expect(formatBox(['ab', 'c']).split('\n')).toEqual(['╭──────╮', '│  ab  │', '│  c   │', '╰──────╯'])
+  })
+})
