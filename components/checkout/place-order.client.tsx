@@ -80,7 +80,10 @@ export function PlaceOrder({
           <ul className="list-disc ps-5">
             {openPoints.map((point) => (
               <li key={point}>
-                <a href={`#${SECTION_OF[point]}`} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+                <a
+                  href={`#${SECTION_OF[point]}`}
+                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                >
                   {t(`open.${point}`)}
                 </a>
               </li>

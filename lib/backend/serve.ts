@@ -48,6 +48,9 @@ async function loadDemo(backend: Parameters<typeof loadDemoStores>[0], demo: Env
   await loadDemoStores(backend, generateDemoStores)
 }
 
+/** A host name callers on this machine can use: addresses that mean "all interfaces" are none. */
+const reachableHost = ({ host }: Environment): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+
 /** Old carts and searches go at the start and then once a day. */
 function cleanUpDaily(db: Database) {
   const run = () => cleanUp(db).catch(() => console.warn('old carts could not be deleted'))
@@ -83,7 +86,7 @@ async function start() {
   await loadDemo(backend, environment.demo)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
-  await writeFile(addressFile(environment.dataFolder), `http://${environment.host}:${environment.port}`)
+  await writeFile(addressFile(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)
   const names = stores.map(({ id }) => id).join(', ') || 'none yet'
   console.info(`Store back end ready on ${environment.origin} (stores: ${names})`)
 }

@@ -12,12 +12,14 @@ import { clearCart } from './operations/clear-cart.client.ts'
 import { clearUserInfo } from './operations/clear-user-info.client.ts'
 import { estimateShipping } from './operations/estimate-shipping.client.ts'
 import { loadCart } from './operations/load-cart.client.ts'
+import { loadProductShipping } from './operations/load-product-shipping.client.ts'
 import { removeItem } from './operations/remove-item.client.ts'
 import { resetPayment } from './operations/reset-payment.client.ts'
 import { saveSalesAssistance } from './operations/save-sales-assistance.client.ts'
 import { type CartEmail, sendCartEmail } from './operations/send-cart-email.client.ts'
 import { updateItem } from './operations/update-item.client.ts'
 import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
+import type { ShippingGroup } from './product-shipping.ts'
 import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
 
@@ -153,6 +155,11 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
     queueQuantity({ type: 'refetched' })
   }
 
+  const estimate = (postcode: string, countryId: string) =>
+    run('fetch_estimated_shipping', () =>
+      estimateShipping(rest, { postcode, countryId, isSameAsBilling: readCart()?.shipping.isSameAsBilling ?? true }),
+    )
+
   return {
     load: () => loadCart(rest, format),
     describeLoadFailure: (failure: ApiFailure) => describeOperationFailure('fetch_info', failure),
@@ -202,10 +209,20 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       return answer
     },
 
-    estimate: (postcode: string, countryId: string) =>
-      run('fetch_estimated_shipping', () =>
-        estimateShipping(rest, { postcode, countryId, isSameAsBilling: readCart()?.shipping.isSameAsBilling ?? true }),
-      ),
+    estimate,
+
+    /** How a product can be delivered; a cart that knows its postcode is estimated for the new one as well. */
+    async estimateProduct(
+      productId: string,
+      postcode: string,
+      countryId: string,
+    ): Promise<Result<readonly ShippingGroup[], string>> {
+      const answer = await toText(loadProductShipping(rest, productId, postcode, format))
+      const cart = readCart()
+      const known = cart?.shipping.isSameAsBilling ? cart.billing.postcode : cart?.shipping.postcode
+      if (answer.ok && known) await estimate(postcode, countryId)
+      return answer
+    },
 
     sendEmail: (email: CartEmail) => run('send_email', () => sendCartEmail(rest, email)),
     saveSalesAssistance: (value: string) =>

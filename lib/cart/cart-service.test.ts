@@ -151,6 +151,21 @@ describe('the estimate', () => {
   })
 })
 
+describe('asking for a product’s delivery', () => {
+  it('S2-4.9-01 also updates the estimate of a cart that has a postcode, and only of such a cart', async () => {
+    const known = openService({ billing_address: { postcode: '55811' } })
+    await known.service.estimateProduct('10', '55802', 'US')
+    expect(known.log).toEqual([
+      'GET /products/10/shipping/55802',
+      'PUT /cart/billing_address {"postcode":"55802","country_id":"US"}',
+      'reload',
+    ])
+    const unknown = openService({})
+    await unknown.service.estimateProduct('10', '55802', 'US')
+    expect(unknown.log).toEqual(['GET /products/10/shipping/55802'])
+  })
+})
+
 describe('the cart e-mail', () => {
   it("S2-7.1-22 that fails sets send_email to failure with 'An error occurred while sending email.'", async () => {
     const { service, store } = openService({}, () => true)

@@ -50,6 +50,13 @@ describeOnEachDatabase('site data', (kind) => {
     ])
   })
 
+  it('S1-7.1-01 GET /categories answers the category list and GET /menus the menu items', async () => {
+    const categories = await shopper.get<{ url_key: string }[]>('/categories')
+    expect(categories.map(({ url_key }) => url_key)).toEqual(['all', 'cooking', 'ranges', 'refrigerators', 'services'])
+    const items = await shopper.get<{ label: string }[]>('/menus')
+    expect(items.map(({ label }) => label)).toEqual(['Delivery "fast"'])
+  })
+
   it('S1-7.1-02 GET /blocks answers the block list, each with identifier', async () => {
     const blocks = await shopper.get<{ identifier: string }[]>('/blocks')
     expect(blocks.map(({ identifier }) => identifier)).toEqual(['catalog-seo-before-ranges', 'header-before'])

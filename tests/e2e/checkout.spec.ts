@@ -21,7 +21,7 @@ async function addProduct(page: Page, store: DemoStore = 'kessler'): Promise<str
   throw new Error('no product that can be bought as it is')
 }
 
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(cart|panier), / })
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(cart|panier), /i })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const step = (page: Page, name: string) => page.getByRole('region', { name })
 const placeButton = (page: Page) => page.getByRole('button', { name: /place order/i })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { describe } from 'vitest'
+import { afterAll, describe } from 'vitest'
 import { createApp } from '#lib/backend/app.ts'
 import type { Configuration } from '#lib/backend/configuration.ts'
 import type { Database } from '#lib/backend/db/database.ts'
@@ -52,9 +52,13 @@ export function describeOnEachDatabase(title: string, suite: (kind: DatabaseKind
 /** Changes to the fixture store: file → new text, or what becomes of its present text. */
 export type FolderChanges = Record<string, string | ((text: string) => string)>
 
+const copies: string[] = []
+afterAll(() => Promise.all(copies.map((folder) => rm(folder, { recursive: true, force: true }))))
+
 /** Copies the fixture store to a new folder with some files changed. */
 export async function copyFixtureStore(changes: FolderChanges = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
+  copies.push(folder)
   await cp(FIXTURE_STORE, folder, { recursive: true })
   for (const [file, change] of Object.entries(changes)) {
     const path = join(folder, file)

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { getPage, rawRequest } from '#tests/support/raw-request.ts'
+import { expect, shopUrl, test } from '#tests/support/shop.ts'
+
+const state = (headers: IncomingHttpHeaders) => headers['x-nextjs-cache']
+
+test.describe('stored pages', () => {
+  test('a second visit of home, category, product and content is answered from the cache', async () => {
+    for (const path of ['/', '/catalog/ranges', '/catalog/ranges?page=2', '/services']) {
+      await getPage('kessler', path)
+      const answer = await getPage('kessler', path)
+      expect(answer.status, path).toBe(200)
+      expect(state(answer.headers), path).toBe('HIT')
+    }
+  })
+
+  test('search and endless combinations are made for each request and never stored', async () => {
+    for (const path of ['/search/range', '/catalog/ranges?price=500-900', '/catalog/ranges?color=a%7Cb']) {
+      await getPage('kessler', path)
+      const { headers } = await getPage('kessler', path)
+      expect(state(headers), path).toBeUndefined()
+      expect(headers['cache-control'], path).toMatch(/no-store/)
+    }
+  })
+
+  test('campaign parameters and the order of parameters make no second copy', async () => {
+    await getPage('kessler', '/catalog/freezers?order=price&page=2')
+    expect(state((await getPage('kessler', '/catalog/freezers?page=2&utm_source=mail&order=price')).headers)).toBe(
+      'HIT',
+    )
+  })
+
+  test('pages hold nothing personal: no cookie is set and a shopper’s cookie changes nothing', async () => {
+    const first = await getPage('kessler', '/catalog/ranges')
+    const other = await getPage('kessler', '/catalog/ranges', { cookie: 'showroom_sid=stolen' })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect(other.body).toBe(first.body)
+  })
+})
+
+test.describe('security headers', () => {
+  const inlineScripts = (html: string): string[] =>
+    [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      (match) => match[1] ?? '',
+    )
+
+  test('a stored page allows exactly its own inline scripts, on the first visit as on later ones', async () => {
+    for (const visit of ['first', 'second']) {
+      const { headers, body } = await getPage('alderloom', '/showrooms')
+      const policy = String(headers['content-security-policy'])
+      expect(headers['content-security-policy'], visit).toBeDefined()
+      expect(policy.match(/script-src ([^;]*)/)?.[1], visit).not.toMatch(/unsafe/)
+      for (const script of inlineScripts(body)) {
+        expect(policy, visit).toContain(createHash('sha256').update(script).digest('base64'))
+      }
+    }
+  })
+
+  test('a streamed page carries a new nonce each time', async () => {
+    const policies = new Set<string>()
+    for (let visit = 0; visit < 2; visit++) {
+      const { headers, body } = await getPage('kessler', '/search/washer')
+      const policy = String(headers['content-security-policy'])
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+      expect(nonce).toBeDefined()
+      expect(body).toContain(`nonce="${nonce}"`)
+      policies.add(policy)
+    }
+    expect(policies.size).toBe(2)
+  })
+
+  test('every page says that types are not guessed and who may frame it', async () => {
+    for (const path of ['/', '/search/washer', '/no-such-page']) {
+      const { headers } = await getPage('kessler', path)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'")
+      expect(headers['x-powered-by'], path).toBeUndefined()
+    }
+  })
+
+  test('media files can not run scripts', async () => {
+    const { headers, status } = await getPage('kessler', '/media/logo.svg')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+test('the webhook is closed to those who do not know the secret', async () => {
+  const call = (headers: Record<string, string>) =>
+    rawRequest({
+      host: new URL(shopUrl('kessler')).host,
+      path: '/api/revalidate',
+      method: 'POST',
+      body: '{"tags":["tenant:kessler"]}',
+      headers,
+    })
+  expect([401, 503]).toContain((await call({})).status)
+  expect([401, 503]).toContain(
+    (
+      await call({
+        'x-showroom-signature': `sha256=${'0'.repeat(64)}`,
+        'x-showroom-timestamp': String(Math.floor(Date.now() / 1000)),
+      })
+    ).status,
+  )
+})

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { createServer, request as forward, type Server } from 'node:http'
+import { rawRequest } from '#tests/support/raw-request.ts'
+import { expect, test } from '#tests/support/shop.ts'
+import { TEST_BACKEND_PORT } from '#tests/support/stores.ts'
+
+/**
+ * A storefront of its own between whose back end and itself stands a door that can be shut: what shoppers see while a
+ * registry or a back end is down, slow or broken.
+ */
+const PORT = 3150
+const DOOR_PORT = 4150
+const SECRET = 'outage-secret'
+const HOST = `kessler.localhost:${PORT}`
+const FRAMED_HOST = `framed.localhost:${PORT}`
+
+type Mode = 'ok' | 'down' | '500' | 'html' | 'half' | 'slow'
+let mode: Mode = 'ok'
+let registryMode: Mode = 'ok'
+let door: Server
+let storefront: ChildProcess
+
+const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow'>, { status: number; body: string }> = {
+  '500': { status: 500, body: '{"messages":{"error":[{"message":"SQLSTATE[42S02] at /srv/secret.php"}]}}' },
+  html: { status: 200, body: '<html><body>Maintenance</body></html>' },
+  half: { status: 200, body: '{"entity_id":"3","products":[{"entity' },
+}
+const SLOW_MS = 11_000
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  door = createServer((incoming, answer) => {
+    const isRegistry = incoming.url?.startsWith('/ecfg_') ?? false
+    const current = isRegistry ? registryMode : mode
+    if (current === 'down') return void incoming.socket.destroy()
+    if (current !== 'ok' && current !== 'slow') {
+      answer.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
+      return void answer.end(BROKEN[current].body)
+    }
+    const pass = () => {
+      if (isRegistry) return void answerRegistry(incoming.url ?? '', answer)
+      const outgoing = forward(
+        {
+          host: 'localhost',
+          port: TEST_BACKEND_PORT,
+          path: incoming.url,
+          method: incoming.method,
+          headers: incoming.headers,
+        },
+        (inner) => {
+          answer.writeHead(inner.statusCode ?? 502, inner.headers)
+          inner.pipe(answer)
+        },
+      )
+      outgoing.on('error', () => answer.destroy())
+      incoming.pipe(outgoing)
+    }
+    if (current === 'slow') setTimeout(pass, SLOW_MS).unref()
+    else pass()
+  })
+  await new Promise<void>((resolve) => door.listen(DOOR_PORT, 'localhost', resolve))
+  storefront = spawn('next', ['start', '-H', 'localhost', '-p', String(PORT)], {
+    env: {
+      ...process.env,
+      EDGE_CONFIG: `http://localhost:${DOOR_PORT}/ecfg_outage?token=local`,
+      REVALIDATE_SECRET: SECRET,
+      NODE_ENV: 'production',
+    },
+    stdio: 'ignore',
+  })
+  await expect
+    .poll(async () => (await page('/about').catch(() => ({ status: 0 }))).status, { timeout: 20_000 })
+    .toBe(200)
+})
+
+test.afterAll(async () => {
+  storefront.kill('SIGTERM')
+  door.closeAllConnections()
+  await new Promise((resolve) => door.close(resolve))
+})
+
+test.afterEach(() => {
+  mode = 'ok'
+  registryMode = 'ok'
+})
+
+function answerRegistry(url: string, answer: import('node:http').ServerResponse) {
+  const record = {
+    tenant: 'kessler',
+    api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
+    locale: 'en-US',
+    locales: ['en-US'],
+  }
+  const items: Record<string, unknown> = {
+    host_kessler_localhost: record,
+    host_framed_localhost: { ...record, iframe_url: 'https://portal.example.com/shop' },
+  }
+  const item = items[/\/item\/([^?]+)/.exec(url)?.[1] ?? '']
+  answer.writeHead(item ? 200 : 404, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
+  answer.end(JSON.stringify(item ?? { error: { code: 'edge_config_item_not_found' } }))
+}
+
+const page = (path: string, headers: Record<string, string> = {}, host = HOST) =>
+  rawRequest({ host, path, port: PORT, headers })
+
+async function purge() {
+  const body = '{"tags":["tenant:kessler"]}'
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`
+  const answer = await rawRequest({
+    host: HOST,
+    path: '/api/revalidate',
+    port: PORT,
+    method: 'POST',
+    body,
+    headers: { 'x-showroom-signature': signature, 'x-showroom-timestamp': timestamp },
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('pages in the cache go on being served while the back end is down, also after they were purged', async () => {
+  expect((await page('/catalog/dishwashers')).status).toBe(200)
+  mode = 'down'
+  await purge()
+  for (let visit = 0; visit < 4; visit++) {
+    const answer = await page('/catalog/dishwashers')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('Dishwashers')
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+})
+
+test('a purge renews a page in the background once the back end is there', async () => {
+  await page('/catalog/laundry')
+  const before = (await page('/catalog/laundry')).headers.etag
+  expect(before).toBeDefined()
+  await purge()
+  await expect
+    .poll(async () => (await page('/catalog/laundry')).headers['x-nextjs-cache'], { timeout: 10_000 })
+    .toBe('HIT')
+})
+
+for (const broken of ['down', '500', 'html', 'half'] as const) {
+  test(`S1-2.4-01 a page that is not in the cache shows an error with status 5xx when the back end answers ${broken}, and nothing of the cause`, async () => {
+    mode = broken
+    const answer = await page(`/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(answer.body).not.toMatch(/SQLSTATE|secret\.php|\.ts:\d|node_modules|at .*\(/)
+    expect(answer.milliseconds).toBeLessThan(9_000)
+  })
+}
+
+test('nothing waits longer than the time limit for a slow back end', async () => {
+  test.setTimeout(40_000)
+  mode = 'slow'
+  const answer = await page('/catalog/cooktops?page=2')
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.milliseconds).toBeLessThan(SLOW_MS)
+})
+
+test('S1-2.4-02 S1-2.4-03 S1-2.4-05 shows the error page with address, time and two ways on', async ({
+  page: browser,
+  allowConsole,
+}) => {
+  allowConsole(/./)
+  mode = '500'
+  await browser.goto(`http://${HOST}/catalog/microwaves?page=3`)
+  await expect(browser.getByRole('heading', { name: 'Oops, something went wrong.', exact: true })).toBeVisible()
+  await expect(
+    browser.getByText('If you continue to see this error, please contact us with a screenshot of this page.'),
+  ).toBeVisible()
+  await expect(browser.getByText(`http://${HOST}/catalog/microwaves?page=3`)).toBeVisible()
+  await expect(browser.getByText(/20\d\d at \d+:\d\d:\d\d [AP]M /)).toBeVisible()
+  await expect(browser.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+  await expect(browser.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+})
+
+test('a store that was seen before is served while the registry is down; one never seen gets 503', async () => {
+  await page('/about')
+  registryMode = 'down'
+  expect((await page('/about')).status).toBe(200)
+  const unseen = await page('/', {}, `unseen.localhost:${PORT}`)
+  expect(unseen.status).toBe(503)
+  expect(unseen.headers['retry-after']).toBeDefined()
+})
+
+test('islands get a clear JSON error while the back end is away', async () => {
+  mode = 'down'
+  const answer = await page('/api/rest/cart')
+  expect(answer.status).toBe(502)
+  expect(JSON.parse(answer.body)).toHaveProperty('messages.error.0.message')
+})
+
+test('S1-2.3-04 S1-2.3-06 a store with iframe_url opened on its own shows Unauthorized with status 403 and no links', async ({
+  page: browser,
+  allowConsole,
+}) => {
+  allowConsole(/403/)
+  const opened = await browser.goto(`http://${FRAMED_HOST}/`)
+  expect(opened?.status()).toBe(403)
+  await expect(browser.getByRole('heading', { name: 'Unauthorized' })).toBeVisible()
+  await expect(browser.getByRole('link')).toHaveCount(0)
+  for (const referer of ['https://portal.example.com.evil.test/shop', 'https://portal.example.com/shopping']) {
+    expect((await page('/', { referer, 'sec-fetch-dest': 'iframe' }, FRAMED_HOST)).status, referer).toBe(403)
+  }
+})
+
+test('S1-2.3-05 inside the iframe of that address the store is shown, and goes on being shown', async () => {
+  const framed = { 'sec-fetch-dest': 'iframe' }
+  const first = await page('/', { ...framed, referer: 'https://portal.example.com/shop' }, FRAMED_HOST)
+  expect(first.status).toBe(200)
+  expect(first.headers['content-security-policy']).toContain("frame-ancestors 'self' https://portal.example.com")
+  const next = await page('/catalog', { ...framed, referer: `http://${FRAMED_HOST}/` }, FRAMED_HOST)
+  expect(next.status).toBe(200)
+  expect((await page('/')).status).toBe(200)
+})

@@ -1,0 +1,46 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { type DemoStore, storeOrigin, TEST_STOREFRONT_PORT } from './stores.ts'
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number }
+
+/** Options of a request that a browser would not make: any Host, any headers, a method and a body. */
+export type RawRequest = {
+  host: string
+  path: string
+  port?: number
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** Asks the storefront without a browser; redirects are not followed. */
+export function rawRequest({
+  host,
+  path,
+  port = TEST_STOREFRONT_PORT,
+  method,
+  body,
+  headers,
+}: RawRequest): Promise<RawAnswer> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: 'localhost', port, path, method, headers: { ...headers, host } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+          milliseconds: performance.now() - start,
+        }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A page of a demo store as its HTML comes from the server. */
+export const getPage = (store: DemoStore, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
