@@ -26,9 +26,9 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
-          // Opening a database takes a second or two on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          // Opening a database and starting a process take long on a busy machine.
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
     ],

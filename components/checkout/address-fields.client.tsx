@@ -35,6 +35,12 @@ export function AddressFields({
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const [hasLine2, setHasLine2] = useState(form.street2 !== '' || form.company !== '')
 
+  const openLine2 = () => {
+    setHasLine2(true)
+    // The button is gone with it: go on in the field it has opened.
+    requestAnimationFrame(() => document.getElementsByName(`${kind}-street2`)[0]?.focus())
+  }
+
   const field = (name: AddressField, token: string) => {
     const problem = isChecked || left.has(name) ? problems[name] : undefined
     const label = t(name === 'postcode' && form.countryId === 'US' ? 'zip' : name)
@@ -68,7 +74,7 @@ export function AddressFields({
       ) : (
         <button
           type="button"
-          onClick={() => setHasLine2(true)}
+          onClick={openLine2}
           className="min-h-11 justify-self-start text-sm text-link underline-offset-4 hover:underline sm:col-span-2"
         >
           {t('addLine2')}

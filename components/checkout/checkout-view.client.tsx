@@ -18,6 +18,7 @@ import { OrderSummary } from './order-summary.client.tsx'
 import { PaymentSection } from './payment-section.client.tsx'
 import { PlaceOrder } from './place-order.client.tsx'
 import { SalesAssistance } from './sales-assistance.client.tsx'
+import { StartOver } from './start-over.client.tsx'
 import { useCheckout, useCheckoutState } from './use-checkout.client.ts'
 
 /** A step of the checkout with an address of its own. */
@@ -134,6 +135,7 @@ function CheckoutForms({
           {isChallengeRequired && <Challenge checkout={checkout} />}
           <PlaceOrder checkout={checkout} cart={cart} openPoints={openPoints} />
         </Section>
+        {site.isKiosk && <StartOver />}
       </div>
     </div>
   )

@@ -27,6 +27,8 @@ export type CheckoutSite = CartSite & {
   readonly challengeSiteKey: string
   readonly challengeScriptUrl: string
   readonly hasEmailMessage: boolean
+  /** A kiosk in the shop: the next shopper starts over. */
+  readonly isKiosk: boolean
   readonly hasAddOnTooltips: boolean
 }
 
@@ -49,6 +51,7 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),
     challengeSiteKey: config.challenge.siteKey,
     challengeScriptUrl: config.partners.scriptUrls.recaptcha ?? CHALLENGE_SCRIPT_URL,
+    isKiosk: config.header.type === 'kiosk',
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
   }

@@ -17,7 +17,8 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-describe('the back end as a process', () => {
+// Every process opens a database of its own, which takes many seconds on a busy machine.
+describe('the back end as a process', { timeout: 120_000 }, () => {
   let dataFolder = ''
   let port = 0
   let running: ChildProcess | undefined

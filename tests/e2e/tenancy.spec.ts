@@ -107,6 +107,56 @@ test.describe('one deployment, many stores', () => {
   })
 })
 
+test.describe('start-up', () => {
+  test('S1-4.1-04 the browser asks for nothing again that the page already brought', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    expect(calls.filter((path) => /^\/api\/rest\/(config|categories|menus|blocks|scripts|pages)/.test(path))).toEqual(
+      [],
+    )
+  })
+
+  test('S1-5.4-04 a store seen at another address than its base_url says so in the console and still renders', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/base_url/)
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(`${message.type()} ${message.text()}`))
+    await page.goto(`http://kessler.test:${PORT}/about`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => messages.filter((message) => message.startsWith('error base_url')).length).toBe(1)
+    messages.length = 0
+    await page.goto(shopUrl('kessler', '/about'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(messages.filter((message) => message.includes('base_url'))).toEqual([])
+  })
+
+  test('a phone fetches the departments when its menu is opened, and walks them level by level @phone', async ({
+    page,
+  }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(shopUrl('kessler'))
+    const menu = page.getByRole('link', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('href', '/catalog')
+    await page.waitForLoadState('networkidle')
+    expect(calls).not.toContain('/api/rest/categories')
+    await menu.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('button', { name: 'Refrigeration' }).click()
+    await expect(drawer.getByRole('link', { name: 'All in Refrigeration' })).toHaveAttribute(
+      'href',
+      '/catalog/refrigeration',
+    )
+    await drawer.getByRole('button', { name: 'Back' }).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  })
+})
+
 test.describe('languages', () => {
   test('S1-2.3-03 an unsupported locale shows the not-found page with status 404', async () => {
     const answer = await getPage('kessler', '/fr-CA/catalog')

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
+import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { Footer } from '#components/site/footer.tsx'
 import { Header } from '#components/site/header.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
@@ -77,6 +78,7 @@ export default async function SiteLayout({ params, children }: Props) {
           </main>
           <Footer site={site} t={t} html={footer} />
           <SoftNavigation />
+          <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
         </CartProvider>
       </body>
     </html>

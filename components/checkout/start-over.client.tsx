@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { writeDraft } from '#lib/checkout/storage.client.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
+
+/** Forgets who was shopping here (e-mail, way of delivery, coupon, entries) and goes to the home page; the lines stay. */
+export function StartOver() {
+  const t = useTranslations('checkout')
+  const site = useCheckoutSite()
+  const { service } = useCartHandle()
+  const [error, setError] = useState('')
+  const startOver = async () => {
+    const answer = await (await service()).startOver()
+    if (!answer.ok) return setError(answer.error)
+    writeDraft(site.tenant, null)
+    window.location.assign(site.homeHref)
+  }
+  return (
+    <>
+      {error && <Notice tone="error">{error}</Notice>}
+      <button type="button" onClick={() => void startOver()} className={`${buttonStyle.quiet} self-start`}>
+        {t('startOver')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { id } from '../contracts/wire.ts'
+import { developmentTokenHeader } from './headers.ts'
+import { MAX_ANSWER_BYTES } from './read-answer.ts'
+import { load } from './request.server.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse, call: number) => void
+
+let calls: IncomingMessage[]
+let handle: Handler
+const server = createServer((request, response) => {
+  calls.push(request)
+  handle(request, response, calls.length)
+})
+let api = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/rest`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  calls = []
+  handle = (_request, response) => response.end('{"name":"Kessler"}')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const schema = v.object({ name: id() })
+const scope = () => ({
+  tenant: { tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
+  locale: 'fr-CA',
+})
+const read = (timeoutMs?: number) =>
+  load(scope(), { path: '/config', search: [['filter[0][in]', 'a,b']], schema, cache: null, timeoutMs })
+
+describe('load', () => {
+  it('S1-7-02 S2-7-02 S2-7-03 sends JSON content and accept headers, no-cache headers and the language', async () => {
+    expect(await read()).toEqual({ ok: true, value: { name: 'Kessler' } })
+    expect(calls[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      language: 'fr-CA',
+    })
+    expect(calls[0]?.url).toBe('/api/rest/config?filter%5B0%5D%5Bin%5D=a%2Cb')
+  })
+
+  it('tries a dropped connection and a 5xx once more', async () => {
+    handle = (_request, response, call) => (call === 1 ? response.destroy() : response.end('{"name":"again"}'))
+    expect(await read()).toMatchObject({ ok: true, value: { name: 'again' } })
+    handle = (_request, response) => response.writeHead(503).end()
+    calls = []
+    expect(await read()).toMatchObject({ ok: false, error: { layer: 'http', status: 503 } })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('does not repeat what the server refused, and reads its messages', async () => {
+    handle = (_request, response) =>
+      response.writeHead(404).end('{"messages":{"error":[{"message":"No such category"}]}}')
+    expect(await read()).toMatchObject({
+      ok: false,
+      error: { status: 404, messages: ['No such category'], isRetryable: false },
+    })
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['HTML', '<html>Maintenance</html>'],
+    ['half a document', '{"name":"Kes'],
+    ['nothing', ''],
+  ])('takes %s for a failure of shape', async (_what, body) => {
+    handle = (_request, response) => response.end(body)
+    expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape' } })
+  })
+
+  it('takes JSON of another shape for a failure', async () => {
+    handle = (_request, response) => response.end('[1,2]')
+    expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape', isRetryable: false } })
+  })
+
+  it('gives up when an answer does not come in time, retry included', async () => {
+    handle = () => undefined
+    const start = performance.now()
+    expect(await read(300)).toMatchObject({ ok: false, error: { layer: 'timeout' } })
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('gives up when an answer never ends', async () => {
+    const chunk = 'x'.repeat(1024 * 1024)
+    handle = (_request, response) => {
+      const write = () => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', write)
+      }
+      write()
+    }
+    expect(await read()).toMatchObject({ ok: false, error: { layer: 'shape' } })
+    expect(MAX_ANSWER_BYTES).toBeLessThan(16 * 1024 * 1024)
+  })
+
+  it('logs which call failed and nothing of its body', async () => {
+    handle = (_request, response) =>
+      response.writeHead(500).end('{"messages":{"error":[{"message":"card 4111111111111111"}]}}')
+    await read()
+    const logged = vi.mocked(console.error).mock.calls.flat().join(' ')
+    expect(logged).toContain('GET /config (kessler) failed: http 500')
+    expect(logged).not.toContain('4111')
+  })
+})
+
+describe('developmentTokenHeader', () => {
+  const env = { API_DEV_TOKEN_HEADER: 'X-Dev-Token', API_DEV_TOKEN: 'secret' }
+  it('S1-7-04 adds the access token header in development and never in production', () => {
+    expect(developmentTokenHeader({ ...env, NODE_ENV: 'development' })).toEqual({ 'X-Dev-Token': 'secret' })
+    expect(developmentTokenHeader({ ...env, NODE_ENV: 'production' })).toEqual({})
+    expect(developmentTokenHeader({ NODE_ENV: 'development' })).toEqual({})
+  })
+})

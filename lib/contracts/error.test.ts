@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errorBody, readErrorMessages } from './error.ts'
+
+describe('readErrorMessages', () => {
+  it('S1-7-05 reads messages.error[0].message, and finds nothing where there is none', () => {
+    expect(readErrorMessages({ messages: { error: [{ message: 'No stock' }] } })).toEqual(['No stock'])
+    expect(readErrorMessages({ messages: { error: { message: 'One object' } } })).toEqual(['One object'])
+    for (const body of [null, undefined, '', [], {}, { messages: null }, { messages: { error: [{}] } }]) {
+      expect(readErrorMessages(body)).toEqual([])
+    }
+  })
+
+  it('S2-7.6-03 reads every value of errors{} and every entry of messages.error into one list', () => {
+    expect(
+      readErrorMessages({
+        messages: { error: [{ message: 'a' }, { message: 'b' }] },
+        errors: { card: 'c', stock: ['d', 'e'] },
+      }),
+    ).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('reads its own error bodies back', () => {
+    expect(readErrorMessages(errorBody('x', 'y'))).toEqual(['x', 'y'])
+  })
+
+  it('never fails, whatever a server sends', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => readErrorMessages(body).every((message) => typeof message === 'string')),
+    )
+  })
+})
