@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { readAddForm } from '#lib/cart/add-form.ts'
+import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { ShownProduct } from '#lib/cart/store.client.ts'
 import { useAddToCart, useCartHandle } from './cart-context.client.ts'
 
@@ -58,7 +59,7 @@ export function AddToCartForm({
     } catch {
       // The code of the cart could not be loaded.
       setPhase('idle')
-      setError('failure in addProductToCart')
+      setError(CART_ERRORS.add)
     }
   }
 

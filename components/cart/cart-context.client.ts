@@ -7,6 +7,7 @@ import type { AddRequest } from '#lib/cart/add-form.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
 import type { CartSite } from '#lib/cart/cart-site.ts'
+import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { CartLabels } from '#lib/cart/labels.ts'
 import type { CartStore, ShownProduct } from '#lib/cart/store.client.ts'
 import type { Result } from '#lib/core/result.ts'
@@ -48,7 +49,9 @@ export function useCart(): {
 
 /** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
 async function readCart(service: CartHandle['service']): Promise<Cart> {
-  const { load, describeLoadFailure } = await service()
+  const { load, describeLoadFailure } = await service().catch(() => {
+    throw new Error(CART_ERRORS.load)
+  })
   const answer = await load()
   if (!answer.ok) throw new Error(describeLoadFailure(answer.error))
   return answer.value
