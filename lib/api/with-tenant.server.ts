@@ -1,3 +1,4 @@
+import 'server-only'
 import { errorBody } from '../contracts/error.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
