@@ -16,7 +16,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
-  timeout: 30_000,
+  // Two workers, two servers and a database share what may be two processors.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: '.data/test-results/e2e.json' }]],
   outputDir: '.data/test-results/browser',
   use: {

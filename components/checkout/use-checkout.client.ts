@@ -65,8 +65,8 @@ export function useCheckout(cart: Cart): Checkout {
   return { store, service, isSignedIn }
 }
 
-/** What the visit's machines stand at. */
-export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store)
+/** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */
+export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store, { sync: true })
 
 /** Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. */
 export function useRegions(): Regions | undefined {

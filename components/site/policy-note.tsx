@@ -8,11 +8,11 @@ export function PolicyNote({ site }: { site: Site }) {
 }
 
 /** Sources besides the site's own: its media host and the page that may embed it. */
-export function policySourcesOf(site: Site): PolicySources {
+function policySourcesOf(site: Site): PolicySources {
   const { baseMediaUrl } = site.config.identity
-  const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl).origin : ''
+  const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
   return {
-    img: media && media !== new URL(site.url('/')).origin ? [media] : [],
+    img: media && media.hostname !== site.host ? [media.origin] : [],
     frameAncestors: frameAncestors(site.tenant.iframeUrl),
   }
 }

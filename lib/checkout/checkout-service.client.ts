@@ -121,10 +121,15 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     })
   }
 
+  /** Taking the payment back at the server; the next save waits for it. */
+  let takingBack: Promise<unknown> = Promise.resolve()
+
+  /** The page forgets the choice at once: the shopper may make the next one before the server has answered. */
   async function takeBackPayment(): Promise<void> {
-    await resetPayment(rest)
     store.paymentDraft = {}
     await payment({ type: 'reset' })
+    takingBack = resetPayment(rest)
+    await takingBack
   }
 
   /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
@@ -147,7 +152,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await reload()
         return true
       case 'reset-payment':
-        await resetPayment(rest)
+        takingBack = resetPayment(rest)
+        await takingBack
         return true
       case 'place-order':
         return sendOrder()
@@ -177,6 +183,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       return false
     }
     submission = built.value
+    await takingBack
     begin('update_payment_method')
     const answer = await savePayment(rest, code, submission.data)
     if (answer.ok) {

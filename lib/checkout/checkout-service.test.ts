@@ -155,6 +155,19 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('failure')
   })
 
+  it('keeps a way of paying that is chosen while the old one is still being taken back', async () => {
+    const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
+    const saving = service.address(save)
+    while (!store.address.isConfirmed) await new Promise((resolve) => setTimeout(resolve, 0))
+    await service.payment(choose)
+    const placing = service.payment({ type: 'place' })
+    await Promise.all([saving, placing])
+    expect(store.payment.method?.code).toBe('checkmo')
+    const order = calls()
+    expect(order.indexOf('GET /cart/payment')).toBeLessThan(order.indexOf('PUT /cart/payment'))
+    expect(store.payment.place).toBe('success')
+  })
+
   it('refreshes the session of a signed-in customer', async () => {
     const { service, log } = openCheckout({}, true)
     await service.address(save)

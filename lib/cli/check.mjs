@@ -6,7 +6,7 @@ import { buildStorefront } from './build.mjs'
 import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, readPageSizes } from './bundle-sizes.mjs'
 import { ExplainedError, runCommand } from './explained-error.mjs'
 import { installDependencies } from './install.mjs'
-import { run, stopOnSignals } from './processes.mjs'
+import { BROKEN_OFF, run, stopOnSignals } from './processes.mjs'
 import { formatDuration } from './progress.mjs'
 import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mjs'
 
@@ -40,7 +40,7 @@ function measureFirstLoad() {
 }
 
 await runCommand(async () => {
-  stopOnSignals()
+  stopOnSignals({ exitCode: BROKEN_OFF })
   console.info('')
   await installDependencies()
   await buildStorefront()

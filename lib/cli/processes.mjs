@@ -113,19 +113,23 @@ export async function stopAll() {
   await Promise.all([...running].map((child) => stop(child, new Promise((resolve) => child.once('close', resolve)))))
 }
 
+/** Exit code of a command that was broken off before its end. */
+export const BROKEN_OFF = 130
+
 /**
- * Stops all processes on Ctrl-C and SIGTERM, then ends with exit code 0 (asked to stop is not a failure).
- * @param {() => void} [announce] tells the reader
+ * Stops all processes on Ctrl-C and SIGTERM, then ends.
+ * @param {{announce?: () => void, exitCode?: number}} [options] announce tells the reader; exit code 0 where being
+ * asked to stop is no failure, else BROKEN_OFF
  * @returns {() => boolean} whether a signal has come, for those who see processes end
  */
-export function stopOnSignals(announce = () => {}) {
+export function stopOnSignals({ announce = () => {}, exitCode = 0 } = {}) {
   let isStopping = false
   const handle = async () => {
     if (isStopping) return
     isStopping = true
     announce()
     await stopAll()
-    process.exit(0)
+    process.exit(exitCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle)
   return () => isStopping

@@ -22,7 +22,7 @@ await runCommand(async () => {
   // Before the long steps, so that nobody waits for a build to hear of it.
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
-  const isStopping = stopOnSignals(() => console.info('\n  Stopping …'))
+  const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
 
   console.info('\n  Showroom\n')
   await installDependencies()

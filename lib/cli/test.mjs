@@ -10,7 +10,7 @@ import { requireChromium } from './chromium.mjs'
 import { formatSummary, sumCounts } from './count-tests.mjs'
 import { ExplainedError, runCommand } from './explained-error.mjs'
 import { installDependencies } from './install.mjs'
-import { stopOnSignals } from './processes.mjs'
+import { BROKEN_OFF, stopOnSignals } from './processes.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
 
 const SUITES = ['unit', 'contract', 'e2e']
@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (unknown) throw new ExplainedError(`There is no suite “${unknown}”. Choose from: --unit --contract --e2e`)
   const isChosen = (/** @type {string} */ suite) => options.length === 0 || options.includes(suite)
 
-  stopOnSignals()
+  stopOnSignals({ exitCode: BROKEN_OFF })
   console.info('')
   await installDependencies()
   if (isChosen('e2e')) await requireChromium()

@@ -71,7 +71,14 @@ describe('mapProductSummary', () => {
     const [flag] = summary({
       product_flags: [{ position: 1, text: { line1: 'New' }, color: 'red;background:url(x)', textColor: 'fff' }],
     }).flags
-    expect(flag).toMatchObject({ color: undefined, textColor: '#ffffff' })
+    expect(flag).toMatchObject({ color: undefined, textColor: undefined })
+  })
+
+  it('keeps a flag readable whatever colours a store picks', () => {
+    const flagOf = (color: string, textColor: string) =>
+      summary({ product_flags: [{ position: 1, color, textColor }] }).flags[0]
+    expect(flagOf('1d5b63', 'ffffff')).toMatchObject({ color: '#1d5b63', textColor: '#ffffff' })
+    expect(flagOf('e53131', 'e55')).toMatchObject({ color: '#e53131', textColor: '#000000' })
   })
 
   it('never fails, whatever a back end sends', () => {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { ProductFlagWire, ProductImageWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 
 import { type Money, moneyOf } from '../core/money.ts'
-import { parseHexColor } from '../site/color.ts'
+import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import type {
   Picture,
@@ -154,15 +154,22 @@ const mapPictures = (wires: ProductWire['images'], context: MapContext): Picture
   wires.flatMap((wire) => mapPicture(wire, context) ?? [])
 
 function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContext): ProductFlag {
+  const color = parseHexColor(wire.color)
   return {
     position: wire.position,
     line1: wire.text.line1,
     line2: wire.text.line2,
-    color: parseHexColor(wire.color),
-    textColor: parseHexColor(wire.textColor),
+    color,
+    textColor: readableOn(color, parseHexColor(wire.textColor)),
     imageUrl: resolveAddress(wire.imageURL, context),
     href: resolveAddress(wire.flagURL, context),
   }
+}
+
+/** The store's text colour if it can be read on the ground, else black or white; the theme's own without a ground. */
+function readableOn(ground: HexColor | undefined, text: HexColor | undefined): HexColor | undefined {
+  if (!ground) return undefined
+  return text && getContrast(text, ground) >= TEXT_CONTRAST ? text : pickTextColor(ground)
 }
 
 function mapSwatches(wire: ProductSummaryWire['attributes'][number], context: MapContext): SwatchAttribute {

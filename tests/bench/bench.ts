@@ -13,7 +13,7 @@ import { buildStorefront } from '../../lib/cli/build.mjs'
 import { formatPageSizes, readPageSizes } from '../../lib/cli/bundle-sizes.mjs'
 import { ExplainedError, runCommand } from '../../lib/cli/explained-error.mjs'
 import { waitForAnswer } from '../../lib/cli/ports.mjs'
-import { run, type Service, startService, stopAll, stopOnSignals } from '../../lib/cli/processes.mjs'
+import { BROKEN_OFF, run, type Service, startService, stopAll, stopOnSignals } from '../../lib/cli/processes.mjs'
 import { step } from '../../lib/cli/progress.mjs'
 import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
 import { localRegistry, startSite } from '../../lib/cli/site.mjs'
@@ -153,7 +153,7 @@ async function bench(folder: string): Promise<void> {
 
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
-  stopOnSignals()
+  stopOnSignals({ exitCode: BROKEN_OFF })
   try {
     await bench(folder)
   } finally {

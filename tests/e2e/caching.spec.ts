@@ -47,7 +47,7 @@ test.describe('security headers', () => {
 
   test('a stored page allows exactly its own inline scripts, on the first visit as on later ones', async () => {
     for (const visit of ['first', 'second']) {
-      const { headers, body } = await getPage('alderloom', '/showrooms')
+      const { headers, body } = await getPage('alderloom', '/services')
       const policy = String(headers['content-security-policy'])
       expect(headers['content-security-policy'], visit).toBeDefined()
       expect(policy.match(/script-src ([^;]*)/)?.[1], visit).not.toMatch(/unsafe/)

@@ -37,8 +37,8 @@ test.describe('category page', () => {
 
   test('a price range is a plain form that leads to a streamed page', async ({ page }) => {
     await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
-    await page.getByLabel('From').fill('500')
-    await page.getByLabel('To').fill('700')
+    await page.getByLabel('From', { exact: true }).fill('500')
+    await page.getByLabel('To', { exact: true }).fill('700')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page).toHaveURL(/price\.from=500&price\.to=700/)
     await expect(page.getByRole('link', { name: /Remove filter Price/ })).toBeVisible()

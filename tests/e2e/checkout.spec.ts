@@ -151,6 +151,72 @@ test.describe('the cart', () => {
     await expect(methods).toContainText(/\$\d+\.\d\d/)
   })
 
+  test('S2-3.10-20 a returning shopper is reminded of the cart once, and never at checkout', async ({
+    context,
+    page,
+  }) => {
+    const name = await addProduct(page)
+    const direct = await context.newPage()
+    await direct.goto(shopUrl('kessler', '/checkout/cart'))
+    await expect(direct.getByRole('main').getByRole('link', { name })).toBeVisible()
+    const reminder = (tab: Page) => tab.getByRole('dialog', { name: 'Still in your cart' })
+    await expect(reminder(direct)).toHaveCount(0)
+    const returning = await context.newPage()
+    await returning.goto(shopUrl('kessler'))
+    await expect(reminder(returning)).toContainText(name)
+    await reminder(returning).getByRole('button', { name: 'Continue shopping' }).click()
+    await expect(reminder(returning)).toHaveCount(0)
+    await returning.reload()
+    await expect(cartLink(returning)).toHaveAccessibleName('Cart, 1 item')
+    await expect(reminder(returning)).toHaveCount(0)
+  })
+
+  test('S2-1-07 S2-2-14 S2-2-15 an add-on stands under its main products and can be taken off one of them', async ({
+    page,
+  }) => {
+    await addProduct(page)
+    await page.goto(shopUrl('kessler', '/checkout/cart'))
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    // Two main products with one add-on for both, as product pages ask for them.
+    const [first, second, addon] = await page.evaluate(async () => {
+      const read = async (path: string) => (await fetch(`/api/rest${path}`)).json()
+      const token = (await read('/customers/self/session')).customer_data.csrf_token
+      const cart = await read('/cart?embed=items')
+      const [line] = Object.values(cart.items) as {
+        product_id: string
+        name: string
+        relateds: unknown[]
+        crosssells: unknown[]
+      }[]
+      type Suggested = { entity_id: string; name: string; display_add_to_cart: boolean }
+      const buyable = [...(line?.relateds ?? []), ...(line?.crosssells ?? [])].filter(
+        (product) => (product as Suggested).display_add_to_cart,
+      ) as Suggested[]
+      const [other, extra] = buyable
+      if (!line || !other || !extra) throw new Error('the product suggests too little for this test')
+      const add = (body: unknown) =>
+        fetch('/api/rest/cart/items', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+          body: JSON.stringify(body),
+        })
+      await add({ product_id: other.entity_id })
+      await add({ items: [{ product_id: extra.entity_id, crosssell_parent_id: line.product_id }] })
+      await add({ items: [{ product_id: extra.entity_id, crosssell_parent_id: other.entity_id }] })
+      return [line.name, other.name, extra.name]
+    })
+    await page.reload()
+    const under = (main?: string) => page.getByRole('list', { name: `Add-ons of ${main}` })
+    await expect(under(first)).toContainText(addon ?? '')
+    await expect(under(first)).toContainText('1 unit')
+    await expect(under(second)).toContainText(addon ?? '')
+    await under(first)
+      .getByRole('button', { name: `Remove ${addon}` })
+      .click()
+    await expect(under(first)).toHaveCount(0)
+    await expect(under(second)).toContainText(addon ?? '')
+  })
+
   test('is accessible', async ({ page }) => {
     await addProduct(page)
     await page.goto(shopUrl('kessler', '/checkout/cart'))

@@ -52,11 +52,12 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 export default async function SiteLayout({ params, children }: Props) {
   const site = await openSite(await params)
   const isMobile = site.variant.device === 'mobile'
-  const [t, menu, headerBefore, headerAfter, footer, cartLabels] = await Promise.all([
+  const [t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels] = await Promise.all([
     loadTranslator(site.locale),
     // A phone's menu is fetched when it is opened (specification 4.1).
     isMobile ? [] : loadMenu(site),
     loadBlock(site, 'header-before'),
+    loadBlock(site, 'header-after-global-promotions'),
     loadBlock(site, 'header-after'),
     loadBlock(site, 'footer'),
     loadCartLabels(site.locale),
@@ -72,6 +73,7 @@ export default async function SiteLayout({ params, children }: Props) {
         <CartProvider site={buildCartSite(site)} labels={cartLabels}>
           <CmsContent site={site} html={headerBefore} className="cms cms-header-before" />
           <Header site={site} menu={menu} t={t} />
+          <CmsContent site={site} html={globalPromotions} className="cms cms-header-after" />
           <CmsContent site={site} html={headerAfter} className="cms cms-header-after" />
           <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
             <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
