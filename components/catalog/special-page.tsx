@@ -25,7 +25,8 @@ export async function openSpecial(params: SiteParams, path: readonly string[], q
   const found = path.length > 3 ? null : await loadSpecialListing(site, attribute, value, query)
   if (!found || (found.listing.total === 0 && query.filters.length === 0)) notFound()
 
-  const ownPath = paths.special(attribute, value)
+  // A promotion's catalog has an address of its own (specification 2.1).
+  const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
   const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
   const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
   if (query.page > lastPage) redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))

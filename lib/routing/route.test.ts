@@ -13,7 +13,7 @@ describe('routeOf', () => {
     ['/catalog/dishwashers', '?page=2&color=Black', '/catalog/dishwashers/color%3DBlack%26page%3D2'],
     ['/special/manufacturer/Norrbo', '', '/special/manufacturer/Norrbo/~'],
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
-    ['/catalog/special/promotion/77', '', '/special/promotion/77/~'],
+    ['/catalog/special/promotion/77', '', '/special/program_id/77/~'],
     ['/product/x', '?configured_entity_id=3', '/product/x'],
   ])('renders %s%s from the cacheable %s', (path, search, pathname) => {
     expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
@@ -27,6 +27,8 @@ describe('routeOf', () => {
     ['/special/color/Black', 'price=1-2', '/live/special/color/Black'],
     ['/search/washer', '', '/search/washer'],
     ['/search', 'q=washer', '/search'],
+    ['/search/gas+range%20x', '', '/search/gas%20range%20x'],
+    ['/search/C%2B%2B', '', '/search/C%2B%2B'],
   ])('streams %s?%s from %s', (path, search, pathname) => {
     expect(route(path, search)).toMatchObject({ pathname, isStreamed: true })
   })

@@ -14,7 +14,7 @@ const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
 /** Internal path of a listing without its query; null when the path is none. */
 function listingPathOf(path: string): string | null {
   const promotion = PROMOTION.exec(path)?.[1]
-  if (promotion !== undefined) return `/special/promotion/${promotion}`
+  if (promotion !== undefined) return `/special/program_id/${promotion}`
   if (path === '/catalog') return '/catalog/default-category'
   return CATEGORY.test(path) || SPECIAL.test(path) ? path : null
 }
@@ -40,5 +40,7 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   const isOfListing = path.startsWith('/catalog/') || path.startsWith('/special/')
   if (isOfListing) return NOT_FOUND_ROUTE
   const isSearch = path === '/search' || path.startsWith('/search/')
-  return { pathname: path, search: isSearch ? `?${search}` : '', isStreamed: isSearch }
+  // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
+  if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
+  return { pathname: path, search: '', isStreamed: false }
 }

@@ -110,6 +110,14 @@ test.describe('category page', () => {
     expect((await getPage('kessler', '/special/manufacturer/Nobody')).status).toBe(404)
   })
 
+  test('S1-2.1-07 a promotion catalog shows the products of the promotion under its name', async ({ page }) => {
+    await page.goto(shopUrl('kessler', '/promotions'))
+    await page.getByRole('link', { name: 'Shop now' }).nth(2).click()
+    await expect(page).toHaveURL(/\/catalog\/special\/promotion\/103$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Quiet Kitchen Rebate' })).toBeVisible()
+    await expect(page.locator('main article').first()).toContainText('Dishwasher')
+  })
+
   test('passes axe in every theme @both', async ({ page }) => {
     for (const [store, path] of [
       ['kessler', '/catalog/dishwashers'],
@@ -123,7 +131,7 @@ test.describe('category page', () => {
 })
 
 test.describe('search', () => {
-  test('the header’s field leads to results, also by a plain form', async ({ page }) => {
+  test('S1-2.1-08 the header’s field leads to results, also by a plain form', async ({ page }) => {
     await page.goto(shopUrl('kessler'))
     await page.getByRole('searchbox').fill('top control dishwasher')
     await page.keyboard.press('Enter')
@@ -184,6 +192,14 @@ test.describe('product page', () => {
     await gallery.getByRole('list').first().focus()
     await page.keyboard.press('ArrowLeft')
     await expect(gallery.getByText('1 / ')).toBeVisible()
+  })
+
+  test('S1-2.1-07 a promotion catalog shows the products of the promotion under its name', async ({ page }) => {
+    await page.goto(shopUrl('kessler', '/promotions'))
+    await page.getByRole('link', { name: 'Shop now' }).nth(2).click()
+    await expect(page).toHaveURL(/\/catalog\/special\/promotion\/103$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Quiet Kitchen Rebate' })).toBeVisible()
+    await expect(page.locator('main article').first()).toContainText('Dishwasher')
   })
 
   test('passes axe in every theme @both', async ({ page }) => {

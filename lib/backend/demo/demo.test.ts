@@ -271,16 +271,16 @@ describe.each(STORES)('the categories and pages of %s', (id) => {
       ? (readJson(id, 'locales', 'en-CA', 'categories.json') as Category[])
       : []
     const keys = new Set([...categories, ...english].map((category) => category.url_key))
-    const builtIn = new Set(['promotions', 'blog', 'compare', 'wishlist'])
+    const programs = new Set((readJson(id, 'promotions.json') as Row[]).map((row) => String(row.program_id)))
+    const isDead = (path: string): boolean => {
+      const program = /^catalog\/special\/promotion\/(.+)$/.exec(path)?.[1]
+      if (program !== undefined) return !programs.has(program)
+      if (path.startsWith('catalog/')) return !keys.has(path.slice('catalog/'.length))
+      return !html.has(join('pages', `${path}.html`))
+    }
     const dead = [...html].flatMap(([file, text]) =>
       [...text.matchAll(/href="\/([^"#?]*)"|data-category="([^"]*)"/g)]
-        .filter((match) =>
-          match[2] !== undefined
-            ? !keys.has(match[2])
-            : match[1]?.startsWith('catalog/')
-              ? !keys.has(match[1].slice(8))
-              : !builtIn.has(match[1] ?? '') && !html.has(join('pages', `${match[1]}.html`)),
-        )
+        .filter(([, path, category]) => (category === undefined ? isDead(path ?? '') : !keys.has(category)))
         .map((match) => `${file}: ${match[0]}`),
     )
     expect(dead).toEqual([])

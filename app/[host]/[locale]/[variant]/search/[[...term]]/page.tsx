@@ -21,9 +21,9 @@ type Props = {
 
 const MAX_TERM_LENGTH = 200
 
-/** The term of the path; '+' stands for a space (specification 2.1). */
+/** The term of the path, in which routeOf has written '+' as a space. */
 const termOf = (segments: readonly string[] = []): string =>
-  decodeSegment(segments.join('/')).replaceAll('+', ' ').trim().slice(0, MAX_TERM_LENGTH)
+  decodeSegment(segments.join('/')).trim().slice(0, MAX_TERM_LENGTH)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { term, ...siteParams } = await params
