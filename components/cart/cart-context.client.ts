@@ -32,19 +32,22 @@ export function useCartHandle(): CartHandle {
   return handle
 }
 
-/** The cart as the server has it: undefined until it is read; `error` has the text for the shopper. */
+/**
+ * The cart as the server has it: undefined until it is read; `error` has the text for the shopper. While
+ * `isRefreshing`, an empty cart may be one that has just got its first line.
+ */
 export function useCart(): {
   cart: Cart | undefined
   error: string
-  isLoading: boolean
+  isRefreshing: boolean
   reload: () => Promise<unknown>
 } {
   const { key, service } = useCartHandle()
-  const { data, error, isLoading, mutate } = useSWR<Cart, Error>(key, () => readCart(service), {
+  const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service), {
     errorRetryCount: 2,
     keepPreviousData: true,
   })
-  return { cart: data, error: error?.message ?? '', isLoading, reload: mutate }
+  return { cart: data, error: error?.message ?? '', isRefreshing: isValidating, reload: mutate }
 }
 
 /** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */

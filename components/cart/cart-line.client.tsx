@@ -114,7 +114,7 @@ function AddonLine({ item, units, mainProductId }: { item: CartItem; units: numb
 }
 
 /** The product's picture on white, in a square that is there before it loads. */
-export function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
+function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
   return (
     <span className="grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-white">
       {item.imageUrl && (

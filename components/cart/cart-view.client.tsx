@@ -23,7 +23,7 @@ import { TotalsPanel } from './totals-panel.client.tsx'
 /** The cart page's island. */
 export function CartView() {
   const t = useTranslations('cart')
-  const { cart, error, reload } = useCart()
+  const { cart, error, isRefreshing, reload } = useCart()
   const site = useCheckoutSite()
   if (!cart && error) {
     return (
@@ -35,7 +35,7 @@ export function CartView() {
       </div>
     )
   }
-  if (!cart) return <CartSkeleton label={t('loading')} />
+  if (!cart || (isEmpty(cart) && isRefreshing)) return <CartSkeleton label={t('loading')} />
   if (isEmpty(cart)) {
     return (
       <>

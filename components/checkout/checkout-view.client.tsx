@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
 import { isGuestChallengeRequired, listOpenPoints } from '#lib/checkout/open-points.ts'
+import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { AddressSection } from './address-section.client.tsx'
 import { Challenge } from './challenge.client.tsx'
 import { useCheckoutSite } from './checkout-context.client.tsx'
@@ -27,12 +28,10 @@ export type CheckoutStep = 'delivery' | 'payment' | 'review'
 /** The one-page checkout's island. `step` is where it begins to be shown. */
 export function CheckoutView({ step }: { step?: CheckoutStep }) {
   const t = useTranslations('checkout')
-  const site = useCheckoutSite()
-  const router = useRouter()
-  const { cart, error, reload } = useCart()
-  return cart || !error ? (
-    <OpenCheckout cart={cart} step={step} isClosed={!site.hasCheckout} onLeave={() => router.replace(site.cartHref)} />
-  ) : (
+  const { cart, error, isRefreshing, reload } = useCart()
+  if (cart) return <CheckoutForms cart={cart} isRefreshing={isRefreshing} step={step} />
+  if (!error) return <CartSkeleton label={t('loading')} />
+  return (
     <div className="flex max-w-xl flex-col items-start gap-4">
       <Notice tone="error">{error}</Notice>
       <button type="button" onClick={() => void reload()} className={buttonStyle.secondary}>
@@ -42,49 +41,26 @@ export function CheckoutView({ step }: { step?: CheckoutStep }) {
   )
 }
 
-/** The checkout of a cart that was not empty when it was opened; it stays while its order is being placed. */
-function OpenCheckout({
-  cart,
-  step,
-  isClosed,
-  onLeave,
-}: {
-  cart: Cart | undefined
-  step?: CheckoutStep
-  isClosed: boolean
-  onLeave: () => void
-}) {
-  const t = useTranslations('checkout')
-  if (!cart) return <CartSkeleton label={t('loading')} />
-  return <CheckoutForms cart={cart} step={step} isClosed={isClosed} onLeave={onLeave} />
-}
-
-function CheckoutForms({
-  cart,
-  step,
-  isClosed,
-  onLeave,
-}: {
-  cart: Cart
-  step?: CheckoutStep
-  isClosed: boolean
-  onLeave: () => void
-}) {
+/** The steps for a cart; an empty one, or a store without checkout, leads back to the cart page. */
+function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing: boolean; step?: CheckoutStep }) {
   const t = useTranslations('checkout')
   const site = useCheckoutSite()
+  const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
   const isOrdered = state.payment.place === 'success'
-  const mustLeave = (isEmpty(cart) && !isOrdered) || isClosed
+  // While an order is under way the cart may be empty already: another tab has placed it.
+  const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
+  const mustLeave = isGone || !site.hasCheckout
 
   useEffect(() => {
-    if (mustLeave) onLeave()
-  }, [mustLeave, onLeave])
+    if (mustLeave) router.replace(site.cartHref)
+  }, [mustLeave, router, site.cartHref])
   useEffect(() => {
     if (step) document.getElementById(`checkout-${step}`)?.scrollIntoView()
   }, [step])
 
-  if (mustLeave || (isEmpty(cart) && isOrdered)) return <CartSkeleton label={t('loading')} />
+  if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = state.address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
   const isChallengeRequired = isGuestChallengeRequired(site.hasChallenge, checkout.isSignedIn)

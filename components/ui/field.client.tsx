@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { editMasked } from './masked-edit.ts'
 
 /** Look of text fields and selects. */
-export const fieldStyle =
+const fieldStyle =
   'w-full min-h-11 rounded-md border border-line bg-page px-3 py-2 text-base text-text hover:border-muted aria-invalid:border-danger aria-invalid:border-2'
 
 /** What every field has. */

@@ -7,7 +7,7 @@ const count = (text: string): number => text.replace(/[^a-z0-9]/gi, '').length
  *
  * @param caret position in `typed`
  */
-export function placeCaret(typed: string, caret: number, masked: string): number {
+function placeCaret(typed: string, caret: number, masked: string): number {
   const behind = count(typed.slice(caret))
   if (behind === 0) return masked.length
   let position = masked.length

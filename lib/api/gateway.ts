@@ -5,7 +5,7 @@ import { developmentTokenHeader } from './headers.ts'
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
 /** Longest wait for the back end's answer. Placing an order may involve a payment provider. */
-export const GATEWAY_TIMEOUT_MS = 30_000
+const GATEWAY_TIMEOUT_MS = 30_000
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 

@@ -7,9 +7,9 @@ import { restHeaders } from './headers.ts'
 import { checkShape, failureOf, readJson } from './read-answer.ts'
 
 /** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
-export const REST_BASE = '/api/rest'
+const REST_BASE = '/api/rest'
 /** Longest wait for an answer, unless a call says otherwise. */
-export const REQUEST_TIMEOUT_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
 const SESSION_PATH = '/customers/self/session'
 

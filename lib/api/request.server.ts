@@ -19,7 +19,7 @@ export type Read<S extends v.GenericSchema> = {
 }
 
 /** A page waits this long for one call at most, retry included. */
-export const READ_TIMEOUT_MS = 8_000
+const READ_TIMEOUT_MS = 8_000
 const RETRY_DELAY_MS = 150
 
 /**
@@ -70,7 +70,7 @@ async function attempt(
 }
 
 /** Address of a resource below {api}. */
-export function buildUrl(api: string, path: string, search: readonly [string, string][] = []): string {
+function buildUrl(api: string, path: string, search: readonly [string, string][] = []): string {
   const query = new URLSearchParams([...search]).toString()
   return query === '' ? `${api}${path}` : `${api}${path}?${query}`
 }

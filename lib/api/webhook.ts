@@ -1,6 +1,6 @@
 /** A signed request may be this old (or this far ahead), in seconds: enough for clocks, too short to be replayed later. */
 export const MAX_AGE_S = 300
-export const MAX_TAGS = 200
+const MAX_TAGS = 200
 const TAG_PATTERN = /^tenant:[\p{L}\p{N}:/._~-]{1,250}$/u
 
 /**

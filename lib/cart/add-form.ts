@@ -5,7 +5,7 @@ import { DEFAULTS } from '../core/constants.ts'
 export type AddRequest = { readonly items: readonly CartItemInput[]; readonly addonIds: readonly string[] }
 
 /** No line takes more units than this in one go. */
-export const MAX_QTY = 9_999
+const MAX_QTY = 9_999
 
 /** Reads a number of units from what was typed; undefined for everything that is not a whole number from 1 on. */
 export function parseQty(typed: string): number | undefined {

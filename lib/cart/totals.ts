@@ -12,7 +12,7 @@ export type TotalsLabels = {
 }
 
 /** The labels of the specification (2, 9.3). */
-export const DEFAULT_TOTALS_LABELS: TotalsLabels = {
+const DEFAULT_TOTALS_LABELS: TotalsLabels = {
   subtotal: 'Subtotal',
   discount: TOTALS_LABELS.discount,
   fee: TOTALS_LABELS.fee,

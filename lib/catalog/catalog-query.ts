@@ -21,7 +21,7 @@ export type CatalogQuery = {
   filters: readonly CatalogFilter[]
 }
 
-export const MAX_PAGE = 10_000
+const MAX_PAGE = 10_000
 export const MAX_FILTERS = 20
 export const MAX_VALUES = 50
 const MAX_VALUE_LENGTH = 200
@@ -37,7 +37,7 @@ export const isRangeFilter = (filter: CatalogFilter): filter is Extract<CatalogF
   'from' in filter
 
 /** Reads a filter's text: 'a|b' several values, '100-500', '100-' and '-500' ranges. Null when it says nothing. */
-export function parseFilter(attribute: string, text: string): CatalogFilter | null {
+function parseFilter(attribute: string, text: string): CatalogFilter | null {
   if (!ATTRIBUTE_PATTERN.test(attribute)) return null
   const range = RANGE_PATTERN.exec(text)
   if (range && (range[1] !== undefined || range[2] !== undefined)) {

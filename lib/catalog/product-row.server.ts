@@ -3,9 +3,6 @@ import type { ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
-/** Products of a carousel unless it says otherwise (specification 9). */
-export const DEFAULT_ROW_LIMIT = 18
-
 /** The first products of a category or a brand; none when they can't be had: the page stands without the row. */
 export async function loadProductRow(
   site: Site,

@@ -1,5 +1,5 @@
 import type { RestClient } from '../api/request.client.ts'
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { resetPayment } from '../cart/operations/reset-payment.client.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
@@ -168,8 +168,11 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
 
   /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
   let submission: PaymentSubmission = { data: {} }
+  /** The cart the payment was saved for: what is ordered even if another tab has placed the same cart meanwhile. */
+  let orderedCart: Cart | undefined
 
   async function sendPayment(): Promise<boolean> {
+    orderedCart = readCart()
     const code = store.payment.method?.code ?? ''
     const method = findPaymentMethod(code)
     const offered = readCart()?.paymentMethods.find((offer) => offer.code === code)
@@ -198,7 +201,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   }
 
   async function sendOrder(): Promise<boolean> {
-    const cart = readCart()
+    const present = readCart()
+    const cart = present && !isEmpty(present) ? present : orderedCart
     const method = store.payment.method?.code ?? ''
     if (!cart) {
       await payment({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }) })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRestClient } from '../api/request.client.ts'
+import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import { emptyAddressForm } from './address.ts'
@@ -27,7 +28,11 @@ afterEach(() => void vi.unstubAllGlobals())
 type Answer = { status?: number; body?: unknown }
 
 /** A checkout of a guest with one washer, against a back end that answers `answers[call]`. */
-function openCheckout(answers: Record<string, Answer | Answer[]> = {}, isSignedIn = false) {
+function openCheckout(
+  answers: Record<string, Answer | Answer[]> = {},
+  isSignedIn = false,
+  onReload: (cart: Cart) => Cart = (cart) => cart,
+) {
   const log: string[] = []
   const keys: (string | undefined)[] = []
   const destinations: Destination[] = []
@@ -37,6 +42,7 @@ function openCheckout(answers: Record<string, Answer | Answer[]> = {}, isSignedI
     shipping_method: 'local',
     payment_methods: [{ code: 'checkmo', title: 'Check' }],
   })
+  const present = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
     log.push(call)
@@ -53,8 +59,11 @@ function openCheckout(answers: Record<string, Answer | Answer[]> = {}, isSignedI
     format: US_FORMAT,
     cartStore,
     store,
-    readCart: () => cart,
-    reload: async () => void log.push('reload'),
+    readCart: () => present.cart,
+    reload: async () => {
+      log.push('reload')
+      present.cart = onReload(present.cart)
+    },
     isSignedIn: () => isSignedIn,
     go: (destination) => void destinations.push(destination),
   })
@@ -106,6 +115,18 @@ describe('placing a guest’s order with checkmo', () => {
     await service.payment(choose)
     await Promise.all([service.payment({ type: 'place' }), service.payment({ type: 'place' })])
     expect(keys).toHaveLength(1)
+  })
+
+  it('asks for the same order when another tab has placed the cart meanwhile', async () => {
+    const first = openCheckout({ 'POST /cart/place': placed })
+    await first.service.payment(choose)
+    const second = openCheckout({ 'POST /cart/place': placed }, false, () => buildCart())
+    await second.service.payment(choose)
+    await first.service.payment({ type: 'place' })
+    await second.service.payment({ type: 'place' })
+    expect(second.keys).toEqual(first.keys)
+    expect(second.destinations).toEqual([{ kind: 'success' }])
+    expect(readReceipt('kessler')?.items).toHaveLength(1)
   })
 
   it('leads a suspicious order to the confirmation page', async () => {

@@ -102,7 +102,7 @@ export const isBusy = (state: PaymentState): boolean =>
   state.update === 'loading' || state.place === 'loading' || state.isPlacing
 
 /** Whether a method may be chosen: nothing under way, and another method or the last order failed. */
-export const canChoose = (state: PaymentState, code: string): boolean =>
+const canChoose = (state: PaymentState, code: string): boolean =>
   !isBusy(state) && state.place !== 'success' && (state.method?.code !== code || state.place === 'failure')
 
 function choose(state: PaymentState, method: FlowMethod): Step {

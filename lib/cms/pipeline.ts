@@ -4,7 +4,7 @@ import { unified } from 'unified'
 import { removeActiveContent } from './plugins/remove-active-content.ts'
 
 /** Content longer than this is cut: no block that staff write comes near it. */
-export const MAX_CONTENT_LENGTH = 512 * 1024
+const MAX_CONTENT_LENGTH = 512 * 1024
 
 const processor = unified().use(rehypeParse, { fragment: true }).use(removeActiveContent)
 

@@ -57,7 +57,7 @@ export const CartItemWire = v.object({
 export type CartItemWire = v.InferOutput<typeof CartItemWire>
 
 /** A way of delivery offered for the cart. */
-export const ShippingMethodWire = v.object({
+const ShippingMethodWire = v.object({
   code: id(),
   carrier: text(),
   carrier_title: text(),
@@ -66,7 +66,7 @@ export const ShippingMethodWire = v.object({
 })
 
 /** A way of paying offered for the cart. `logo` and `description` are HTML. */
-export const PaymentMethodWire = v.object({
+const PaymentMethodWire = v.object({
   code: id(),
   title: text(),
   additional_data: textMap(),

@@ -25,7 +25,7 @@ export const ProductImageWire = v.object({
 })
 
 /** A media asset; `urls` maps a purpose (source, thumbnail, captions) to an address (specification 3.7). */
-export const ProductAssetWire = v.object({
+const ProductAssetWire = v.object({
   asset_type: oneOf(['image', 'video', 'embeddedVideo', 'image360'], 'image'),
   name: text(),
   ordinal: number(),
@@ -54,7 +54,7 @@ export const ProductFlagWire = v.object({
 })
 
 /** A promotion a product takes part in. */
-export const ProductPromotionWire = v.object({
+const ProductPromotionWire = v.object({
   program_id: id(),
   linq_type: text(),
   promo_name: text(),
@@ -75,7 +75,7 @@ const SwatchOptionWire = v.object({
 })
 
 /** A property that tells the variants of a configurable product apart, with the products behind each value. */
-export const SwatchAttributeWire = v.object({
+const SwatchAttributeWire = v.object({
   id: text(),
   code: id(),
   label: text(),
@@ -102,7 +102,7 @@ const LocaleUrlKeyWire = v.object({
 })
 
 /** Fields every representation of a product has: tile, related product and product page (specification 3.7). */
-export const productSummaryEntries = {
+const productSummaryEntries = {
   entity_id: id(),
   url_key: text(),
   sku: text(),

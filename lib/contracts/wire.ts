@@ -57,7 +57,7 @@ export const oneOf = <const W extends string>(words: readonly W[], fallback: W) 
  * Reads a number from a number or from text such as '1299.00' or '1,299.00'.
  * Returns undefined for everything that is not a finite number.
  */
-export function parseNumber(value: unknown): number | undefined {
+function parseNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return undefined
   const trimmed = value.trim()

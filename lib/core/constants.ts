@@ -41,9 +41,6 @@ export const IMAGE_SIZE_BREAKPOINTS = {
 /** Radius of buttons unless the store's corner style is 'straight'. */
 export const BUTTON_RADIUS = '2rem'
 
-/** Width to which page content is limited: a breakpoint's name. */
-export const CONTENT_WIDTH: Breakpoint = 'xl'
-
 /** Values taken when a store's configuration or a request names none. */
 export const DEFAULTS = {
   ourStoreText: 'Our Store',
@@ -89,21 +86,6 @@ export const TIMINGS_MS = {
 /** How far below the viewport's top a jump link stops. */
 export const JUMP_LINK_OFFSET_PX = 200
 
-/** Behaviour of every carousel. */
-export const CAROUSEL = {
-  autoplayMs: 5000,
-  swipeThresholdPx: 100,
-  resizeDebounceMs: 500,
-  transitionMs: 500,
-} as const
-
-/** Items in view at each breakpoint, by kind of carousel. */
-export const CAROUSEL_ITEMS = {
-  general: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
-  cms: { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 },
-  promotion: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
-} as const satisfies Record<string, Record<Breakpoint, number>>
-
 /** Largest counts, and least values that a store can override where its configuration has a field for it. */
 export const LIMITS = {
   productCarousel: 18,
@@ -126,21 +108,11 @@ export const LIMITS = {
   placeOrderEmailCharacters: 3,
 } as const
 
-/** Order in which promo banners are asked for. */
-export const PROMO_BANNER_ORDER = 'end_date'
-
 /** Least amounts: financing promotions are shown from theirs on, the savings callout above its own. */
 export const MINIMUM_AMOUNTS = {
   financingProduct: 299.99,
   financingCart: 299.99,
   instantSavings: 0,
-} as const
-
-/** Sizes of pictures and pages that stand in for missing content. */
-export const SIZES = {
-  picturePlaceholderPx: { width: 120, height: 120 },
-  errorImagePx: { width: 350, height: 350 },
-  pageMinHeight: '85vh',
 } as const
 
 /** Value reported with a click on a phone number. */

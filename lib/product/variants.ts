@@ -4,7 +4,7 @@ export type Selection = Readonly<Record<string, string>>
 type Attribute = { code: string; options: readonly { id: string; productIds: readonly string[] }[] }
 
 /** Simple products that have all chosen values. */
-export function matchingProducts(attributes: readonly Attribute[], selection: Selection): Set<string> | null {
+function matchingProducts(attributes: readonly Attribute[], selection: Selection): Set<string> | null {
   let matches: Set<string> | null = null
   for (const { code, options } of attributes) {
     const chosen = options.find((option) => option.id === selection[code])

@@ -57,7 +57,7 @@ export function mixColors(color: HexColor, other: HexColor, share: number): HexC
 }
 
 /** Least contrast of a text colour over several grounds. */
-export function getLeastContrast(color: HexColor, grounds: readonly HexColor[]): number {
+function getLeastContrast(color: HexColor, grounds: readonly HexColor[]): number {
   return Math.min(...grounds.map((ground) => getContrast(color, ground)))
 }
 

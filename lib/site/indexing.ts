@@ -27,7 +27,7 @@ function getHostname(baseUrl: string): string {
 }
 
 /** Tells whether a base_url is on one of the domains or below it. */
-export function isOnDomain(baseUrl: string, domains: readonly string[]): boolean {
+function isOnDomain(baseUrl: string, domains: readonly string[]): boolean {
   const hostname = getHostname(baseUrl)
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 }

@@ -32,7 +32,6 @@ export const registryDownPage = (url: string): Response =>
   )
 
 /** Time of an error in long en-US format with time zone, whatever the site's locale (specification 2.4). */
-export const formatErrorTime = (time: Date): string =>
-  time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
+const formatErrorTime = (time: Date): string => time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

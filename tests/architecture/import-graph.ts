@@ -37,7 +37,7 @@ export function listSources(root: string, starts: readonly string[]): string[] {
 }
 
 /** Resolves what is written in an import: '#lib/a.ts' and './a.ts' to a path in the project, else null. */
-export function resolveImport(from: string, written: string): string | null {
+function resolveImport(from: string, written: string): string | null {
   if (written.startsWith('#')) return written.slice(1)
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written)
   return null

@@ -1,7 +1,7 @@
 import type { Cost } from './load.ts'
 
 /** At most this many times the processor time of an empty cached page (design: budgets). */
-export const CPU_BUDGET = 1.3
+const CPU_BUDGET = 1.3
 
 /** How much more one page costs than another: processor time where it is known, else by rates. */
 export function ratioOf(page: Cost, base: Cost): number {

@@ -15,7 +15,7 @@ import type { StoreDraft } from './store-draft.ts'
 const SOURCE_DIR = fileURLToPath(new URL('.', import.meta.url))
 
 /** Builds the generated part of every demo store, in the order in which they are listed to people. */
-export function buildDemoStores(): StoreDraft[] {
+function buildDemoStores(): StoreDraft[] {
   return [buildKessler(), buildAlderLoom(), buildVolteo()]
 }
 

@@ -147,7 +147,7 @@ function drawScreen(s: Sketch, x: number, y: number, width: number, height: numb
 const FOOD = ['#c8473a', '#e0a33a', '#6d9a3d', '#8b5a9a', '#d8c08a', '#4f86b0', '#e7e2d6', '#a8532e']
 
 /** Open doors: lit shelves with food, drawers, door bins. */
-export function drawFridgeInterior(params: FridgeParams): string {
+function drawFridgeInterior(params: FridgeParams): string {
   const s = new Sketch()
   const scale = Math.min(PX_PER_INCH, 660 / params.heightIn)
   const width = params.widthIn * scale * 0.86
