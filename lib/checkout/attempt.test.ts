@@ -1,37 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
-import { type Attempt, chooseAttempt, fingerprintOf, PLACED_ATTEMPT_MS, parseAttempt } from './attempt.ts'
+import { type Attempt, chooseAttempt, formatOrderKey, PLACED_ATTEMPT_MS, parseAttempt } from './attempt.ts'
 
-const stored: Attempt = { key: 'k1', fingerprint: 'f', placedAtMs: null }
-const newKey = () => 'k2'
+const stored: Attempt = { seed: 'a1', placedAtMs: null }
+const newSeed = () => 'b2'
 
-describe('the key of a checkout attempt', () => {
-  it('stays the same over retries, double clicks and tabs with the same cart', () => {
-    expect(chooseAttempt(stored, 'f', 0, newKey)).toBe(stored)
-    expect(chooseAttempt({ ...stored, placedAtMs: 1_000 }, 'f', 2_000, newKey).key).toBe('k1')
+describe('a checkout attempt', () => {
+  it('goes on over retries and tabs, also for some time after its order', () => {
+    expect(chooseAttempt(stored, 0, newSeed)).toBe(stored)
+    expect(chooseAttempt({ ...stored, placedAtMs: 1_000 }, 2_000, newSeed).seed).toBe('a1')
+    expect(chooseAttempt({ ...stored, placedAtMs: 0 }, PLACED_ATTEMPT_MS, newSeed).seed).toBe('b2')
+    expect(chooseAttempt(null, 0, newSeed)).toEqual({ seed: 'b2', placedAtMs: null })
   })
 
-  it('is new for another cart, and some time after the order', () => {
-    expect(chooseAttempt(null, 'f', 0, newKey).key).toBe('k2')
-    expect(chooseAttempt(stored, 'other', 0, newKey).key).toBe('k2')
-    expect(chooseAttempt({ ...stored, placedAtMs: 0 }, 'f', PLACED_ATTEMPT_MS, newKey).key).toBe('k2')
-  })
-
-  it('follows lines, units and total, and holds nothing personal', () => {
+  it('gives every cart a key of its own that two tabs agree on, with nothing personal in it', () => {
     const cart = (qty: number, total: number) =>
-      buildCart({
-        email: 'ann@example.com',
-        items: [itemWire({ qty })],
-        totals: { grand_total: { amount: total } },
-      })
-    expect(fingerprintOf(cart(1, 500))).toBe(fingerprintOf(cart(1, 500)))
-    expect(fingerprintOf(cart(2, 500))).not.toBe(fingerprintOf(cart(1, 500)))
-    expect(fingerprintOf(cart(1, 501))).not.toBe(fingerprintOf(cart(1, 500)))
-    expect(fingerprintOf(cart(1, 500))).not.toContain('ann')
+      buildCart({ email: 'ann@example.com', items: [itemWire({ qty })], totals: { grand_total: { amount: total } } })
+    expect(formatOrderKey(stored, cart(1, 500))).toBe(formatOrderKey(stored, cart(1, 500)))
+    expect(formatOrderKey(stored, cart(2, 500))).not.toBe(formatOrderKey(stored, cart(1, 500)))
+    expect(formatOrderKey(stored, cart(1, 501))).not.toBe(formatOrderKey(stored, cart(1, 500)))
+    expect(formatOrderKey({ ...stored, seed: 'b2' }, cart(1, 500))).not.toBe(formatOrderKey(stored, cart(1, 500)))
+    expect(formatOrderKey(stored, cart(1, 500))).toMatch(/^a1-[0-9a-f]{8}$/)
   })
 
   it('reads back what was stored and nothing else', () => {
     expect(parseAttempt(JSON.stringify(stored))).toEqual(stored)
-    for (const text of [null, '', 'null', '[]', '{"key":1}', '{"key":"k"}', 'x']) expect(parseAttempt(text)).toBeNull()
+    for (const text of [null, '', 'null', '[]', '{"seed":1}', '{"seed":"<b>"}', 'x'])
+      expect(parseAttempt(text)).toBeNull()
   })
 })

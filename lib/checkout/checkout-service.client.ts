@@ -6,7 +6,7 @@ import { advanceOperation, type Operation } from '../cart/operations.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
-import { chooseAttempt, fingerprintOf } from './attempt.ts'
+import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 import { chooseShippingMethod } from './operations/choose-shipping-method.client.ts'
 import { placeOrder } from './operations/place-order.client.ts'
@@ -36,7 +36,7 @@ export type CheckoutServiceParts = {
 }
 
 /** 128 random bits; randomUUID is missing on plain http. */
-const newAttemptKey = (): string =>
+const newAttemptSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
@@ -208,12 +208,12 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       await payment({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }) })
       return false
     }
-    const attempt = chooseAttempt(readAttempt(tenant), fingerprintOf(cart), Date.now(), newAttemptKey)
+    const attempt = chooseAttempt(readAttempt(tenant), Date.now(), newAttemptSeed)
     writeAttempt(tenant, attempt)
     await payment({ type: 'place-started' })
     begin('place_order')
     const answer = await placeOrder(rest, {
-      key: attempt.key,
+      key: formatOrderKey(attempt, cart),
       method,
       ...submission,
       challenge: store.challengeToken,
@@ -247,7 +247,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     start(cart: Cart): void {
       if (hasStarted) return
       hasStarted = true
-      if (readAttempt(tenant)?.placedAtMs != null) writeAttempt(tenant, null)
+      const attempt = readAttempt(tenant)
+      if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       const method = findPaymentMethod(cart.paymentMethod)
       if (method?.savesAt === 'place') void payment({ type: 'choose', method })
     },

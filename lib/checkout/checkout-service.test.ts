@@ -89,7 +89,7 @@ describe('placing a guest’s order with checkmo', () => {
     await service.payment({ type: 'place' })
     expect(calls()).toEqual(['PUT /cart/payment', 'reload', 'POST /cart/place', 'reload'])
     expect(destinations).toEqual([{ kind: 'success' }])
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/)
     expect(store.payment.order?.number).toBe('K-100001')
     expect(readReceipt('kessler')).toMatchObject({ number: 'K-100001', items: [{ name: 'Washer' }], isInReview: false })
     expect(readReceipt('alderloom')).toBeNull()
