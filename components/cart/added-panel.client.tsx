@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Suggestion } from '#lib/cart/cart.ts'
 import type { ShownProduct } from '#lib/cart/store.client.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
@@ -162,17 +161,13 @@ function Actions({ onLeave, hasContinue = false }: { onLeave: () => void; hasCon
           {labels.continueShopping}
         </button>
       )}
-      <StoreLink
-        href={site.cartHref}
-        onClick={onLeave}
-        className={hasContinue ? buttonStyle.primary : buttonStyle.secondary}
-      >
+      <a href={site.cartHref} onClick={onLeave} className={hasContinue ? buttonStyle.primary : buttonStyle.secondary}>
         {labels.viewCart}
-      </StoreLink>
+      </a>
       {!hasContinue && site.hasCheckout && (
-        <StoreLink href={site.checkoutHref} onClick={onLeave} className={buttonStyle.primary}>
+        <a href={site.checkoutHref} onClick={onLeave} className={buttonStyle.primary}>
           {labels.checkout}
-        </StoreLink>
+        </a>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { formatCount } from '#lib/cart/labels.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 
@@ -14,7 +13,7 @@ export function CartCount({ href, label, className = '' }: { href?: string; labe
   const { cart } = useCart()
   const count = cart?.qty ?? 0
   return (
-    <StoreLink
+    <a
       href={href ?? site.cartHref}
       aria-label={formatCount(labels, count, site.locale)}
       className={`flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold no-underline hover:text-link ${className}`}
@@ -31,6 +30,6 @@ export function CartCount({ href, label, className = '' }: { href?: string; labe
         )}
       </span>
       {label && <span className="hidden lg:inline">{label}</span>}
-    </StoreLink>
+    </a>
   )
 }

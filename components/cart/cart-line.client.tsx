@@ -1,16 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { parseQty } from '#lib/cart/add-form.ts'
 import type { CartGroup } from '#lib/cart/addons.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
 import { RelatedProducts } from './related-products.client.tsx'
 
 /** A main product with its add-ons under it. */
@@ -131,12 +130,12 @@ function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: bool
     <>
       {item.brand && !isSmall && <p className="text-sm text-muted">{item.brand}</p>}
       {item.urlKey ? (
-        <StoreLink
+        <a
           href={`${site.productHref}${encodeURIComponent(item.urlKey)}`}
           className={`no-underline hover:underline ${style}`}
         >
           {item.name}
-        </StoreLink>
+        </a>
       ) : (
         <p className={style}>{item.name}</p>
       )}

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { markCartSeen, wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
@@ -55,9 +54,9 @@ export function CartReminder() {
         <button type="button" onClick={close} className={buttonStyle.secondary}>
           {labels.continueShopping}
         </button>
-        <StoreLink href={site.cartHref} onClick={close} className={buttonStyle.primary}>
+        <a href={site.cartHref} onClick={close} className={buttonStyle.primary}>
           {labels.viewCart}
-        </StoreLink>
+        </a>
       </div>
     </Dialog>
   )

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import { groupItems } from '#lib/cart/addons.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
@@ -15,6 +13,7 @@ import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { CartEmailForm } from './cart-email-form.client.tsx'
 import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { useCheckoutSite } from './checkout-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
@@ -40,12 +39,12 @@ export function CartView() {
     return (
       <>
         <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
-          <StoreLink href={site.homeHref} className={buttonStyle.primary}>
+          <a href={site.homeHref} className={buttonStyle.primary}>
             {t('continueShopping')}
-          </StoreLink>
-          <StoreLink href={site.catalogHref} className={buttonStyle.secondary}>
+          </a>
+          <a href={site.catalogHref} className={buttonStyle.secondary}>
             {t('browseCategories')}
-          </StoreLink>
+          </a>
         </EmptyState>
         <UndoBar />
       </>
@@ -75,9 +74,9 @@ function FilledCart({ cart }: { cart: Cart }) {
         </section>
         <UndoBar />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <StoreLink href={site.homeHref} className={buttonStyle.quiet}>
+          <a href={site.homeHref} className={buttonStyle.quiet}>
             {t('continueShopping')}
-          </StoreLink>
+          </a>
           <ClearCart />
         </div>
         {site.checkout.hasCartEmail && <CartEmailForm />}
@@ -140,9 +139,9 @@ function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string
     )
   }
   return (
-    <StoreLink href={site.checkoutHref} className={`${buttonStyle.primary} ${className}`}>
+    <a href={site.checkoutHref} className={`${buttonStyle.primary} ${className}`}>
       {t('checkout')}
-    </StoreLink>
+    </a>
   )
 }
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { formatPostcodeInput, isPostcode } from '#lib/cart/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** Estimates delivery for a postcode. */
 export function EstimateForm({ cart }: { cart: Cart }) {

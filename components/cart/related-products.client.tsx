@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { listRelated } from '#lib/cart/related.ts'
 import { useAddToCart } from './cart-context.client.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** Up to three suggestions with a line of the cart. */
 export function RelatedProducts({ item }: { item: CartItem }) {
@@ -34,12 +33,12 @@ export function RelatedProducts({ item }: { item: CartItem }) {
                 className="h-24 w-full rounded-md bg-white object-contain"
               />
             )}
-            <StoreLink
+            <a
               href={`${site.productHref}${encodeURIComponent(product.urlKey)}`}
               className="line-clamp-2 no-underline hover:underline"
             >
               {product.name}
-            </StoreLink>
+            </a>
             <span className="tabular font-semibold">{product.price.formatted}</span>
             {product.canAddToCart && (
               <button

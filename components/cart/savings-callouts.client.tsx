@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSite } from '#components/checkout/checkout-context.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { hasInstantSavingsCallout } from '#lib/cart/savings.ts'
 import type { Money } from '#lib/core/money.ts'
+import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** What the shopper saves, and what is claimed after the purchase; each line only when it is not zero. */
 export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {

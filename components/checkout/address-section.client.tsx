@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -11,7 +12,6 @@ import { isEmail } from '#lib/cart/email.ts'
 import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from '#lib/checkout/address.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { AddressFields } from './address-fields.client.tsx'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import type { Checkout } from './use-checkout.client.ts'
 
 /** The part of the challenge's script that is used. */

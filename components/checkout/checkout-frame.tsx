@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { buildCheckoutSite } from '#lib/checkout/checkout-site.ts'
+import { CheckoutProvider } from '#components/cart/checkout-context.client.tsx'
+import { buildCheckoutSite } from '#lib/cart/checkout-site.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import type { Site } from '#lib/site/site.ts'
-import { CheckoutProvider } from './checkout-context.client.tsx'
 
 /** The static shell of a page under /checkout: gray ground, heading, and the providers its island needs. */
 export async function CheckoutFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCartState } from '#components/cart/cart-context.client.ts'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The ways of delivery with their prices. */

@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -66,9 +65,9 @@ function SummaryContent({ cart }: { cart: Cart }) {
         <TotalsPanel cart={cart} />
       </div>
       {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
-      <StoreLink href={site.cartHref} className="min-h-11 content-center text-sm text-link">
+      <a href={site.cartHref} className="min-h-11 content-center text-sm text-link">
         {t('editCart')}
-      </StoreLink>
+      </a>
     </div>
   )
 }

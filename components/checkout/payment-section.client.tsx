@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { listPaymentChoices } from '#lib/checkout/payments/registry.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 

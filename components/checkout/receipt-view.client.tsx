@@ -5,15 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { StoreLink } from '#components/ui/store-link.client.tsx'
 import type { Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { AddressText } from './address-section.client.tsx'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /**
  * The order that was placed in this tab, as a receipt that can be read and printed again. Without one there is nothing
@@ -65,9 +64,9 @@ export function ReceiptView() {
       </div>
       <ReceiptItems receipt={receipt} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <StoreLink href={site.homeHref} className={buttonStyle.primary}>
+        <a href={site.homeHref} className={buttonStyle.primary}>
           {t('continueShopping')}
-        </StoreLink>
+        </a>
         <button type="button" onClick={() => window.print()} className={buttonStyle.secondary}>
           {t('print')}
         </button>

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { writeDraft } from '#lib/checkout/storage.client.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** Forgets who was shopping here (e-mail, way of delivery, coupon, entries) and goes to the home page; the lines stay. */
 export function StartOver() {

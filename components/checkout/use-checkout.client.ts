@@ -6,6 +6,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { Regions } from '#lib/checkout/address.ts'
@@ -14,7 +15,6 @@ import { loadRegions } from '#lib/checkout/operations/load-regions.client.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** One visit of the checkout: its store, what it can do, and who is shopping. */
 export type Checkout = {

@@ -6,7 +6,7 @@ import type { Site } from '#lib/site/site.ts'
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
   const { identity, branding } = site.config
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
+    <footer className="mt-auto print:hidden border-t border-line bg-surface">
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
         {html ? (

@@ -41,7 +41,7 @@ export function Header({ site, menu, t }: Props) {
 
 function StandardHeader({ brand, search, actions, departments }: Parts) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-page">
       <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_minmax(16rem,42rem)_auto] md:justify-between md:gap-x-8">
         {brand}
         <div className="max-md:order-last max-md:col-span-2">{search}</div>
@@ -56,7 +56,7 @@ function StandardHeader({ brand, search, actions, departments }: Parts) {
 
 function EnterpriseHeader({ brand, search, actions, departments }: Parts) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-page">
       <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto] md:gap-x-10">
         <div className="md:row-span-2">{brand}</div>
         <div className="max-md:order-last max-md:col-span-2 md:max-w-md md:justify-self-end md:[width:100%]">
@@ -71,7 +71,7 @@ function EnterpriseHeader({ brand, search, actions, departments }: Parts) {
 
 function CondensedHeader({ brand, search, actions, departments }: Parts) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_minmax(12rem,1fr)_auto] md:gap-x-6">
         {brand}
         <div className="max-md:order-last max-md:col-span-2 md:max-w-2xl">{search}</div>

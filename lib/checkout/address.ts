@@ -23,20 +23,6 @@ export type AddressField = keyof AddressForm
 /** Country → its regions, as the server lists them. */
 export type Regions = Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>>
 
-/** In the order of the form, which is the order in which errors are listed and focused. */
-export const ADDRESS_FIELDS: readonly AddressField[] = [
-  'firstName',
-  'lastName',
-  'company',
-  'street',
-  'street2',
-  'countryId',
-  'city',
-  'region',
-  'postcode',
-  'phone',
-]
-
 /** What is wrong with a field's value. */
 export type FieldProblem = 'required' | 'phone' | 'postcode' | 'email'
 

@@ -1,9 +1,9 @@
-import { buildCartSite, type CartSite } from '../cart/cart-site.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { paths } from '../i18n/paths.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
+import { buildCartSite, type CartSite } from './cart-site.ts'
 
 /** The provider's own script, unless the store names another. */
 const CHALLENGE_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js?render=explicit'

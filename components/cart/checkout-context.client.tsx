@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CheckoutSite } from '#lib/checkout/checkout-site.ts'
+import type { CheckoutSite } from '#lib/cart/checkout-site.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 
 const CheckoutSiteContext = createContext<CheckoutSite | null>(null)
