@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { type CatalogQuery, pageCountOf } from '#lib/catalog/catalog-query.ts'
+import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { categoryTrail, isRootCategory, subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'
@@ -21,18 +22,28 @@ type Opened = CategoryListing & { site: Site; query: CatalogQuery }
  * Loads a category page. What decides the status is settled here, before anything is sent: 404 for an unknown
  * category, a redirect for a moved one and for a page past the end.
  */
-export async function openCategory(params: SiteParams, key: string, query: CatalogQuery): Promise<Opened> {
-  const site = await openSite(params)
-  const found = await loadCategoryListing(site, key, query)
-  if (!found) notFound()
-  const { category, listing } = found
-  if (category.redirect.startsWith('/') && !category.redirect.startsWith('//'))
-    permanentRedirect(site.href(category.redirect))
+export const openCategory = (
+  { host, locale, variant }: SiteParams,
+  key: string,
+  query: CatalogQuery,
+): Promise<Opened> => openOnce(host, locale, variant, key, formatCatalogQuery(query))
 
-  const lastPage = pageCountOf(listing.total, limitOf(site, query))
-  if (query.page > lastPage) redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
-  return { site, query, category, listing }
-}
+/** Metadata and page of one request share one read, also when it fails. */
+const openOnce = cache(
+  async (host: string, locale: string, variant: string, key: string, search: string): Promise<Opened> => {
+    const site = await openSite({ host, locale, variant })
+    const query = parseCatalogQuery(new URLSearchParams(search))
+    const found = await loadCategoryListing(site, key, query)
+    if (!found) notFound()
+    const { category, listing } = found
+    if (category.redirect.startsWith('/') && !category.redirect.startsWith('//'))
+      permanentRedirect(site.href(category.redirect))
+
+    const lastPage = pageCountOf(listing.total, limitOf(site, query))
+    if (query.page > lastPage) redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
+    return { site, query, category, listing }
+  },
+)
 
 /** Title, description and canonical address; filtered listings are not indexed. */
 export function categoryMetadata({ site, query, category }: Opened): Metadata {

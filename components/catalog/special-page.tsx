@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { type CatalogQuery, pageCountOf } from '#lib/catalog/catalog-query.ts'
+import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
@@ -19,19 +20,30 @@ type Opened = { site: Site; query: CatalogQuery; listing: Listing; name: string;
  * Loads a special catalog from the path /special/{attribute}/{value}/{name}. A name in the path is what the trail
  * shows; without one the server's name or the value (specification 2.1).
  */
-export async function openSpecial(params: SiteParams, path: readonly string[], query: CatalogQuery): Promise<Opened> {
-  const [attribute = '', value = '', name = ''] = path
-  const site = await openSite(params)
-  const found = path.length > 3 ? null : await loadSpecialListing(site, attribute, value, query)
-  if (!found || (found.listing.total === 0 && query.filters.length === 0)) notFound()
+export const openSpecial = (
+  { host, locale, variant }: SiteParams,
+  path: readonly string[],
+  query: CatalogQuery,
+): Promise<Opened> => openOnce(host, locale, variant, JSON.stringify(path), formatCatalogQuery(query))
 
-  // A promotion's catalog has an address of its own (specification 2.1).
-  const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
-  const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
-  const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
-  if (query.page > lastPage) redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
-  return { site, query, listing: found.listing, name: name || found.name || value, path: publicPath }
-}
+/** Metadata and page of one request share one read, also when it fails. */
+const openOnce = cache(
+  async (host: string, locale: string, variant: string, pathText: string, search: string): Promise<Opened> => {
+    const path: string[] = JSON.parse(pathText)
+    const [attribute = '', value = '', name = ''] = path
+    const site = await openSite({ host, locale, variant })
+    const query = parseCatalogQuery(new URLSearchParams(search))
+    const found = path.length > 3 ? null : await loadSpecialListing(site, attribute, value, query)
+    if (!found || (found.listing.total === 0 && query.filters.length === 0)) notFound()
+
+    // A promotion's catalog has an address of its own (specification 2.1).
+    const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
+    const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
+    const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+    if (query.page > lastPage) redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
+    return { site, query, listing: found.listing, name: name || found.name || value, path: publicPath }
+  },
+)
 
 export const specialMetadata = ({ site, name, path, query }: Opened): Metadata => ({
   title: name,

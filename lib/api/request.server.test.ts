@@ -40,7 +40,13 @@ const scope = () => ({
   locale: 'fr-CA',
 })
 const read = (timeoutMs?: number) =>
-  load(scope(), { path: '/config', search: [['filter[0][in]', 'a,b']], schema, cache: null, timeoutMs })
+  load(scope(), {
+    path: timeoutMs ? '/late' : '/config',
+    search: [['filter[0][in]', 'a,b']],
+    schema,
+    cache: null,
+    timeoutMs,
+  })
 
 describe('load', () => {
   it('S1-7-02 S2-7-02 S2-7-03 sends JSON content and accept headers, no-cache headers and the language', async () => {
@@ -93,6 +99,18 @@ describe('load', () => {
     const start = performance.now()
     expect(await read(300)).toMatchObject({ ok: false, error: { layer: 'timeout' } })
     expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('fails at once for a moment after a time-out, so that a page rendered twice waits once', async () => {
+    handle = () => undefined
+    await load(scope(), { path: '/slow', schema, cache: null, timeoutMs: 300 })
+    const start = performance.now()
+    expect(await load(scope(), { path: '/slow', schema, cache: null, timeoutMs: 300 })).toMatchObject({
+      ok: false,
+      error: { layer: 'timeout' },
+    })
+    expect(performance.now() - start).toBeLessThan(100)
+    expect(calls).toHaveLength(1)
   })
 
   it('gives up when an answer never ends', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type * as v from 'valibot'
 import { err, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
@@ -22,6 +23,11 @@ export type Read<S extends v.GenericSchema> = {
 const READ_TIMEOUT_MS = 8_000
 const RETRY_DELAY_MS = 150
 
+/** After a read has timed out it fails at once for this long: a page that is rendered again must not wait again. */
+const REST_AFTER_TIMEOUT_MS = 2_000
+/** Reads that timed out lately, by address and language. */
+const resting = new LRUCache<string, ApiFailure>({ max: 1_000, ttl: REST_AFTER_TIMEOUT_MS })
+
 /**
  * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
  * within the same time limit. Never throws; failures are logged without bodies or headers.
@@ -32,12 +38,16 @@ export async function load<S extends v.GenericSchema>(
 ): Promise<Result<v.InferOutput<S>, ApiFailure>> {
   const deadline = Date.now() + (read.timeoutMs ?? READ_TIMEOUT_MS)
   const url = buildUrl(scope.tenant.api, read.path, read.search)
+  const rested = resting.get(`${scope.locale} ${url}`)
+  if (rested) return err(rested)
+
   let answer = await attempt(scope, url, read, deadline)
   if (!answer.ok && answer.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     answer = await attempt(scope, url, read, deadline)
   }
   if (!answer.ok) {
+    if (answer.error.layer === 'timeout') resting.set(`${scope.locale} ${url}`, answer.error)
     if (answer.error.status !== 404)
       console.error(describeFailure(`GET ${read.path} (${scope.tenant.tenant})`, answer.error))
     return answer
