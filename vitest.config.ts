@@ -18,6 +18,8 @@ export default defineConfig({
             'tests/{architecture,requirements,support,bench}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
+          // Property tests run thousands of cases; the limit only catches what hangs.
+          testTimeout: 60_000,
         },
       },
       {

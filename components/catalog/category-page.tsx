@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { categoryTrail, isRootCategory, subcategoriesOf } from '#lib/catalog/category-trail.ts'
@@ -11,7 +10,6 @@ import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
-import { buildProductList } from '#lib/seo/product-list.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ListingView } from './listing-view.tsx'
@@ -79,7 +77,6 @@ export async function CategoryPage({ site, query, category, listing }: Opened) {
   const isPlain = query.page === 1 && query.filters.length === 0
   return (
     <div className="shell pb-16">
-      <JsonLd data={buildProductList(site, listing.products)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
       <h1 className="text-3xl font-semibold">{category.heading}</h1>
       {isPlain && <CmsContent site={site} html={category.description} className="cms mt-2 max-w-3xl text-muted" />}

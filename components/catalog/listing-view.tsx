@@ -146,6 +146,8 @@ export async function ListingView({ site, path, query, listing, defaultSort }: P
         ) : (
           <ul
             data-mode={mode}
+            itemScope
+            itemType="https://schema.org/ItemList"
             style={
               {
                 '--tiles-lg': site.config.catalog.tilesPerRow.lg,
@@ -164,6 +166,7 @@ export async function ListingView({ site, path, query, listing, defaultSort }: P
                   isHighPriority={index === 0}
                   sizes={TILE_SIZES}
                   headingLevel="h2"
+                  position={index + 1}
                 />
               </li>
             ))}

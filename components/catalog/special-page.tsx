@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
@@ -9,7 +8,6 @@ import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildProductList } from '#lib/seo/product-list.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ListingView } from './listing-view.tsx'
@@ -56,7 +54,6 @@ export async function SpecialPage({ site, query, listing, name, path }: Opened) 
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div className="shell pb-16">
-      <JsonLd data={buildProductList(site, listing.products)} />
       {site.config.features.breadcrumbs && (
         <Breadcrumbs
           label={tCommon('breadcrumbs')}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
@@ -37,6 +38,12 @@ test.describe('stored pages', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(other.body).toBe(first.body)
   })
+})
+
+test('a category page of 24 tiles weighs at most 20 kB gzip', async () => {
+  const { body } = await getPage('kessler', '/catalog/dishwashers')
+  expect(body.match(/<article/g)).toHaveLength(24)
+  expect(gzipSync(body, { level: 9 }).byteLength).toBeLessThanOrEqual(20 * 1024)
 })
 
 test.describe('security headers', () => {

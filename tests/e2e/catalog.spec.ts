@@ -11,7 +11,10 @@ test.describe('category page', () => {
     expect(body).toMatch(/<h1[^>]*>Dishwashers<\/h1>/)
     expect(body.match(/<article/g)).toHaveLength(24)
     expect(body).toMatch(/<b>\$[\d,]+\.\d\d<\/b>/)
-    expect(body).toContain('"@type":"ItemList"')
+    expect(body.match(/itemType="https:\/\/schema\.org\/ListItem"/gi)).toHaveLength(24)
+    for (const property of ['position', 'identifier', 'url', 'name', 'image']) {
+      expect(body.match(new RegExp(`itemprop="${property}"`, 'gi')), property).toHaveLength(24)
+    }
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/catalog\/dishwashers"/)
   })
 

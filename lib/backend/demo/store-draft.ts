@@ -113,7 +113,9 @@ export function addPicture(draft: StoreDraft, picture: Picture): { file: string;
   return { file: picture.file, label: picture.label }
 }
 
-function claimUrlKey(draft: StoreDraft, name: string, model: string): string {
+/** An address of name and model; the model tells sizes and finishes apart, so the name goes without them. */
+function claimUrlKey(draft: StoreDraft, fullName: string, model: string): string {
+  const name = model === '' ? fullName : fullName.replace(/ \d+"/, '').replace(/ in [A-Z][A-Za-z ]+$/, '')
   const withModel = `${slug(name)}-${slug(model)}`
   const wanted = slug(name).includes(slug(model)) || model === '' ? slug(name) : withModel
   let key = wanted
