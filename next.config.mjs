@@ -5,6 +5,8 @@ const cacheHandler = fileURLToPath(new URL('./lib/cache/handler.ts', import.meta
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // Next hashes the whole page on every request; the cache handler does it once, as it stores the page.
+  generateEtags: false,
   reactStrictMode: true,
   // Types are checked by npm run check; starting the shop doesn't repeat it.
   typescript: { ignoreBuildErrors: true },

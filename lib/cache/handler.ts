@@ -15,7 +15,8 @@ const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/
 
 /**
  * Next's incremental cache: bounded memory shared by pages and fetched resources. As a page is stored its
- * Content-Security-Policy is computed from its inline scripts, so that cached pages need no nonce.
+ * Content-Security-Policy is computed from its inline scripts, so that cached pages need no nonce, and its ETag, by which
+ * a cache in front answers 304.
  */
 export default class CacheHandler {
   async get(key: string, context: GetContext = {}) {
@@ -25,7 +26,11 @@ export default class CacheHandler {
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
     if (value?.kind === 'APP_PAGE' && value.html) {
       // Next answers the first visitor with this same object, so the header is there on a miss too.
-      value.headers = { ...value.headers, 'content-security-policy': await policyOf(value.html) }
+      value.headers = {
+        ...value.headers,
+        'content-security-policy': await policyOf(value.html),
+        etag: await etagOf(value.html),
+      }
     }
     const pageTags = value?.headers?.[TAGS_HEADER]
     const tags = [
@@ -41,6 +46,12 @@ export default class CacheHandler {
   }
 
   resetRequestCache(): void {}
+}
+
+/** Weak: the same page may be compressed differently on its way. */
+async function etagOf(html: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html)))
+  return `W/"${Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
 }
 
 async function policyOf(html: string): Promise<string> {
