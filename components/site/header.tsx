@@ -25,7 +25,7 @@ export function Header({ site, menu, t }: Props) {
   const { features, header } = site.config
   const parts: Parts = {
     brand: (
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         {features.mobileMenu && <MenuButton site={site} t={t} />}
         <Logo site={site} t={t} />
       </div>
@@ -42,7 +42,7 @@ export function Header({ site, menu, t }: Props) {
 function StandardHeader({ brand, search, actions, departments }: Parts) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-page">
-      <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_minmax(16rem,42rem)_auto] md:justify-between md:gap-x-8">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 md:grid-cols-[auto_minmax(16rem,42rem)_auto] md:justify-between md:gap-x-8">
         {brand}
         <div className="max-md:order-last max-md:col-span-2">{search}</div>
         <div className="justify-self-end">{actions}</div>
@@ -57,7 +57,7 @@ function StandardHeader({ brand, search, actions, departments }: Parts) {
 function EnterpriseHeader({ brand, search, actions, departments }: Parts) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-page">
-      <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto] md:gap-x-10">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto] md:gap-x-10">
         <div className="md:row-span-2">{brand}</div>
         <div className="max-md:order-last max-md:col-span-2 md:max-w-md md:justify-self-end md:[width:100%]">
           {search}
@@ -72,7 +72,7 @@ function EnterpriseHeader({ brand, search, actions, departments }: Parts) {
 function CondensedHeader({ brand, search, actions, departments }: Parts) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="shell grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-2 md:grid-cols-[auto_minmax(12rem,1fr)_auto] md:gap-x-6">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 md:grid-cols-[auto_minmax(12rem,1fr)_auto] md:gap-x-6">
         {brand}
         <div className="max-md:order-last max-md:col-span-2 md:max-w-2xl">{search}</div>
         <div className="justify-self-end">{actions}</div>

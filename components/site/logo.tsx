@@ -8,7 +8,7 @@ export function Logo({ site, t }: { site: Site; t: Translate }) {
   const { src, smallSrc, alt } = branding.logo
   const mediaUrl = (path: string) => toMediaUrl(path, identity.baseMediaUrl)
   return (
-    <a href={site.href('/')} aria-label={t('toHomePage')} className="flex items-center py-2 no-underline">
+    <a href={site.href('/')} aria-label={t('toHomePage')} className="flex min-w-0 items-center py-2 no-underline">
       {src ? (
         <picture>
           {smallSrc && <source media="(width < 960px)" srcSet={mediaUrl(smallSrc)} />}
@@ -17,7 +17,7 @@ export function Logo({ site, t }: { site: Site; t: Translate }) {
             alt={alt || identity.name}
             width={220}
             height={48}
-            className="h-9 w-auto max-w-[11rem] object-contain object-left md:h-12 md:max-w-[15rem]"
+            className="h-9 w-auto max-w-full object-contain object-left md:h-12 md:max-w-[15rem]"
           />
         </picture>
       ) : (
