@@ -21,6 +21,7 @@ export function AddToCartForm({
   product,
   children,
   label,
+  buttonName,
   buttonClass = buttonStyle.primary,
   className = '',
   id,
@@ -33,6 +34,8 @@ export function AddToCartForm({
   children?: ReactNode
   /** Text of the button instead of 'Add to cart'. */
   label?: string
+  /** Name of the button for screen readers where its text alone doesn't tell enough. */
+  buttonName?: string
   buttonClass?: string
   className?: string
   /** For fields and buttons outside the form (`form` attribute). */
@@ -67,7 +70,13 @@ export function AddToCartForm({
   return (
     <form id={id} onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
       {children}
-      <button type="submit" disabled={isDisabled} aria-disabled={phase === 'adding'} className={buttonClass}>
+      <button
+        type="submit"
+        disabled={isDisabled}
+        aria-disabled={phase === 'adding'}
+        aria-label={buttonName}
+        className={buttonClass}
+      >
         {phase === 'adding' ? <Spinner /> : <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5" />}
         <span>{text}</span>
       </button>

@@ -72,7 +72,8 @@ function PreCart({ product, qty, onClose }: PartsProps) {
   const { site, labels } = useCartHandle()
   const { cart } = useCart()
   const line = cart?.items.find((item) => item.name === product.name)
-  const offers = line?.crosssells.filter((offer) => offer.canAddToCart).slice(0, 3) ?? []
+  const addOns = site.hasAddOns && line ? line.crosssells : []
+  const offers = addOns.filter((offer) => offer.canAddToCart).slice(0, 3)
   return (
     <Dialog
       isOpen

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
 import { parseQty } from '#lib/cart/add-form.ts'
 import type { CartGroup } from '#lib/cart/addons.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
@@ -74,13 +75,17 @@ function AddonLine({ item, units, mainProductId }: { item: CartItem; units: numb
   const t = useTranslations('cart')
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
+  const site = useCheckoutSite()
   const qty = shownQty(queue, item.id, item.qty)
   const isShared = item.parentIds.some((id) => id !== mainProductId)
   const isRemoving = operations.remove_addon.status === 'loading'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-40 grow">
-        <p className="text-sm text-muted">{t('addOn')}</p>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          {t('addOn')}
+          {site.hasAddOnTooltips && <Tooltip label={t('about', { name: item.name })} text={item.shortDescription} />}
+        </p>
         <LineHeading item={item} isSmall />
         <LineFacts item={item} />
       </div>
@@ -181,7 +186,9 @@ function LinePrice({ item, qty, className = '' }: { item: CartItem; qty: number;
   const site = useCheckoutSite()
   const isReduced = item.originalPrice.amount > item.price.amount
   const total =
-    qty === item.qty ? item.rowTotal.formatted : formatMoney(item.price.amount * qty, site.currency, site.locale)
+    qty === item.qty
+      ? item.rowTotal.formatted
+      : formatMoney(item.price.amount * qty, site.currency, site.locale, site.currencySymbol)
   return (
     <div className={`tabular flex flex-col ${className}`}>
       <span className="text-lg font-bold">{total}</span>

@@ -32,7 +32,7 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
       ])
       return createCartService({
         rest: getRestClient(site.locale),
-        format: { locale: site.locale, currency: site.currency },
+        format: { locale: site.locale, currency: site.currency, symbol: site.currencySymbol },
         store,
         readCart: () => cache.get(key)?.data as Cart | undefined,
         reload: () => mutate(key),

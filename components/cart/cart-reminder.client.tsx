@@ -9,11 +9,11 @@ import { markCartSeen, wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 
 /**
- * Reminds a returning shopper of what is in the cart: once per browser session, with the cart its first page finds, and
- * never on the way through checkout.
+ * Reminds a returning shopper of what is in the cart: once per browser session, with the cart its first page finds, never
+ * on the way through checkout and not of what was added just now.
  */
 export function CartReminder() {
-  const { site, labels } = useCartHandle()
+  const { site, labels, store } = useCartHandle()
   const { cart } = useCart()
   const pathname = usePathname()
   const [reminded, setReminded] = useState<Cart | null>(null)
@@ -21,8 +21,9 @@ export function CartReminder() {
   useEffect(() => {
     if (!cart || wasCartSeen(site.tenant)) return
     markCartSeen(site.tenant)
-    if (cart.qty > 0 && !/\/checkout(\/|$)/.test(pathname)) setReminded(cart)
-  }, [cart, site.tenant, pathname])
+    const isJustAdded = store.operations.add_cart_products.status !== 'uncalled'
+    if (cart.qty > 0 && !isJustAdded && !/\/checkout(\/|$)/.test(pathname)) setReminded(cart)
+  }, [cart, site.tenant, pathname, store])
 
   const close = () => setReminded(null)
   if (!reminded) return null

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CartFinancing } from '#components/financing/cart-financing.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -15,6 +16,7 @@ import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
+import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
@@ -81,20 +83,20 @@ function FilledCart({ cart }: { cart: Cart }) {
         </div>
         {site.checkout.hasCartEmail && <CartEmailForm />}
       </div>
-      <aside aria-label={t('summary')} className="flex flex-col gap-4 md:sticky md:top-40">
+      <aside
+        aria-label={t('summary')}
+        aria-busy={operations.update_product_qty.status === 'loading'}
+        className="aria-busy:opacity-60 flex flex-col gap-4 md:sticky md:top-40"
+      >
         <div className="flex flex-col gap-4 rounded-card bg-page p-4 sm:p-6">
           <h2 className="text-xl font-semibold">{t('summary')}</h2>
           <TotalsPanel cart={cart} />
           <CheckoutLink cart={cart} className="w-full" />
+          <CartFinancing financing={site.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />
           {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
           {site.checkout.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
-          {site.checkout.hasDeliveryDate && cart.delivery.date && (
-            <p className="text-sm">
-              <span className="block font-semibold">{site.texts.deliveryDateHeader}</span>
-              {[cart.delivery.title, cart.delivery.date, cart.delivery.message].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          <DeliveryDate delivery={cart.delivery} />
         </div>
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { listRelated } from '#lib/cart/related.ts'
-import { useAddToCart } from './cart-context.client.ts'
+import { AddToCartForm } from './add-to-cart-form.client.tsx'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** Up to three suggestions with a line of the cart. */
 export function RelatedProducts({ item }: { item: CartItem }) {
   const t = useTranslations('cart')
   const site = useCheckoutSite()
-  const addToCart = useAddToCart()
   const related = listRelated(item)
   if (related.length === 0) return null
   return (
@@ -41,19 +40,14 @@ export function RelatedProducts({ item }: { item: CartItem }) {
             </a>
             <span className="tabular font-semibold">{product.price.formatted}</span>
             {product.canAddToCart && (
-              <button
-                type="button"
-                aria-label={t('addItem', { name: product.name })}
-                onClick={() =>
-                  void addToCart(
-                    { items: [{ product_id: product.id, qty: 1 }], addonIds: [] },
-                    { name: product.name, imageUrl: product.imageUrl, priceText: product.price.formatted },
-                  )
-                }
-                className={`mt-auto ${buttonStyle.quiet}`}
-              >
-                {t('add')}
-              </button>
+              <AddToCartForm
+                productId={product.id}
+                product={{ name: product.name, imageUrl: product.imageUrl, priceText: product.price.formatted }}
+                label={t('add')}
+                buttonName={t('addItem', { name: product.name })}
+                buttonClass={buttonStyle.quiet}
+                className="mt-auto"
+              />
             )}
           </li>
         ))}

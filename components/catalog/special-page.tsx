@@ -6,6 +6,7 @@ import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery }
 import type { Listing } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
+import { nameSpecialCatalog } from '#lib/catalog/special-path.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
@@ -39,7 +40,7 @@ const openOnce = cache(
     const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
     const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
     if (query.page > lastPage) redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
-    return { site, query, listing: found.listing, name: name || found.name || value, path: publicPath }
+    return { site, query, listing: found.listing, name: nameSpecialCatalog(path, found.name), path: publicPath }
   },
 )
 

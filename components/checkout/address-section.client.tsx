@@ -121,7 +121,9 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       focusFirstError()
       return
     }
-    await checkout.service.address({ type: 'change-consent', hasConsent: draft.hasConsent })
+    // A draft may be from a time when the store still asked.
+    const hasConsent = site.checkout.hasEmailConsent && draft.hasConsent
+    await checkout.service.address({ type: 'change-consent', hasConsent })
     await checkout.service.address({
       type: 'save',
       email: draft.email,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
@@ -10,7 +10,6 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 /** The ways of delivery with their prices. */
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('delivery')
-  const site = useCheckoutSite()
   const { status, message } = useCartState().operations.update_shipping_method
   const chosen = useCheckoutState(checkout).pendingShipping || cart.shippingMethod
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
@@ -44,12 +43,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      {cart.delivery.date !== '' && (
-        <p>
-          <span className="block font-semibold">{cart.delivery.title || site.texts.deliveryDateHeader}</span>
-          {[cart.delivery.date, cart.delivery.message].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      <DeliveryDate delivery={cart.delivery} />
     </div>
   )
 }

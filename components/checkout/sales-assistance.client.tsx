@@ -32,6 +32,7 @@ export function SalesAssistance({ value }: { value: string }) {
         value={typed}
         onChange={setTyped}
         onBlur={() => void save()}
+        hint={status === 'loading' ? t('saving') : undefined}
         error={status === 'failure' ? message : undefined}
       />
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import {
@@ -13,10 +13,11 @@ import {
 import type { BuyBoxLabels, BuyBoxProduct } from './buy-box-props.ts'
 import { PriceView } from './price-view.tsx'
 
-type Props = { product: BuyBoxProduct; labels: BuyBoxLabels }
+/** `belowPrice` is made on the server. */
+type Props = { product: BuyBoxProduct; labels: BuyBoxLabels; belowPrice?: ReactNode }
 
 /** Price, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
-export function BuyBox({ product, labels }: Props) {
+export function BuyBox({ product, labels, belowPrice }: Props) {
   const { attributes } = product
   const [selection, setSelection] = useState<Selection>(() => initialSelection(attributes, product.defaultVariantId))
   const variantId = selectedProduct(attributes, selection)
@@ -34,6 +35,7 @@ export function BuyBox({ product, labels }: Props) {
         <PriceView price={shown.price} labels={labels.price} size="page" />
         <p className={`mt-2 font-medium ${shown.isOut ? 'text-muted' : 'text-positive'}`}>{shown.stock}</p>
       </div>
+      {belowPrice}
       {attributes.map((attribute) => (
         <SwatchField
           key={attribute.code}

@@ -1,4 +1,5 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -21,6 +22,7 @@ type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummar
 export function ProductPage({ site, t, product, reviews }: Props) {
   const { features, identity } = site.config
   const dial = parseDialNumber(identity.phone)
+  const price = product.price.kind === 'priced' ? product.price.final.amount : null
   return (
     <>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">
@@ -38,7 +40,11 @@ export function ProductPage({ site, t, product, reviews }: Props) {
           className="md:col-start-1 md:row-span-2 md:row-start-1"
         />
         <div className="md:col-start-2">
-          <BuyBox product={buyBoxProduct(product, site, t)} labels={buyBoxLabels(t)} />
+          <BuyBox
+            product={buyBoxProduct(product, site, t)}
+            labels={buyBoxLabels(t)}
+            belowPrice={<ProductFinancing site={site} t={t} sku={product.sku} price={price} />}
+          />
           {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
           <ul className="mt-6 space-y-2 border-t border-line pt-5 text-sm text-muted">
             <li>{t('delivery')}</li>
@@ -56,7 +62,9 @@ export function ProductPage({ site, t, product, reviews }: Props) {
         <CmsContent site={site} html={product.description} className="cms max-w-3xl" />
       </ProductDetails>
       {features.productReviews && <ProductReviews site={site} t={t} product={product} reviews={reviews} />}
-      {features.addOns && <Relation site={site} title={t('addOns')} products={product.addOns} />}
+      {features.addOns && (
+        <Relation site={site} title={t('addOns')} products={product.addOns} hasTooltips={features.addOnTooltips} />
+      )}
       <Relation site={site} title={t('related')} products={product.related} />
       <Relation site={site} title={t('upsells')} products={product.upsells} />
     </>

@@ -62,7 +62,7 @@ export function ProductTile({
       {tile.displayModelNumber && product.modelNumber && (
         <p className="tile-model">{t('model', { number: product.modelNumber })}</p>
       )}
-      {product.rating && tile.displayReviews && (
+      {product.rating && tile.displayReviews && site.config.features.productRatings && (
         <p className="tile-rating">
           <RatingStars
             average={product.rating.average}

@@ -29,6 +29,14 @@ describe('CacheHandler', () => {
     expect(a.headers.etag).not.toBe(c.headers.etag)
   })
 
+  it('finds the note of a not-found page in its data, where Next leaves the markup to the browser', async () => {
+    const note = JSON.stringify({ img: ['https://cdn.example.com'], frameAncestors: "'self'" })
+    const data = JSON.stringify(`9:["$","meta",null,{"name":"showroom-policy","content":${JSON.stringify(note)}}]`)
+    const page = pageOf(`<html id="__next_error__"><script>self.__next_f.push([1,${data}])</script></html>`)
+    await new CacheHandler().set('/gone', page)
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+  })
+
   it('keeps a page whose note can not be read, with the plain policy', async () => {
     const page = pageOf('<meta name="showroom-policy" content="{broken"/>')
     await new CacheHandler().set('/broken', page)

@@ -12,6 +12,8 @@ const memory = new MemoryCache((Number(process.env.CACHE_MEMORY_MB) || DEFAULT_M
 
 /** Where a page notes the sources of its policy: <meta name="showroom-policy" content="{json}">. */
 const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/
+/** The same note in the data of a page whose markup is made in the browser, as Next does with not-found pages. */
+const POLICY_IN_DATA = /showroom-policy\\",\\"content\\":(\\"(?:[^\\]|\\\\\\")*\\")/
 
 /**
  * Next's incremental cache: bounded memory shared by pages and fetched resources. As a page is stored its
@@ -55,13 +57,18 @@ async function etagOf(html: string): Promise<string> {
 }
 
 async function policyOf(html: string): Promise<string> {
-  const noted = POLICY_META.exec(html)?.[1]
-  return buildContentSecurityPolicy(await hashInlineScripts(html), noted ? parseSources(noted) : {})
+  return buildContentSecurityPolicy(await hashInlineScripts(html), readNote(html))
 }
 
-function parseSources(attribute: string): PolicySources {
+function readNote(html: string): PolicySources {
   try {
-    return JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+    const attribute = POLICY_META.exec(html)?.[1]
+    if (attribute !== undefined) {
+      return JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+    }
+    // JSON in a JSON text in a script's string.
+    const data = POLICY_IN_DATA.exec(html)?.[1]
+    return data === undefined ? {} : JSON.parse(JSON.parse(JSON.parse(`"${data}"`)))
   } catch {
     return {}
   }

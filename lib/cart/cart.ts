@@ -37,6 +37,8 @@ export type CartItem = {
   readonly imageUrl: string
   readonly brand: string
   readonly modelNumber: string
+  /** Plain text; '' when the server sends none. */
+  readonly shortDescription: string
   readonly qty: number
   readonly price: Money
   readonly originalPrice: Money

@@ -1,4 +1,5 @@
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
+import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
@@ -19,6 +20,7 @@ export type CheckoutSite = CartSite & {
   readonly country: string
   readonly checkout: CheckoutConfig
   readonly payments: PaymentsConfig
+  readonly financing: FinancingSettings
   readonly texts: { readonly deliveryDateHeader: string; readonly cartRelatedTitle: string }
   readonly hasInstantSavingsCallout: boolean
   /** In the store's currency. */
@@ -45,6 +47,7 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     country: config.locale.country,
     checkout: config.checkout,
     payments: config.payments,
+    financing: buildFinancing(site),
     texts: { deliveryDateHeader: config.texts.deliveryDateHeader, cartRelatedTitle: config.texts.cartRelatedTitle },
     hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,

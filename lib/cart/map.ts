@@ -3,13 +3,14 @@ import type { AddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { type CartItemWire, CartWire } from '../contracts/cart.ts'
 import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
+import { stripTags } from '../core/html.ts'
 import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
 import type { Address, Cart, CartItem, Savings, Suggestion, Total } from './cart.ts'
 
 /** What the store's amounts are written in when the server gives no text of its own. */
-export type MoneyFormat = { readonly locale: string; readonly currency: string }
+export type MoneyFormat = { readonly locale: string; readonly currency: string; readonly symbol?: string }
 
 type MoneyWire = CartItemWire['price']
 
@@ -23,7 +24,7 @@ export function mapMoney(wire: MoneyWire, format: MoneyFormat): Money {
   return {
     amount: wire.amount,
     currency: format.currency,
-    formatted: formatMoney(wire.amount, format.currency, format.locale),
+    formatted: formatMoney(wire.amount, format.currency, format.locale, format.symbol),
   }
 }
 
@@ -32,7 +33,7 @@ type TotalWire = CartWire['totals']['subtotal']
 function mapTotal(wire: TotalWire, format: MoneyFormat): Total | null {
   if (!wire) return null
   if (wire.amount === null) return { title: wire.title, amount: null, formatted: '' }
-  const formatted = wire.formatted.trim() || formatMoney(wire.amount, format.currency, format.locale)
+  const formatted = wire.formatted.trim() || formatMoney(wire.amount, format.currency, format.locale, format.symbol)
   return { title: wire.title, amount: wire.amount, formatted }
 }
 
@@ -58,6 +59,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     imageUrl: wire.image_url,
     brand: wire.manufacturer,
     modelNumber: wire.model_number,
+    shortDescription: stripTags(wire.short_description ?? ''),
     qty: wire.qty,
     price: money(wire.price),
     originalPrice: money(wire.original_price),

@@ -1,5 +1,8 @@
 import type { ApiFailure } from '../api/failure.ts'
 import { CART_ERRORS } from '../cart/errors.ts'
+import { PROVIDER_NAMES, type ProviderIdentifier } from './payments/provider-names.ts'
+
+const nameOf = (provider: ProviderIdentifier): string => PROVIDER_NAMES[provider]
 
 /** Texts of checkout's failures, letter by letter (checkout specification 8); providers by their display name. */
 export const CHECKOUT_ERRORS = {
@@ -17,14 +20,17 @@ export const CHECKOUT_ERRORS = {
   walletOrderWithoutId: 'The wallet order creation returned no order id.',
   bankFinancing:
     'Oops, something wrong happened on our end.  Please try again or contact us if you continue to see this error.',
-  tokenMissing: (provider: string) => `${provider} token missing`,
-  providerBackend: (provider: string) => `An error occurred from the ${provider} application backend.`,
-  providerUnexpected: (provider: string) => `An unexpected error occurred with ${provider} checkout process.`,
-  applyInfoBackend: (provider: string) => `An error occurred from the ${provider} Apply Info application backend.`,
-  applyInfoUnexpected: (provider: string) =>
-    `An unexpected error occurred with ${provider} Apply Info checkout process.`,
-  instalmentStart: (provider: string) => `An error occurred with initiating ${provider} checkout.`,
-  bankCardNumber: (bank: string) => `Unable to update card number for ${bank}.`,
+  tokenMissing: (provider: ProviderIdentifier) => `${nameOf(provider)} token missing`,
+  providerBackend: (provider: ProviderIdentifier) =>
+    `An error occurred from the ${nameOf(provider)} application backend.`,
+  providerUnexpected: (provider: ProviderIdentifier) =>
+    `An unexpected error occurred with ${nameOf(provider)} checkout process.`,
+  applyInfoBackend: (provider: ProviderIdentifier) =>
+    `An error occurred from the ${nameOf(provider)} Apply Info application backend.`,
+  applyInfoUnexpected: (provider: ProviderIdentifier) =>
+    `An unexpected error occurred with ${nameOf(provider)} Apply Info checkout process.`,
+  instalmentStart: (provider: ProviderIdentifier) => `An error occurred with initiating ${nameOf(provider)} checkout.`,
+  bankCardNumber: (bank: ProviderIdentifier) => `Unable to update card number for ${nameOf(bank)}.`,
 } as const
 
 type Messages = Pick<ApiFailure, 'messages'>
@@ -46,9 +52,9 @@ export const listPlaceErrors = ({ messages }: Messages): readonly string[] =>
  * A provider's checkout info that could not be had: an answer of the server that is an error comes from the provider's
  * back end, everything else (no connection, missing fields) is unexpected.
  */
-export const describeProviderFailure = (provider: string, failure: Pick<ApiFailure, 'layer'>): string =>
+export const describeProviderFailure = (provider: ProviderIdentifier, failure: Pick<ApiFailure, 'layer'>): string =>
   failure.layer === 'http' ? CHECKOUT_ERRORS.providerBackend(provider) : CHECKOUT_ERRORS.providerUnexpected(provider)
 
 /** The same for the application info of bank financing. */
-export const describeApplyInfoFailure = (provider: string, failure: Pick<ApiFailure, 'layer'>): string =>
+export const describeApplyInfoFailure = (provider: ProviderIdentifier, failure: Pick<ApiFailure, 'layer'>): string =>
   failure.layer === 'http' ? CHECKOUT_ERRORS.applyInfoBackend(provider) : CHECKOUT_ERRORS.applyInfoUnexpected(provider)

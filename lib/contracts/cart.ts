@@ -44,6 +44,8 @@ export const CartItemWire = v.object({
   qty: number(1),
   manufacturer: text(),
   model_number: text(),
+  /** HTML; back ends may leave it out. */
+  short_description: v.optional(v.nullable(text()), null),
   discount: money(),
   discount_consumer_rebate: money(),
   discount_instant_savings: money(),

@@ -11,6 +11,7 @@ describe('formatMoney', () => {
   })
   it('survives a currency that is none', () => {
     expect(formatMoney(5, 'not a currency', 'en-US')).toBe('5.00 not a currency')
+    expect(formatMoney(-5, 'CAD', 'en-US', 'C$')).toBe('-C$5.00')
   })
   it("keeps the server's own text", () => {
     expect(moneyOf(5, 'Five dollars', 'USD', 'en-US').formatted).toBe('Five dollars')

@@ -6,8 +6,10 @@ const formatters = new Map<string, Intl.NumberFormat>()
 /**
  * Formats an amount for a locale, e.g. 1299 USD → '$1,299.00' (en-US) or '1 299,00 $' (fr-CA).
  * A currency code that Intl doesn't know is written behind the number.
+ *
+ * @param symbol stands in the place of the locale's own symbol, e.g. 'C$'
  */
-export function formatMoney(amount: number, currency: string, locale: string): string {
+export function formatMoney(amount: number, currency: string, locale: string, symbol?: string): string {
   const key = `${locale} ${currency}`
   let formatter = formatters.get(key)
   if (!formatter) {
@@ -18,7 +20,9 @@ export function formatMoney(amount: number, currency: string, locale: string): s
     }
     formatters.set(key, formatter)
   }
-  return formatter.format(amount)
+  if (!symbol) return formatter.format(amount)
+  const parts = formatter.formatToParts(amount)
+  return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
 }
 
 /** Money with the server's own text, or one formatted here when the server gives none. */

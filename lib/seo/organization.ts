@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts'
 
 /** The dealer with its shops and the site's search, as schema.org data (specification 2.1). */
 export function buildOrganization(site: Site): Record<string, unknown> {
-  const { identity, branding } = site.config
+  const { identity, branding, features } = site.config
   const home = site.url('/')
   return {
     '@context': 'https://schema.org',
@@ -29,10 +29,12 @@ export function buildOrganization(site: Site): Record<string, unknown> {
         },
       })),
     }),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${site.url('/search/')}{q}`,
-      'query-input': 'required name=q',
-    },
+    ...(features.search && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${site.url('/search/')}{q}`,
+        'query-input': 'required name=q',
+      },
+    }),
   }
 }

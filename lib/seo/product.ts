@@ -28,12 +28,13 @@ export function buildProduct(site: Site, product: Product): Record<string, unkno
         seller: { '@id': `${site.url('/')}#store` },
       },
     }),
-    ...(product.rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating.average,
-        reviewCount: product.rating.count,
-      },
-    }),
+    ...(product.rating &&
+      site.config.features.productRatings && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+        },
+      }),
   }
 }

@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { createServer, request as forward, type Server } from 'node:http'
+import {
+  answerRegistry,
+  type Door,
+  isRegistryRequest,
+  openDoor,
+  passOn,
+  startStorefront,
+} from '#tests/support/own-storefront.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/shop.ts'
-import { TEST_BACKEND_PORT } from '#tests/support/stores.ts'
 
 /**
  * A storefront of its own between whose back end and itself stands a door that can be shut: what shoppers see while a
@@ -18,8 +23,19 @@ const FRAMED_HOST = `framed.localhost:${PORT}`
 type Mode = 'ok' | 'down' | '500' | 'html' | 'half' | 'slow'
 let mode: Mode = 'ok'
 let registryMode: Mode = 'ok'
-let door: Server
-let storefront: ChildProcess
+let door: Door
+let stopStorefront: () => Promise<void>
+
+const RECORD = {
+  tenant: 'kessler',
+  api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
+  locale: 'en-US',
+  locales: ['en-US'],
+}
+const REGISTRY = {
+  host_kessler_localhost: RECORD,
+  host_framed_localhost: { ...RECORD, iframe_url: 'https://portal.example.com/shop' },
+}
 
 const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow'>, { status: number; body: string }> = {
   '500': { status: 500, body: '{"messages":{"error":[{"message":"SQLSTATE[42S02] at /srv/secret.php"}]}}' },
@@ -31,76 +47,31 @@ const SLOW_MS = 11_000
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  door = createServer((incoming, answer) => {
-    const isRegistry = incoming.url?.startsWith('/ecfg_') ?? false
+  door = await openDoor(DOOR_PORT, (incoming, answer) => {
+    const isRegistry = isRegistryRequest(incoming)
     const current = isRegistry ? registryMode : mode
     if (current === 'down') return void incoming.socket.destroy()
     if (current !== 'ok' && current !== 'slow') {
       answer.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
       return void answer.end(BROKEN[current].body)
     }
-    const pass = () => {
-      if (isRegistry) return void answerRegistry(incoming.url ?? '', answer)
-      const outgoing = forward(
-        {
-          host: 'localhost',
-          port: TEST_BACKEND_PORT,
-          path: incoming.url,
-          method: incoming.method,
-          headers: incoming.headers,
-        },
-        (inner) => {
-          answer.writeHead(inner.statusCode ?? 502, inner.headers)
-          inner.pipe(answer)
-        },
-      )
-      outgoing.on('error', () => answer.destroy())
-      incoming.pipe(outgoing)
-    }
+    const pass = () => (isRegistry ? answerRegistry(incoming, answer, REGISTRY) : passOn(incoming, answer))
     if (current === 'slow') setTimeout(pass, SLOW_MS).unref()
     else pass()
   })
-  await new Promise<void>((resolve) => door.listen(DOOR_PORT, 'localhost', resolve))
-  storefront = spawn('next', ['start', '-H', 'localhost', '-p', String(PORT)], {
-    env: {
-      ...process.env,
-      EDGE_CONFIG: `http://localhost:${DOOR_PORT}/ecfg_outage?token=local`,
-      REVALIDATE_SECRET: SECRET,
-      NODE_ENV: 'production',
-    },
-    stdio: 'ignore',
-  })
-  await expect
-    .poll(async () => (await page('/about').catch(() => ({ status: 0 }))).status, { timeout: 20_000 })
-    .toBe(200)
+  stopStorefront = await startStorefront(PORT, DOOR_PORT, { REVALIDATE_SECRET: SECRET })
+  await expect.poll(async () => (await page('/about')).status, { timeout: 20_000 }).toBe(200)
 })
 
 test.afterAll(async () => {
-  storefront.kill('SIGTERM')
-  door.closeAllConnections()
-  await new Promise((resolve) => door.close(resolve))
+  await stopStorefront()
+  await door.close()
 })
 
 test.afterEach(() => {
   mode = 'ok'
   registryMode = 'ok'
 })
-
-function answerRegistry(url: string, answer: import('node:http').ServerResponse) {
-  const record = {
-    tenant: 'kessler',
-    api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
-    locale: 'en-US',
-    locales: ['en-US'],
-  }
-  const items: Record<string, unknown> = {
-    host_kessler_localhost: record,
-    host_framed_localhost: { ...record, iframe_url: 'https://portal.example.com/shop' },
-  }
-  const item = items[/\/item\/([^?]+)/.exec(url)?.[1] ?? '']
-  answer.writeHead(item ? 200 : 404, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
-  answer.end(JSON.stringify(item ?? { error: { code: 'edge_config_item_not_found' } }))
-}
 
 const page = (path: string, headers: Record<string, string> = {}, host = HOST) =>
   rawRequest({ host, path, port: PORT, headers })

@@ -55,7 +55,7 @@ export default async function ProductRoute(props: Props) {
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale),
     loadCategories(site),
-    product.rating ? loadReviews(site, product.id) : null,
+    product.rating && site.config.features.productReviews ? loadReviews(site, product.id) : null,
   ])
   // The last category is the most specific one; back ends list them from the top down.
   const trail =

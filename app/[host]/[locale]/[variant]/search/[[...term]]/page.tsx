@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { ListingView } from '#components/catalog/listing-view.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
@@ -36,6 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params, searchParams }: Props) {
   const { term: segments, ...siteParams } = await params
   const [site, entries] = await Promise.all([openSite(siteParams), searchParams])
+  if (!site.config.features.search) notFound()
   const search = toSearchParams(entries)
   const typed = search.get('q')?.trim()
   if (typed) redirect(site.href(paths.search(typed.slice(0, MAX_TERM_LENGTH))))

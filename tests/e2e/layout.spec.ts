@@ -1,0 +1,65 @@
+import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import type { DemoStore } from '#tests/support/stores.ts'
+
+const PAGES: [DemoStore, string][] = [
+  ['kessler', '/'],
+  ['alderloom', '/'],
+  ['volteo', '/'],
+  ['kessler', '/catalog/refrigeration'],
+  ['volteo', '/catalog/televiseurs'],
+  ['volteo', '/search/barre'],
+  ['alderloom', '/delivery'],
+  ['kessler', '/checkout/cart'],
+  ['kessler', '/checkout/onepage'],
+]
+
+test('pages reflow at 320 px without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [store, path] of PAGES) {
+    await page.goto(shopUrl(store, path))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, `${store} ${path}`).toBeLessThanOrEqual(320)
+  }
+})
+
+test('nothing moves while a page loads, on a desktop and on a phone @both', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [store, path] of PAGES.slice(0, 5)) {
+    await page.goto(shopUrl(store, path))
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    )
+    expect(moved, `${store} ${path}`).toBeLessThan(0.01)
+  }
+})
+
+test('a tile leads to its product without a page load, and back to the same place', async ({ page }) => {
+  await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const tile = page.locator('main article a').nth(8)
+  const name = (await tile.textContent()) ?? ''
+  await tile.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dishwashers')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('links in staff-written content open inside the application too', async ({ page }) => {
+  await page.goto(shopUrl('kessler'))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Shop cooking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cooking')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})

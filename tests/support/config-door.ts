@@ -1,0 +1,108 @@
+/** Stores with another configuration than the demo stores have, each on a hostname of its own. */
+import { registryKeyOf } from '#lib/tenant/host.ts'
+import { answerRegistry, isRegistryRequest, openDoor, passOn, startStorefront } from './own-storefront.ts'
+import { test as shopTest } from './shop.ts'
+import { type DemoStore, storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
+
+/** Ports of the first worker's storefront and door; the next worker has the next ones. */
+const STOREFRONT_PORT = 3160
+const DOOR_PORT = 4160
+
+type Json = Record<string, unknown>
+
+/** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
+export type ConfigPatch = Readonly<Json>
+
+/** What becomes of the answers of other resources: path below /api/rest, without query → the new answer. */
+export type AnswerPatches = Readonly<Record<string, (answer: unknown) => unknown>>
+
+/** A store behind the door. */
+export type PatchedStore = {
+  /** Without '/' at the end. */
+  origin: string
+  /** Paths below /api/rest that were asked of the back end, in order, without query. */
+  requests: readonly string[]
+}
+
+export type ConfigDoor = {
+  /** Opens a demo store on a new hostname, its configuration and answers changed. */
+  openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches) => PatchedStore
+  /** Like openStore, for tests that only need its origin. */
+  open: (store: DemoStore, patch: ConfigPatch) => string
+}
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function merge(base: unknown, patch: unknown): unknown {
+  if (!isRecord(base) || !isRecord(patch)) return patch
+  return { ...base, ...Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, merge(base[key], value)])) }
+}
+
+type OpenStore = { store: DemoStore; origin: string; record: Json; requests: string[]; answers: AnswerPatches }
+
+async function startDoor(index: number): Promise<ConfigDoor & { close: () => Promise<void> }> {
+  const [port, doorPort] = [STOREFRONT_PORT + index, DOOR_PORT + index]
+  const stores = new Map<string, OpenStore>()
+
+  const door = await openDoor(doorPort, async (incoming, answer) => {
+    if (isRegistryRequest(incoming)) {
+      const items = [...stores].map(([name, { record }]) => [registryKeyOf(`${name}.localhost`), record])
+      return answerRegistry(incoming, answer, Object.fromEntries(items))
+    }
+    // The hostname is the first segment, so that no two stores share an address that could be cached.
+    const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
+    const open = stores.get(name)
+    if (!open) return void answer.writeHead(404).end()
+    const path = `/${open.store}${rest}`
+    const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
+    open.requests.push(resource)
+    if (incoming.method !== 'GET' || rest.startsWith('/media/')) return passOn(incoming, answer, path)
+    const { language = '', cookie = '' } = incoming.headers
+    const inner = await fetch(`http://localhost:${TEST_BACKEND_PORT}${path}`, {
+      headers: { accept: 'application/json', language: String(language), cookie },
+    })
+    // Pictures too are this store's own.
+    const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
+    const change = open.answers[resource]
+    answer.writeHead(inner.status, { 'content-type': 'application/json', 'set-cookie': inner.headers.getSetCookie() })
+    answer.end(inner.ok && change ? JSON.stringify(change(JSON.parse(text))) : text)
+  })
+  const stopStorefront = await startStorefront(port, doorPort)
+
+  const openStore: ConfigDoor['openStore'] = (store, patch, answers = {}) => {
+    const name = `cfg-${stores.size + 1}`
+    const origin = `http://${name}.localhost:${port}`
+    const isFrench = store === 'volteo'
+    const record = {
+      tenant: name,
+      api: `http://localhost:${doorPort}/${name}/api/rest`,
+      locale: isFrench ? 'fr-CA' : 'en-US',
+      locales: isFrench ? ['fr-CA', 'en-CA'] : ['en-US'],
+    }
+    const ownConfig = (config: unknown) => merge(config, { base_url: `${origin}/`, ...patch })
+    const requests: string[] = []
+    stores.set(name, { store, origin, record, requests, answers: { '/config': ownConfig, ...answers } })
+    return { origin, requests }
+  }
+  return {
+    openStore,
+    open: (store, patch) => openStore(store, patch).origin,
+    close: async () => {
+      await stopStorefront()
+      await door.close()
+    },
+  }
+}
+
+/** The shop's test with a door to stores of another configuration; one storefront per worker. */
+export const test = shopTest.extend<object, { door: ConfigDoor }>({
+  door: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const door = await startDoor(parallelIndex)
+      await use(door)
+      await door.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})

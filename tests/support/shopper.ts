@@ -1,0 +1,78 @@
+/** What a shopper of a browser test does before the test's own steps: products into the cart, an address. */
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+/** Parts of a product's answer that tests read. */
+export type ProductAnswer = {
+  entity_id: string
+  type_id: string
+  name: string
+  url_key: string
+  model_number: string
+  display_add_to_cart: boolean
+  reviews_count: number
+  crosssells: ProductAnswer[]
+  relateds: ProductAnswer[]
+}
+
+/** Calls the store's API as its islands do, from the page that is open. Throws for any status but 2xx. */
+export const callRest = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
+      if (method !== 'GET') {
+        const session = await (await fetch('/api/rest/customers/self/session')).json()
+        headers['x-csrf-token'] = session.customer_data.csrf_token
+      }
+      const answer = await fetch(`/api/rest${path}`, { method, headers, body: body || undefined })
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+      return answer.json()
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  )
+
+/** Opens the empty cart of a store, so that the browser has a session there. */
+export async function openEmptyCart(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/checkout/cart`)
+  await expect(page.getByRole('main').getByRole('heading').filter({ hasText: 'no items' })).toBeVisible()
+}
+
+/** The first product of a search that fits; the store must be open. */
+export async function findProduct(
+  page: Page,
+  term: string,
+  fits: (product: ProductAnswer) => boolean = () => true,
+): Promise<ProductAnswer> {
+  const search = `/search/${encodeURIComponent(term)}?embed=products&limit=24`
+  const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
+  for (const { entity_id } of products) {
+    const path = `/products/${entity_id}?embed=crosssells,relateds`
+    const product = await callRest<ProductAnswer>(page, 'GET', path)
+    if (product.display_add_to_cart && fits(product)) return product
+  }
+  throw new Error(`no product of the search '${term}' fits`)
+}
+
+/** Puts a simple product into the cart of a store and reloads the cart page. */
+export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
+  await openEmptyCart(page, origin)
+  const isComplete = ({ type_id, crosssells, relateds }: ProductAnswer) =>
+    type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart) && relateds.length > 0
+  const product = await findProduct(page, 'refrigerator', isComplete)
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: product.name, exact: true })).toBeVisible()
+  return product
+}
+
+/** Fills the address form of a guest in Duluth; the region is chosen from the server's options. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('ann@example.com')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Berg')
+  await page.getByLabel('Street address').fill('1 Lake Ave')
+  await page.getByLabel('City').fill('Duluth')
+  await page.getByLabel('State or province').selectOption({ label: 'Minnesota' })
+  await page.getByLabel('ZIP code').fill('55802')
+  await page.getByLabel('Phone').fill('2185550123')
+}
