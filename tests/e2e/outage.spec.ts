@@ -114,7 +114,7 @@ test('a purge renews a page in the background once the back end is there', async
 })
 
 for (const broken of ['down', '500', 'html', 'half'] as const) {
-  test(`S1-2.4-01 a page that is not in the cache shows an error with status 5xx when the back end answers ${broken}, and nothing of the cause`, async () => {
+  test(`a page that is not in the cache shows an error with status 5xx when the back end answers ${broken}, and nothing of the cause`, async () => {
     mode = broken
     const answer = await page(`/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`)
     expect(answer.status).toBeGreaterThanOrEqual(500)
@@ -131,7 +131,7 @@ test('nothing waits longer than the time limit for a slow back end', async () =>
   expect(answer.milliseconds).toBeLessThan(SLOW_MS)
 })
 
-test('S1-2.4-02 S1-2.4-03 S1-2.4-05 shows the error page with address, time and two ways on', async ({
+test('S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 shows the error page with address, time and two ways on', async ({
   page: browser,
   allowConsole,
 }) => {
