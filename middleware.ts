@@ -1,6 +1,12 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/cache/content-security-policy.ts'
-import { routeOf } from '#lib/routing/route.ts'
+import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
+import { type InternalRoute, routeOf } from '#lib/routing/route.ts'
+import { routePatternOf } from '#lib/routing/route-pattern.ts'
+import { log } from '#lib/telemetry/log.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from '#lib/telemetry/request-id.ts'
+import { formatGateTiming } from '#lib/telemetry/server-timing.ts'
+import { type SpanAttributes, withSpan } from '#lib/telemetry/tracer.ts'
 import { edgeConfigReader } from '#lib/tenant/edge-config.ts'
 import { registryDownPage, unauthorizedPage, unknownHostPage } from '#lib/tenant/edge-pages.ts'
 import { frameAncestors, isEmbeddingAllowed } from '#lib/tenant/embedding.ts'
@@ -8,10 +14,15 @@ import { normalizeHost } from '#lib/tenant/host.ts'
 import { chooseLocale } from '#lib/tenant/locale-path.ts'
 import { createRegistry } from '#lib/tenant/registry.ts'
 import type { Tenant } from '#lib/tenant/tenant.ts'
-import { deviceOf, formatVariant } from '#lib/tenant/variant.ts'
+import { deviceOf, formatVariant, VARIANT_HEADER } from '#lib/tenant/variant.ts'
 
 /** Stores by hostname, remembered by this instance. */
 const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
+
+/** What the gates say: an answer of the edge itself, or a page of a store. */
+type Decision =
+  | { outcome: 'unknown' | 'unavailable' | 'not embedded'; answer: Response }
+  | { outcome: 'page'; tenant: Tenant; host: string; locale: string; variant: string; route: InternalRoute }
 
 /**
  * Resolves store, language, embedding gate and variant once for every page, then rewrites to
@@ -19,18 +30,50 @@ const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
  * be reached from outside: whatever a shopper asks for gets the prefix of the shopper's own host.
  */
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
+  if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))
+
+  const startedAtMs = performance.now()
+  const requestId = requestIdOf(request.headers)
+  const decision = await withSpan(
+    'showroom.gate',
+    () => ({ 'http.request.method': request.method }),
+    async (span) => {
+      const decided = await decide(request, event, requestId)
+      if (span.isRecording) span.set(attributesOf(decided))
+      return decided
+    },
+  )
+  if (decision.outcome !== 'page') return markAnswer(decision.answer, requestId, startedAtMs)
+
+  const target = request.nextUrl.clone()
+  target.pathname = `/${decision.host}/${decision.locale}/${decision.variant}${decision.route.pathname}`
+  target.search = decision.route.search
+  // Neither id nor durations on a stored page: caches would hand those of one visitor on to the others.
+  if (!decision.route.isStreamed) {
+    return NextResponse.rewrite(target, { headers: { [VARIANT_HEADER]: decision.variant } })
+  }
+  return markAnswer(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
+}
+
+/** The gates in their order: host, tenant, embedding, locale, variant, route. */
+async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {
   const host = normalizeHost(request.headers.get('host'))
-  if (!host) return unknownHostPage()
+  if (!host) return { outcome: 'unknown', answer: unknownHostPage() }
 
   const lookup = await lookupTenant(host, (work) => event.waitUntil(work))
-  if (lookup.kind === 'unknown') return unknownHostPage()
-  if (lookup.kind === 'unavailable') return registryDownPage(request.url)
+  if (lookup.kind === 'unknown') return { outcome: 'unknown', answer: unknownHostPage() }
+  if (lookup.kind === 'unavailable') return { outcome: 'unavailable', answer: registryDownPage(request.url) }
   const { tenant } = lookup
 
-  if (!isEmbeddingAllowed(tenant.iframeUrl, request.headers, host)) return unauthorizedPage()
+  if (!isEmbeddingAllowed(tenant.iframeUrl, request.headers, host)) {
+    return { outcome: 'not embedded', answer: unauthorizedPage() }
+  }
 
   const choice = chooseLocale(request.nextUrl.pathname, tenant.locale, tenant.locales)
-  if (choice.kind === 'unsupported') console.error(`Locale ${choice.requested} is not supported.`)
+  if (choice.kind === 'unsupported') {
+    const message = `Locale ${choice.requested} is not supported.`
+    log('locale.unsupported', { message, tenant: tenant.tenant, requestId })
+  }
 
   const variant = formatVariant({
     device: deviceOf(userAgent(request).device.type),
@@ -38,18 +81,33 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   })
   const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
   const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
+  return { outcome: 'page', tenant, host, locale, variant, route }
+}
 
-  const target = request.nextUrl.clone()
-  target.pathname = `/${host}/${locale}/${variant}${route.pathname}`
-  target.search = route.search
-  return route.isStreamed ? rewriteStreamed(request, target, tenant) : NextResponse.rewrite(target)
+/** What a span says of a decision: which route, never which page. */
+function attributesOf(decision: Decision): SpanAttributes {
+  if (decision.outcome !== 'page') return { 'showroom.outcome': decision.outcome }
+  return {
+    'showroom.outcome': decision.route.isStreamed ? 'streamed page' : 'stored page',
+    'showroom.tenant': decision.tenant.tenant,
+    'showroom.locale': decision.locale,
+    'showroom.variant': decision.variant,
+    'showroom.route': routePatternOf(decision.route.pathname),
+  }
+}
+
+/** Puts what belongs to this one request on an answer that no cache keeps. */
+function markAnswer(answer: Response, requestId: string, startedAtMs: number): Response {
+  answer.headers.set(REQUEST_ID_HEADER, requestId)
+  answer.headers.set('server-timing', formatGateTiming(performance.now() - startedAtMs))
+  return answer
 }
 
 /**
  * A page made for this request carries a nonce that Next puts on its scripts; stored pages get the hashes of theirs as
  * they are stored (lib/cache/handler.ts). The policy is set in one of the two places only.
  */
-function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant): Response {
+function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requestId: string): Response {
   const nonce = btoa(crypto.randomUUID())
   const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`], {
     // The store's configuration, which names its media host, is not known here.
@@ -58,13 +116,17 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant): Res
   })
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
+  headers.set(REQUEST_ID_HEADER, requestId)
   const response = NextResponse.rewrite(target, { request: { headers } })
   response.headers.set('content-security-policy', policy)
+  // nginx would hold a page back until a buffer is full.
+  response.headers.set('x-accel-buffering', 'no')
   return response
 }
 
 export const config = {
-  // Everything but the build's own files, the gateway and files of public/. Names with a dot at the root of the site
-  // (robots.txt, sitemap.xml) are pages of a store.
-  matcher: ['/((?!_next/|api/|media/|locales/|fonts/).*)'],
+  // Everything but the build's own files, the gateway, media, the theme's sheet, scripts of staff, files of public/, and
+  // the two questions of operators that belong to no store. Names with a dot at the root of the site (robots.txt,
+  // sitemap.xml) are pages of a store.
+  matcher: ['/((?!_next/|api/|media/|theme/|site-script/|locales/|healthz$|readyz$).*)'],
 }

@@ -14,6 +14,8 @@ const nextConfig = {
   cacheHandler,
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
+  // '….woff2?address' imports the address of a font file, so that pages can preload it (components/site/font-files.ts).
+  turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
   // Store hostnames on a developer's machine.
   allowedDevOrigins: ['*.localhost', '*.test'],
   async headers() {
@@ -26,10 +28,6 @@ const nextConfig = {
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(self), geolocation=(self)' },
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
         ],
-      },
-      {
-        source: '/fonts/:path*',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
     ]
   },

@@ -33,6 +33,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'instances',
+          environment: 'node',
+          include: ['tests/instances/**/*.test.ts'],
+          // They start servers and put load on them: one after the other.
+          fileParallelism: false,
+          hookTimeout: 300_000,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

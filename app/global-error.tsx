@@ -1,6 +1,7 @@
 'use client'
 
 import './globals.css'
+import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { ErrorView } from '#components/site/error-view.client.tsx'
 
 /** The store itself can't be shown (its configuration is out of reach): plain, in no store's theme. */
@@ -8,7 +9,7 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <head>
-        <title>Oops, something went wrong.</title>
+        <title>{ERROR_TITLE}</title>
         <meta name="robots" content="noindex" />
       </head>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>

@@ -26,6 +26,7 @@ export function AddToCartForm({
   className = '',
   id,
   isDisabled = false,
+  hasButton = true,
 }: {
   productId: string
   /** What the notification shows. */
@@ -41,6 +42,8 @@ export function AddToCartForm({
   /** For fields and buttons outside the form (`form` attribute). */
   id?: string
   isDisabled?: boolean
+  /** false in a store without a cart: the fields stay, nothing can be added. */
+  hasButton?: boolean
 }) {
   const { labels, service } = useCartHandle()
   const addToCart = useAddToCart()
@@ -70,16 +73,18 @@ export function AddToCartForm({
   return (
     <form id={id} onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
       {children}
-      <button
-        type="submit"
-        disabled={isDisabled}
-        aria-disabled={phase === 'adding'}
-        aria-label={buttonName}
-        className={buttonClass}
-      >
-        {phase === 'adding' ? <Spinner /> : <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5" />}
-        <span>{text}</span>
-      </button>
+      {hasButton && (
+        <button
+          type="submit"
+          disabled={isDisabled}
+          aria-disabled={phase === 'adding'}
+          aria-label={buttonName}
+          className={buttonClass}
+        >
+          {phase === 'adding' ? <Spinner /> : <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5" />}
+          <span>{text}</span>
+        </button>
+      )}
       <p role="status" className="sr-only">
         {phase === 'idle' ? '' : text}
       </p>

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
@@ -21,21 +22,25 @@ const CartReminder = lazy(() =>
  */
 export function CartProvider({ site, labels, children }: { site: CartSite; labels: CartLabels; children: ReactNode }) {
   const { cache, mutate } = useSWRConfig()
+  const track = useTrack()
   const [handle] = useState((): CartHandle => {
     const store = createCartStore()
     const key = `cart:${site.tenant}:${site.locale}`
     let service: Promise<CartService> | undefined
+    const readCart = () => cache.get(key)?.data as Cart | undefined
     const open = async () => {
-      const [{ createCartService }, { getRestClient }] = await Promise.all([
+      const [{ createCartService }, { getRestClient }, { buildAddToCart }] = await Promise.all([
         import('#lib/cart/cart-service.client.ts'),
         import('#lib/api/request.client.ts'),
+        import('#lib/cart/added-event.ts'),
       ])
       return createCartService({
         rest: getRestClient(site.locale),
         format: { locale: site.locale, currency: site.currency, symbol: site.currencySymbol },
         store,
-        readCart: () => cache.get(key)?.data as Cart | undefined,
+        readCart,
         reload: () => mutate(key),
+        onAdded: (inputs) => track(buildAddToCart(inputs, readCart(), site.currency)),
       })
     }
     return {

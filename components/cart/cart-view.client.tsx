@@ -96,7 +96,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
           {site.checkout.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
-          <DeliveryDate delivery={cart.delivery} />
+          <DeliveryDate cart={cart} />
         </div>
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">
@@ -152,16 +152,21 @@ function UndoBar() {
   const t = useTranslations('cart')
   const { service } = useCartHandle()
   const { removed } = useCartState()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+  const undo = async () => {
+    setIsBusy(true)
+    const answer = await (await service()).undoRemoval()
+    setIsBusy(false)
+    setError(answer.ok ? '' : answer.error)
+  }
   return (
     <div role="status">
+      {removed && error && <Notice tone="error">{error}</Notice>}
       {removed && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4 py-2 text-sm">
           {t('removed', { name: removed.name })}
-          <button
-            type="button"
-            onClick={async () => void (await service()).undoRemoval()}
-            className={buttonStyle.quiet}
-          >
+          <button type="button" disabled={isBusy} onClick={() => void undo()} className={buttonStyle.quiet}>
             {t('undo')}
           </button>
         </p>

@@ -1,17 +1,34 @@
 'use client'
 
-import type { Delivery } from '#lib/cart/cart.ts'
+import { lazy, Suspense } from 'react'
+import type { Cart } from '#lib/cart/cart.ts'
+import { canAskLocation } from '#lib/cart/delivery-area.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 
-/** The booked delivery under the store's heading; nothing without a date, or where the store shows none. */
-export function DeliveryDate({ delivery }: { delivery: Delivery }) {
+const LocateDelivery = lazy(() =>
+  import('./locate-delivery.client.tsx').then((module) => ({ default: module.LocateDelivery })),
+)
+
+/**
+ * The booked delivery under the store's heading. Before a date is booked or a postcode known, a store may offer to
+ * estimate it for where the shopper is; otherwise there is nothing to show.
+ */
+export function DeliveryDate({ cart }: { cart: Cart }) {
   const site = useCheckoutSite()
   const heading = site.texts.deliveryDateHeader
-  if (!site.checkout.hasDeliveryDate || delivery.date === '') return null
+  const { title, date, message } = cart.delivery
+  const canAsk = canAskLocation(cart, site.checkout.usesGeolocation)
+  if (!site.checkout.hasDeliveryDate || (date === '' && !canAsk)) return null
   return (
-    <section aria-label={heading} className="text-sm">
+    <section aria-label={heading} className="flex flex-col gap-2 text-sm">
       <h3 className="font-semibold">{heading}</h3>
-      <p>{[delivery.title, delivery.date, delivery.message].filter(Boolean).join(' · ')}</p>
+      {canAsk ? (
+        <Suspense fallback={null}>
+          <LocateDelivery cart={cart} />
+        </Suspense>
+      ) : (
+        <p>{[title, date, message].filter(Boolean).join(' · ')}</p>
+      )}
     </section>
   )
 }

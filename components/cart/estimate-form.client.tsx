@@ -6,6 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { formatPostcodeInput, isPostcode } from '#lib/cart/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
@@ -13,10 +14,11 @@ import { useCheckoutSite } from './checkout-context.client.tsx'
 /** Estimates delivery for a postcode. */
 export function EstimateForm({ cart }: { cart: Cart }) {
   const t = useTranslations('estimate')
-  const { country } = useCheckoutSite()
+  const site = useCheckoutSite()
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.fetch_estimated_shipping
-  const address = cart.shipping.isSameAsBilling ? cart.billing : cart.shipping
+  const address = deliveryAddressOf(cart)
+  const country = address.countryId || site.country
   const [postcode, setPostcode] = useState(address.postcode)
   const [isWrong, setIsWrong] = useState(false)
   const isBusy = status === 'loading'

@@ -1,7 +1,9 @@
 import { type CatalogQuery, formatFilterValue, isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
-import type { Facet, FacetValue } from '#lib/catalog/listing.ts'
+import type { Facet } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+
+import { type FacetLink, FacetValues } from './facet-values.client.tsx'
 
 type Props = { path: string; query: CatalogQuery; facets: readonly Facet[]; t: Translate }
 
@@ -22,7 +24,7 @@ export function FilterPanel({ path, query, facets, t }: Props) {
             {facet.type === 'range' ? (
               <RangeForm path={path} query={query} facet={facet} t={t} />
             ) : (
-              <FacetValues path={path} query={query} facet={facet} t={t} />
+              <FacetLinks path={path} query={query} facet={facet} t={t} />
             )}
           </details>
         )
@@ -31,55 +33,26 @@ export function FilterPanel({ path, query, facets, t }: Props) {
   )
 }
 
-function FacetValues({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
+function FacetLinks({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
   const filter = query.filters.find((candidate) => candidate.attribute === facet.attribute)
   const chosen = new Set(filter && !isRangeFilter(filter) ? filter.values : [])
-  const values = facet.values.filter((entry) => entry.count > 0 || chosen.has(entry.value))
-  const hidden = values.slice(SHOWN_VALUES)
-  const list = (entries: readonly FacetValue[]) => (
-    <ul>
-      {entries.map((entry) => (
-        <li key={entry.value}>
-          <ValueLink
-            href={listingHref(path, toggleFilterValue(query, facet.attribute, entry.value))}
-            label={entry.label}
-            entry={entry}
-            isChosen={chosen.has(entry.value)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  const links = facet.values
+    .filter((entry) => entry.count > 0 || chosen.has(entry.value))
+    .map(
+      ({ value, label, count, color }): FacetLink => ({
+        href: listingHref(path, toggleFilterValue(query, facet.attribute, value)),
+        label,
+        count,
+        ...(color && { color }),
+        ...(chosen.has(value) && { isChosen: true }),
+      }),
+    )
   return (
-    <>
-      {list(values.slice(0, SHOWN_VALUES))}
-      {hidden.length > 0 && (
-        <details open={hidden.some((entry) => chosen.has(entry.value))}>
-          <summary>{t('moreValues', { count: hidden.length })}</summary>
-          {list(hidden)}
-        </details>
-      )}
-    </>
-  )
-}
-
-function ValueLink({
-  href,
-  label,
-  entry,
-  isChosen,
-}: {
-  href: string
-  label: string
-  entry: FacetValue
-  isChosen: boolean
-}) {
-  return (
-    <a href={href} data-scroll="keep" rel="nofollow" aria-current={isChosen ? 'true' : undefined} className="facet">
-      {entry.color && <i style={{ background: entry.color }} />}
-      <b>{label}</b>
-      <small>{entry.count}</small>
-    </a>
+    <FacetValues
+      links={links}
+      shownCount={SHOWN_VALUES}
+      moreLabel={t('moreValues', { count: links.length - SHOWN_VALUES })}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { ProductTile } from '#components/product/product-tile.tsx'
+import { ProductTiles } from '#components/product/product-tiles.client.tsx'
+import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -24,8 +25,6 @@ type Props = {
 
 const FILTERS_ID = 'listing-filters'
 const TILE_SIZES = '(width < 600px) 46vw, (width < 960px) 31vw, (width < 1280px) 28vw, 24vw'
-/** Tiles of the first row on a wide screen, fetched at once. */
-const EAGER_TILES = 4
 
 /** Products of a listing with filters, sorting and pages; without JavaScript every control is a link or a form. */
 export async function ListingView({ site, path, query, listing, defaultSort }: Props) {
@@ -156,20 +155,11 @@ export async function ListingView({ site, path, query, listing, defaultSort }: P
             }
             className="-mx-3 grid grid-cols-2 gap-x-1 gap-y-4 sm:grid-cols-3 md:-mx-4 md:gap-x-2 md:gap-y-8 lg:grid-cols-[repeat(var(--tiles-lg),minmax(0,1fr))] xl:grid-cols-[repeat(var(--tiles-xl),minmax(0,1fr))]"
           >
-            {listing.products.map((product, index) => (
-              <li key={product.id}>
-                <ProductTile
-                  site={site}
-                  t={tProduct}
-                  product={product}
-                  isEager={index < EAGER_TILES}
-                  isHighPriority={index === 0}
-                  sizes={TILE_SIZES}
-                  headingLevel="h2"
-                  position={index + 1}
-                />
-              </li>
-            ))}
+            <ProductTiles
+              tiles={listing.products.map((product) => viewTile(site, tProduct, product))}
+              labels={tileLabels(tProduct)}
+              sizes={TILE_SIZES}
+            />
           </ul>
         )}
 

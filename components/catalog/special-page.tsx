@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
+import { redirect } from 'next/navigation'
+import { cache, type ReactNode } from 'react'
+import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
@@ -9,11 +10,14 @@ import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
 import { nameSpecialCatalog } from '#lib/catalog/special-path.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
 
-type Opened = { site: Site; query: CatalogQuery; listing: Listing; name: string; path: string }
+type Head = { site: Site; query: CatalogQuery; name: string; path: string }
+type Opened = Head & { listing: Listing }
 
 /**
  * Loads a special catalog from the path /special/{attribute}/{value}/{name}. A name in the path is what the trail
@@ -23,17 +27,17 @@ export const openSpecial = (
   { host, locale, variant }: SiteParams,
   path: readonly string[],
   query: CatalogQuery,
-): Promise<Opened> => openOnce(host, locale, variant, JSON.stringify(path), formatCatalogQuery(query))
+): Promise<Opened | null> => openOnce(host, locale, variant, JSON.stringify(path), formatCatalogQuery(query))
 
 /** Metadata and page of one request share one read, also when it fails. */
 const openOnce = cache(
-  async (host: string, locale: string, variant: string, pathText: string, search: string): Promise<Opened> => {
+  async (host: string, locale: string, variant: string, pathText: string, search: string): Promise<Opened | null> => {
     const path: string[] = JSON.parse(pathText)
     const [attribute = '', value = '', name = ''] = path
     const site = await openSite({ host, locale, variant })
     const query = parseCatalogQuery(new URLSearchParams(search))
     const found = path.length > 3 ? null : await loadSpecialListing(site, attribute, value, query)
-    if (!found || (found.listing.total === 0 && query.filters.length === 0)) notFound()
+    if (!found || (found.listing.total === 0 && query.filters.length === 0)) return null
 
     // A promotion's catalog has an address of its own (specification 2.1).
     const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
@@ -44,34 +48,53 @@ const openOnce = cache(
   },
 )
 
-export const specialMetadata = ({ site, name, path, query }: Opened): Metadata => ({
+export const specialMetadata = ({ site, name, path, query }: Head): Metadata => ({
   title: name,
-  robots: query.filters.length > 0 ? { index: false, follow: true } : undefined,
-  alternates: { canonical: listingHref(site.url(path), { page: query.page, filters: [] }) },
+  ...(query.filters.length > 0 && { robots: { index: false, follow: true } }),
+  alternates: buildAlternates(site, listingHref(path, { page: query.page, filters: [] })),
 })
 
 /** Products that share a value of an attribute, e.g. all of a brand. */
-export async function SpecialPage({ site, query, listing, name, path }: Opened) {
+export const SpecialPage = ({ site, query, listing, name, path }: Opened) => (
+  <SpecialFrame site={site} name={name} total={listing.total}>
+    <ListEvent id={path} name={name} />
+    <ListingView
+      site={site}
+      path={site.href(path)}
+      query={query}
+      listing={listing}
+      defaultSort={site.config.catalog.defaultSortBy}
+    />
+  </SpecialFrame>
+)
+
+/** A special catalog whose products are on the way. */
+export async function SpecialWaiting({ site, name }: Head) {
+  const t = await loadTranslator(site.locale)
+  return (
+    <SpecialFrame site={site} name={name}>
+      <ListingSkeleton label={t('loading')} />
+    </SpecialFrame>
+  )
+}
+
+type FrameProps = { site: Site; name: string; total?: number; children: ReactNode }
+
+async function SpecialFrame({ site, name, total, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
-    <div className="shell pb-16">
+    <div data-page="catalog" className="shell pb-16">
       {site.config.features.breadcrumbs && (
         <Breadcrumbs
           label={tCommon('breadcrumbs')}
           crumbs={[
             { name: t('ourCatalog'), href: site.href(paths.category('')) },
-            { name: `${name} (${listing.total})` },
+            { name: total === undefined ? name : `${name} (${total})` },
           ]}
         />
       )}
       <h1 className="mb-6 break-words text-3xl font-semibold">{name}</h1>
-      <ListingView
-        site={site}
-        path={site.href(path)}
-        query={query}
-        listing={listing}
-        defaultSort={site.config.catalog.defaultSortBy}
-      />
+      {children}
     </div>
   )
 }

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Address, Cart } from '#lib/cart/cart.ts'
-import { isEmail } from '#lib/cart/email.ts'
 import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from '#lib/checkout/address.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
+import { isEmail } from '#lib/core/email.ts'
 import { AddressFields } from './address-fields.client.tsx'
 import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
 
@@ -76,6 +77,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const site = useCheckoutSite()
   const regions = useRegions()
   const { address } = useCheckoutState(checkout)
+  const sameAsBilling = useCartState().operations.update_same_as_billing
   const [draft, setDraft] = useState((): Draft => {
     const empty = {
       email: '',
@@ -190,7 +192,9 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
         name="same-as-billing"
         checked={address.isSameAsBilling}
         onChange={(isSame) => void checkout.service.address({ type: 'change-same-as-billing', isSame })}
+        isBusy={sameAsBilling.status === 'loading'}
       />
+      {sameAsBilling.status === 'failure' && <Notice tone="error">{sameAsBilling.message}</Notice>}
       {!address.isSameAsBilling && (
         <fieldset>
           <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>

@@ -10,7 +10,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
-import { isGuestChallengeRequired, listOpenPoints } from '#lib/checkout/open-points.ts'
+import { isGuestChallengeRequired, listOpenPoints, type OpenPoint } from '#lib/checkout/open-points.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { AddressSection } from './address-section.client.tsx'
 import { Challenge } from './challenge.client.tsx'
@@ -21,6 +21,7 @@ import { PlaceOrder } from './place-order.client.tsx'
 import { SalesAssistance } from './sales-assistance.client.tsx'
 import { StartOver } from './start-over.client.tsx'
 import { useCheckout, useCheckoutState } from './use-checkout.client.ts'
+import { useStepTracking } from './use-checkout-tracking.client.ts'
 
 /** A step of the checkout with an address of its own. */
 export type CheckoutStep = 'delivery' | 'payment' | 'review'
@@ -73,6 +74,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   })
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <StepEvents cart={cart} openPoints={openPoints} payment={state.payment.method?.code ?? ''} />
       <aside
         id="checkout-summary"
         tabIndex={-1}
@@ -115,6 +117,12 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
       </div>
     </div>
   )
+}
+
+/** Reports the steps while their forms are shown. */
+function StepEvents({ cart, openPoints, payment }: { cart: Cart; openPoints: readonly OpenPoint[]; payment: string }) {
+  useStepTracking(cart, openPoints, payment)
+  return null
 }
 
 /** One step of the page. `closedText` says what has to come first. */

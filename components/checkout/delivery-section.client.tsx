@@ -43,7 +43,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      <DeliveryDate delivery={cart.delivery} />
+      <DeliveryDate cart={cart} />
     </div>
   )
 }

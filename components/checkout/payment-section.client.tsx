@@ -19,7 +19,8 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
   const choices = listPaymentChoices(cart.paymentMethods, site.payments)
   if (choices.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
-    <fieldset disabled={isBusy(payment)}>
+    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
+    <fieldset aria-busy={isBusy(payment)}>
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {

@@ -8,6 +8,7 @@ import { Spinner } from '#components/ui/spinner.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { OpenPoint } from '#lib/checkout/open-points.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { isCompletedElsewhere } from '#lib/checkout/payments/completed-elsewhere.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** Where each open point is settled: the id of its section. */
@@ -62,7 +63,7 @@ export function PlaceOrder({
           </Notice>
         </div>
       )}
-      {!method?.blocksPlacing && (
+      {!(method && isCompletedElsewhere(method.code)) && (
         <button
           type="button"
           onClick={place}
@@ -82,7 +83,7 @@ export function PlaceOrder({
               <li key={point}>
                 <a
                   href={`#${SECTION_OF[point]}`}
-                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                 >
                   {t(`open.${point}`)}
                 </a>

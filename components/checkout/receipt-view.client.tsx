@@ -13,6 +13,7 @@ import type { Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { AddressText } from './address-section.client.tsx'
+import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
 /**
  * The order that was placed in this tab, as a receipt that can be read and printed again. Without one there is nothing
@@ -30,6 +31,7 @@ export function ReceiptView() {
     setReceipt(stored)
     if (!stored) router.replace(site.cartHref)
   }, [site, router])
+  usePurchaseTracking(receipt)
   // Whatever the cart was before, it is read again now: its order has emptied it.
   useEffect(() => void reload(), [reload])
 

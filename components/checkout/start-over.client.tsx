@@ -13,17 +13,27 @@ export function StartOver() {
   const t = useTranslations('checkout')
   const site = useCheckoutSite()
   const { service } = useCartHandle()
+  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
   const startOver = async () => {
+    setIsBusy(true)
     const answer = await (await service()).startOver()
-    if (!answer.ok) return setError(answer.error)
+    if (!answer.ok) {
+      setIsBusy(false)
+      return setError(answer.error)
+    }
     writeDraft(site.tenant, null)
     window.location.assign(site.homeHref)
   }
   return (
     <>
       {error && <Notice tone="error">{error}</Notice>}
-      <button type="button" onClick={() => void startOver()} className={`${buttonStyle.quiet} self-start`}>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => void startOver()}
+        className={`${buttonStyle.quiet} self-start`}
+      >
         {t('startOver')}
       </button>
     </>

@@ -50,6 +50,7 @@ export function useCheckout(cart: Cart): Checkout {
       format: { locale: site.locale, currency: site.currency },
       cartStore,
       store,
+      payments: site.payments,
       readCart: () => cache.get(key)?.data as Cart | undefined,
       reload: () => mutate(key),
       isSignedIn: () => who.isSignedIn,

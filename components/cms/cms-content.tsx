@@ -1,24 +1,102 @@
 import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { compileContent } from '#lib/cms/pipeline.ts'
+import { compileContent } from '#lib/cms/compile-content.ts'
+import type { ContentPicture, ContentScript, ContentSource } from '#lib/cms/content-context.ts'
+import { logContentProblems } from '#lib/cms/log-problems.ts'
+import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
+import { buildContentContext } from '#lib/cms/site-context.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { CmsLink } from './tags/cms-link.tsx'
-import { CmsProductCarousel } from './tags/product-carousel.tsx'
+import { behaviourSettings } from './behaviour-settings.ts'
+import { CmsBehaviours } from './cms-behaviours.client.tsx'
+import { ContentScripts } from './content-scripts.client.tsx'
+import { CmsBrands } from './tags/brands.tsx'
+import { CmsCarousel } from './tags/carousel.tsx'
+import { CmsCategoryTree } from './tags/category-tree.tsx'
+import { CmsMenuItems } from './tags/menu-items.tsx'
+import { CmsProduct } from './tags/product.tsx'
+import { CmsProducts } from './tags/products.tsx'
+import { CmsPromotions } from './tags/promotions.tsx'
+import { CmsSvg } from './tags/svg.tsx'
 
-/** HTML that the store's staff wrote, with its custom tags, as React elements (specification 2.11). */
-export function CmsContent({ html, site, className }: { html: string; site: Site; className?: string }) {
-  if (html.trim() === '') return null
-  const content = unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: componentsFor(site) as never })
-    .stringify(compileContent(html))
-  return className ? <div className={className}>{content}</div> : content
+type Props = {
+  html: string
+  site: Site
+  className?: string
+  /** Which piece of content it is: named in messages about it, and where its scripts are served from. */
+  source?: ContentSource
+  /** Its pictures are fetched before anything asks for them. */
+  arePicturesPreloaded?: boolean
 }
 
-/** One component a custom tag; all get the site besides their attributes. */
-const componentsFor = (site: Site): Record<string, (props: Record<string, unknown>) => ReactNode> => ({
-  a: (props) => <CmsLink site={site} {...props} />,
-  'avb-link': (props) => <CmsLink site={site} {...props} />,
-  'avb-product-carousel': (props) => <CmsProductCarousel site={site} {...props} />,
+/** HTML that the store's staff wrote, with its custom tags, as React elements (specification 2.9, 2.11). */
+export async function CmsContent({
+  html,
+  site,
+  className,
+  source = { type: 'content', id: '' },
+  arePicturesPreloaded = false,
+}: Props) {
+  if (html.trim() === '') return null
+  const t = await loadTranslator(site.locale)
+  const context = buildContentContext(site, source, { useMap: t('content.useMap') })
+  const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
+  if (arePicturesPreloaded) pictures.forEach(preloadPicture)
+  const content = unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: viewsOf(site, source) as never })
+    .stringify(tree)
+  const addresses = site.variant.isPagespeed ? [] : addressesOf(scripts, site.locale, source)
+  const shown = (
+    <>
+      {content}
+      {behaviours.length > 0 && (
+        <CmsBehaviours names={behaviours} settings={behaviourSettings(site, t, source, behaviours)} />
+      )}
+      {addresses.length > 0 && <ContentScripts scripts={addresses} />}
+    </>
+  )
+  return className ? <div className={className}>{shown}</div> : shown
+}
+
+function preloadPicture({ src, srcSet, sizes }: ContentPicture): void {
+  preload(src, { as: 'image', ...(srcSet && { imageSrcSet: srcSet }), ...(sizes && { imageSizes: sizes }) })
+}
+
+/** One component a view; all get the site besides their attributes. */
+const viewsOf = (
+  site: Site,
+  { type }: ContentSource,
+): Record<string, (props: Record<string, unknown>) => ReactNode> => ({
+  'avb-brands': (props) => <CmsBrands site={site} attributes={props} />,
+  'avb-carousel': (props) => <CmsCarousel site={site} attributes={props} />,
+  'avb-category-tree': (props) => <CmsCategoryTree site={site} attributes={props} />,
+  'avb-menu-items': (props) => <CmsMenuItems site={site} attributes={props} />,
+  'avb-product': (props) => <CmsProduct site={site} attributes={props} />,
+  'avb-product-carousel': (props) => <CmsProducts site={site} attributes={props} isCarousel />,
+  'avb-product-listing': (props) => <CmsProducts site={site} attributes={props} />,
+  // A banner that showed banners would never end.
+  'avb-promotions': (props) =>
+    type === 'promotion' ? null : (
+      <CmsPromotions
+        site={site}
+        attributes={props}
+        renderContent={(html, source) => <CmsContent site={site} html={html} source={source} />}
+      />
+    ),
+  'avb-svg': (props) => <CmsSvg site={site} attributes={props} />,
 })
+
+const HOMES: readonly string[] = ['block', 'page'] satisfies ScriptHome[]
+
+/** Addresses of the scripts that run with the content; those of product texts and the like don't. */
+function addressesOf(scripts: readonly ContentScript[], locale: string, { type, id }: ContentSource): string[] {
+  if (!HOMES.includes(type)) return []
+  return scripts
+    .filter(
+      (script) => script.type === '' || script.type === 'text/javascript' || script.type === 'application/javascript',
+    )
+    .map(({ src, code }) => src || scriptAddress(locale, type as ScriptHome, id, code))
+}

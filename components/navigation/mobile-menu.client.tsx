@@ -3,17 +3,26 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MenuNode } from '#lib/navigation/menu.ts'
+import { useSiteStore } from './site-state.client.tsx'
 
 /** Texts of the menu drawer. */
 export type MobileMenuLabels = { menu: string; closeMenu: string; allCategories: string; back: string; allIn: string }
 
-type Props = { locale: string; prefix: string; catalogHref: string; labels: MobileMenuLabels }
+/** `links` are pages of the store's features, below its departments. */
+type Props = {
+  locale: string
+  prefix: string
+  catalogHref: string
+  links: readonly { href: string; label: string }[]
+  labels: MobileMenuLabels
+}
 
 /**
  * Departments on a phone: a drawer of nested levels. Its content is fetched when it is first opened (specification
  * 4.1: mobile defers categories and menus); without JavaScript the button is a link to the catalog.
  */
-export function MobileMenu({ locale, prefix, catalogHref, labels }: Props) {
+export function MobileMenu({ locale, prefix, catalogHref, links, labels }: Props) {
+  const store = useSiteStore()
   const dialog = useRef<HTMLDialogElement>(null)
   const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
   const [trail, setTrail] = useState<readonly MenuNode[]>([])
@@ -25,13 +34,11 @@ export function MobileMenu({ locale, prefix, catalogHref, labels }: Props) {
     dialog.current?.showModal()
     if (menu === null) {
       const { loadMenuInBrowser } = await import('#lib/navigation/load-menu.client.ts')
-      setMenu(await loadMenuInBrowser(locale))
+      setMenu(await loadMenuInBrowser(locale, store))
     }
   }
-  const close = () => {
-    dialog.current?.close()
-    setTrail([])
-  }
+  // The levels are left by the dialog's own event, which comes after the click: a link keeps its address until it is read.
+  const close = () => dialog.current?.close()
   const rowStyle =
     'flex min-h-12 w-full items-center justify-between gap-3 border-b border-line px-5 py-2 text-left no-underline'
 
@@ -77,7 +84,11 @@ export function MobileMenu({ locale, prefix, catalogHref, labels }: Props) {
         </div>
         <ul aria-busy={nodes === null}>
           <li>
-            <a href={current ? `${prefix}${current.path}` : catalogHref} className={`${rowStyle} font-semibold`}>
+            <a
+              href={current ? `${prefix}${current.path}` : catalogHref}
+              onClick={close}
+              className={`${rowStyle} font-semibold`}
+            >
               {current ? labels.allIn.replace('{category}', current.name) : labels.allCategories}
             </a>
           </li>
@@ -96,13 +107,24 @@ export function MobileMenu({ locale, prefix, catalogHref, labels }: Props) {
                   <Icon name="chevron" className="size-5 text-muted" />
                 </button>
               ) : (
-                <a href={node.isRoute ? `${prefix}${node.path}` : node.path} className={rowStyle}>
+                <a href={node.isRoute ? `${prefix}${node.path}` : node.path} onClick={close} className={rowStyle}>
                   {node.name}
                 </a>
               )}
             </li>
           ))}
         </ul>
+        {!current && (
+          <ul className="mt-4 border-t border-line">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} onClick={close} className={rowStyle}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </dialog>
     </>
   )

@@ -15,6 +15,8 @@ export type BuyBoxProduct = {
   stock: string
   isOut: boolean
   canAdd: boolean
+  /** The store sells online: the product can be put into a cart. */
+  hasCart: boolean
   attributes: readonly {
     code: string
     label: string
@@ -53,6 +55,7 @@ export function buyBoxProduct(product: Product, site: Site, t: Translate): BuyBo
     name: product.name,
     imageUrl: product.picture?.small ?? '',
     ...state(product),
+    hasCart: site.config.features.cart,
     attributes:
       product.type === 'configurable'
         ? product.swatches.map(({ code, label, options }) => ({

@@ -29,6 +29,7 @@ export function BuyBox({ product, labels, belowPrice }: Props) {
       productId={product.id}
       product={{ name: product.name, imageUrl: product.imageUrl, priceText: shown.price?.main ?? '' }}
       isDisabled={!shown.canAdd || !isChosen}
+      hasButton={product.hasCart}
       buttonClass={`${buttonStyle.primary} mt-6 min-h-13 w-full text-lg`}
     >
       <div aria-live="polite">
@@ -46,7 +47,7 @@ export function BuyBox({ product, labels, belowPrice }: Props) {
           onChoose={(optionId) => setSelection(selectOption(attributes, selection, attribute.code, optionId))}
         />
       ))}
-      <QuantityField label={labels.quantity} />
+      {product.hasCart && <QuantityField label={labels.quantity} />}
       {product.bundleOptions.length > 0 && (
         <div className="mt-5 space-y-4">
           <p className="font-semibold">{labels.bundle}</p>

@@ -1,7 +1,6 @@
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Price } from '#lib/product/product.ts'
-import type { Site } from '#lib/site/site.ts'
 
 /** A price with every text ready to print, so that islands need no translations; '' for parts that don't apply. */
 export type PriceText = {
@@ -18,8 +17,11 @@ export type PriceLabels = { final: string; regular: string }
 
 export const priceLabels = (t: Translate): PriceLabels => ({ final: t('finalPrice'), regular: t('regularPrice') })
 
+/** What a price's texts need to know of the store; a Site has it. */
+export type PriceSite = { readonly locale: string; readonly config: { readonly locale: { readonly timeZone: string } } }
+
 /** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
-export function priceText(price: Price, site: Site, t: Translate): PriceText | null {
+export function priceText(price: Price, site: PriceSite, t: Translate): PriceText | null {
   if (price.kind === 'hidden') return null
   const empty = { regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
   if (price.kind === 'on-application') return { ...empty, main: t('priceOnApplication') }

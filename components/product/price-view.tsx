@@ -1,6 +1,10 @@
 import type { PriceLabels, PriceText } from './price-text.ts'
 
-type Props = { price: PriceText | null; labels: PriceLabels; size: 'tile' | 'page' }
+type Props = {
+  price: (Pick<PriceText, 'main'> & Partial<PriceText>) | null
+  labels: PriceLabels
+  size: 'tile' | 'page'
+}
 
 /** A price: what is paid now is the strongest element, what it was and what is saved beside and below it. */
 export function PriceView({ price, labels, size }: Props) {
@@ -9,11 +13,11 @@ export function PriceView({ price, labels, size }: Props) {
   return (
     <div className="price" data-size={size}>
       <p>
-        <span className="sr-only">{labels.final}: </span>
+        <span className="sr-only">{`${labels.final}: `}</span>
         <b>{price.main}</b>
         {price.regular && (
           <>
-            <span className="sr-only">{labels.regular}: </span>
+            <span className="sr-only">{`${labels.regular}: `}</span>
             <s>{price.regular}</s>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -10,7 +11,7 @@ type Props = { site: Site; t: Translate; product: Product; children: ReactNode }
 export function ProductDetails({ site, t, product, children }: Props) {
   const sections = [
     {
-      id: 'product-overview-section',
+      id: OVERVIEW_SECTION_ID,
       title: t('overview'),
       isShown: product.description !== '' || product.features.length > 0,
     },
@@ -36,7 +37,7 @@ export function ProductDetails({ site, t, product, children }: Props) {
         </ul>
       </nav>
 
-      <section id="product-overview-section" className="scroll-mt-40 py-8">
+      <section id={OVERVIEW_SECTION_ID} className="scroll-mt-40 py-8">
         <h2 className="mb-4 text-2xl font-semibold">{t('overview')}</h2>
         <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div>{children}</div>

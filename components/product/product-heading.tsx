@@ -1,9 +1,9 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { formatAverage } from './product-tile.tsx'
 
 type Props = { site: Site; t: Translate; product: Product; className?: string }
 

@@ -1,12 +1,15 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
+import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BuyBox } from './buy-box.client.tsx'
 import { buyBoxLabels, buyBoxProduct } from './buy-box-props.ts'
+import { ListsPlace } from './lists-place.client.tsx'
 import { PictureGallery } from './picture-gallery.client.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -45,6 +48,12 @@ export function ProductPage({ site, t, product, reviews }: Props) {
             labels={buyBoxLabels(t)}
             belowPrice={<ProductFinancing site={site} t={t} sku={product.sku} price={price} />}
           />
+          {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
+          {features.requestAQuote && (
+            <a href={quoteHref(site, product)} className={`${buttonStyle.secondary} mt-3 w-full`}>
+              {site.config.texts.requestAQuote}
+            </a>
+          )}
           {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
           <ul className="mt-6 space-y-2 border-t border-line pt-5 text-sm text-muted">
             <li>{t('delivery')}</li>
@@ -59,7 +68,12 @@ export function ProductPage({ site, t, product, reviews }: Props) {
         </div>
       </div>
       <ProductDetails site={site} t={t} product={product}>
-        <CmsContent site={site} html={product.description} className="cms max-w-3xl" />
+        <CmsContent
+          site={site}
+          html={product.description}
+          source={{ type: 'product', id: product.id }}
+          className="cms max-w-3xl"
+        />
       </ProductDetails>
       {features.productReviews && <ProductReviews site={site} t={t} product={product} reviews={reviews} />}
       {features.addOns && (

@@ -1,34 +1,41 @@
+import { Carousel } from '#components/ui/carousel.client.tsx'
+import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import type { CarouselOptions } from '#components/ui/carousel-options.ts'
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { stripTags } from '#lib/core/html.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile } from './product-tile.client.tsx'
+import { type TileView, tileLabels, viewTile } from './tile-view.ts'
 
-/** Products side by side, swiped sideways. Plain scrolling: it needs no script. */
+/** Products side by side, swiped sideways. */
 export async function ProductRow({
   site,
   products,
   hasTooltips = false,
+  options = { items: ITEMS_PER_DISPLAY.product },
+  changeTile = (tile) => tile,
 }: {
   site: Site
   products: readonly ProductSummary[]
   /** Each product has a tooltip with its short description. */
   hasTooltips?: boolean
+  options?: CarouselOptions
+  /** Takes parts out of a tile, or gives it another link. */
+  changeTile?: (tile: TileView, product: ProductSummary) => TileView
 }) {
-  const t = await loadTranslator(site.locale, 'product')
+  const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
+  const labels = tileLabels(t)
   return (
-    <ul className="-mx-3 flex snap-x snap-mandatory gap-2 overflow-x-auto px-1 pb-4 [scrollbar-width:thin] md:gap-4">
+    <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (
-        <li
-          key={product.id}
-          className="relative w-[62vw] shrink-0 snap-start sm:w-[36vw] md:w-[25vw] lg:w-[19vw] xl:w-72"
-        >
+        <li key={product.id} className={hasTooltips ? 'relative [--lists-top:3.5rem]' : 'relative'}>
           <ProductTile
-            site={site}
-            t={t}
-            product={product}
-            sizes="(width < 600px) 62vw, (width < 960px) 36vw, (width < 1280px) 25vw, 290px"
+            tile={changeTile(viewTile(site, t, product), product)}
+            labels={labels}
+            sizes={sizesOf(options)}
           />
           {hasTooltips && (
             <Tooltip
@@ -39,6 +46,12 @@ export async function ProductRow({
           )}
         </li>
       ))}
-    </ul>
+    </Carousel>
   )
 }
+
+/** How wide a picture is shown, as in the sizes attribute. */
+const sizesOf = ({ items: { xs, sm, md, lg, xl } }: CarouselOptions): string =>
+  `(width < 600px) ${share(xs)}, (width < 960px) ${share(sm)}, (width < 1280px) ${share(md)}, (width < 1600px) ${share(lg)}, ${Math.round(1500 / xl)}px`
+
+const share = (items: number): string => `${Math.round(92 / items)}vw`

@@ -5,7 +5,7 @@ import type { Site } from '#lib/site/site.ts'
 /** Search field of the header: a plain form, so it works before and without JavaScript. /search?q=… leads to /search/{term}. */
 export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Translate; id?: string }) {
   return (
-    <search className="w-full">
+    <search className="block w-full md:w-(--shop-search-width) md:max-w-full">
       <form action={site.href('/search')} className="relative">
         <label htmlFor={id} className="sr-only">
           {t('search.label')}

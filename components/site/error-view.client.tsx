@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ERROR_TITLE } from './error-title.ts'
 
 type Props = { homeHref: string; contactHref: string }
 
@@ -18,7 +19,7 @@ export function ErrorView({ homeHref, contactHref }: Props) {
     'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold no-underline'
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-3xl font-semibold">Oops, something went wrong.</h1>
+      <h1 className="text-3xl font-semibold">{ERROR_TITLE}</h1>
       <p>If you continue to see this error, please contact us with a screenshot of this page.</p>
       <p className="min-h-12 break-all text-sm opacity-75">
         {seen && (

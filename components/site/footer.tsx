@@ -1,4 +1,4 @@
-import { CmsContent } from '#components/cms/cms-content.tsx'
+import { CmsBlock } from '#components/cms/cms-block.tsx'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -10,7 +10,7 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
         {html ? (
-          <CmsContent site={site} html={html} className="cms" />
+          <CmsBlock site={site} identifier="footer" html={html} className="cms" />
         ) : (
           <p className="text-sm text-muted">{branding.copyright || identity.name}</p>
         )}

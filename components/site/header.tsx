@@ -8,8 +8,10 @@ import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
+import type { StoreLanguage } from '#lib/navigation/switch-language.ts'
+import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
-import { LocaleSwitcher } from './locale-switcher.tsx'
+import { LocaleSwitcher } from './locale-switcher.client.tsx'
 import { Logo } from './logo.tsx'
 
 type Props = { site: Site; menu: readonly MenuNode[]; t: Translate }
@@ -89,6 +91,7 @@ function MenuButton({ site, t }: Pick<Props, 'site' | 't'>) {
         locale={site.locale}
         prefix={localePrefix(site.locale, site.tenant.locale)}
         catalogHref={site.href(paths.category(''))}
+        links={featureLinks(site, t)}
         labels={{
           menu: t('menu'),
           closeMenu: t('closeMenu'),
@@ -101,12 +104,42 @@ function MenuButton({ site, t }: Pick<Props, 'site' | 't'>) {
   )
 }
 
+/** Pages of features that the store has and that a narrow header has no room for. */
+function featureLinks({ config: { features, texts }, ...site }: Site, t: Translate) {
+  return [
+    ...(features.wishlist ? [{ href: site.href(paths.wishlist), label: t('wishlist') }] : []),
+    ...(features.compare ? [{ href: site.href(paths.compare), label: t('compare') }] : []),
+    ...(features.requestAQuote
+      ? [{ href: quoteHref({ config: { texts }, ...site }), label: texts.requestAQuote }]
+      : []),
+  ]
+}
+
+/** The way to a list. Its icon is the style sheet's; how many products it holds is shown once the browser knows. */
+function ListLink({ list, href, label }: { list: 'wishlist' | 'compare'; href: string; label: string }) {
+  return (
+    <a href={href} data-list={list} className="list-link">
+      {label}
+    </a>
+  )
+}
+
 function Actions({ site, t }: Omit<Props, 'menu'>) {
-  const { features, identity, locale } = site.config
+  const { features, identity, locale, texts } = site.config
   const dial = parseDialNumber(identity.phone)
   return (
     <div className="flex items-center gap-1 md:gap-3">
-      {locale.supported.length > 1 && locale.hasSwitcher && <LocaleSwitcher site={site} t={t} />}
+      {site.tenant.locales.length > 1 && locale.hasSwitcher && (
+        <LocaleSwitcher label={t('language')} current={site.locale} languages={languagesOf(site, t)} />
+      )}
+      {features.requestAQuote && (
+        <a
+          href={quoteHref(site)}
+          className="mr-2 hidden min-h-11 items-center text-sm font-semibold no-underline hover:underline lg:flex"
+        >
+          {texts.requestAQuote}
+        </a>
+      )}
       {features.headerPhone && dial && (
         <a
           href={`tel:${dial}`}
@@ -117,7 +150,16 @@ function Actions({ site, t }: Omit<Props, 'menu'>) {
           <span className="tabular hidden lg:inline">{identity.phone}</span>
         </a>
       )}
+      {features.wishlist && <ListLink list="wishlist" href={site.href(paths.wishlist)} label={t('wishlist')} />}
+      {features.compare && <ListLink list="compare" href={site.href(paths.compare)} label={t('compare')} />}
       {features.cart && <CartCount />}
     </div>
   )
 }
+
+const languagesOf = ({ tenant }: Site, t: Translate): StoreLanguage[] =>
+  tenant.locales.map((locale) => ({
+    locale,
+    name: t(`locales.${locale}`),
+    prefix: localePrefix(locale, tenant.locale),
+  }))

@@ -1,6 +1,10 @@
 'use client'
 
+import { useEffect } from 'react'
+import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { rejectPath } from '#lib/navigation/site-state.ts'
 import { useSiteTexts } from './site-texts.client.tsx'
 
 /** What a shopper reads where the store has nothing, with ways on. */
@@ -9,6 +13,7 @@ export function NotFoundView() {
   if (!texts) return null
   return (
     <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      <RejectedPath />
       <p aria-hidden="true" className="tabular font-heading text-4xl font-bold text-muted">
         404
       </p>
@@ -24,4 +29,16 @@ export function NotFoundView() {
       </p>
     </div>
   )
+}
+
+/** Tracks that there is no page at this path and remembers it, so that links to it are not fetched ahead again. */
+function RejectedPath() {
+  const store = useSiteStore()
+  const track = useTrack()
+  useEffect(() => {
+    const { pathname } = window.location
+    store.rejectedPaths = rejectPath(store.rejectedPaths, pathname)
+    track({ event: '404', page_path: pathname })
+  }, [store, track])
+  return null
 }

@@ -12,7 +12,7 @@ const banner = { display_features: { chargeafter_cart_banner: true } }
 describe('the policy of a store’s pages', () => {
   it('allows the financing widget’s provider while a banner is on, and no more than its origin', () => {
     const policy = policyOf({ ...script, ...banner, base_media_url: 'https://media.example.com/shop/' })
-    expect(policy).toMatchObject({ script: [WIDGET], connect: [WIDGET], frame: [WIDGET] })
+    expect(policy).toMatchObject({ script: [WIDGET], connect: [WIDGET], frame: ['https:', WIDGET] })
     expect(policy.img).toEqual(['https://media.example.com', WIDGET])
   })
 
@@ -22,6 +22,6 @@ describe('the policy of a store’s pages', () => {
     ['the page is measured', { ...script, ...banner }, true],
   ])('allows nothing of the provider when %s', (_, config, isPagespeed) => {
     const { script, connect, frame, img } = policyOf(config, isPagespeed)
-    expect([script, connect, frame, img]).toEqual([[], [], [], []])
+    expect([script, connect, frame, img]).toEqual([[], [], ['https:'], []])
   })
 })

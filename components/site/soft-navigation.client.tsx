@@ -2,6 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
+import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
 /** Pages asked for ahead in one visit; beyond that a link is fetched when it is followed. */
 const MAX_PREFETCHES = 200
@@ -12,10 +15,18 @@ const MAX_PREFETCHES = 200
  * A page is fetched ahead when the shopper is about to go there (pointer over the link, keyboard focus, touch), not for
  * every link in view.
  *
+ * The checkout is always loaded as a page of its own.
+ *
  * Attributes on a link: data-scroll="keep" stays where the page is scrolled to, data-navigation="full" loads the page.
+ *
+ * With `smoothRestoreMs` (CSS variable scroll-behavior 'smooth'; null without it) a content page can't be scrolled while
+ * the next one comes and for so long after, so that no scrolling under way goes on there (specification 4.2). A click on
+ * a phone number is tracked with `callValue`. Both come from the server: its constants are not for every page's scripts.
  */
-export function SoftNavigation() {
+export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs: number | null; callValue: number }) {
   const router = useRouter()
+  const store = useSiteStore()
+  const track = useTrack()
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
@@ -23,15 +34,21 @@ export function SoftNavigation() {
     const approach = (event: Event) => {
       const link = softLinkOf(event.target)
       if (!link || prefetched.has(link.href) || prefetched.size >= MAX_PREFETCHES) return
+      if (store.rejectedPaths.includes(link.pathname)) return
       prefetched.add(link.href)
       router.prefetch(pathOf(link))
     }
     const follow = (event: MouseEvent) => {
       const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = softLinkOf(event.target)
-      if (event.defaultPrevented || !isPlainClick || !link) return
+      if (isPhoneLink(event.target)) track({ event: 'click_to_call', value: callValue })
+      if (event.defaultPrevented || !isPlainClick) return
+      // A place that isn't there: the browser would stay where it is (specification 2.10).
+      if (isMissingPlace(event.target)) window.scrollTo(0, 0)
+      if (!link) return
       event.preventDefault()
-      startTransition(() => router.push(pathOf(link), { scroll: link.dataset.scroll !== 'keep' }))
+      const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
+      startTransition(() => router.push(pathOf(link), { scroll }))
     }
     const options = { passive: true }
     document.addEventListener('click', follow)
@@ -44,7 +61,14 @@ export function SoftNavigation() {
       document.removeEventListener('touchstart', approach)
       document.removeEventListener('focusin', approach)
     }
-  }, [router])
+  }, [router, store, track, callValue])
+
+  useEffect(() => {
+    if (!isPending || smoothRestoreMs === null || !document.querySelector('[data-page="content"]')) return
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => void setTimeout(() => style.removeProperty('overflow'), smoothRestoreMs)
+  }, [isPending, smoothRestoreMs])
 
   return (
     <div
@@ -56,12 +80,23 @@ export function SoftNavigation() {
 
 const pathOf = (link: HTMLAnchorElement): string => `${link.pathname}${link.search}${link.hash}`
 
+const isPhoneLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a[href^="tel:"]') !== null
+
+/** Tells if a link leads to a place on this page that doesn't exist. */
+function isMissingPlace(target: EventTarget | null): boolean {
+  const hash = target instanceof Element ? (target.closest('a[href^="#"]')?.getAttribute('href') ?? '').slice(1) : ''
+  return hash !== '' && !document.getElementById(hash)
+}
+
 /** The link an event happened in, when following it leads to another page of this store. */
 function softLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null
   if ((link.target !== '' && link.target !== '_self') || link.dataset.navigation === 'full') return null
   const isFile = /^\/(media|api|index\.php)\//.test(link.pathname)
+  // What the checkout may load from outside is in the policy of its own document alone.
+  const isCheckout = /\/checkout(\/(onepage|delivery|payment|review))?\/?$/.test(link.pathname)
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search
-  return isFile || (isSamePage && link.hash !== '') ? null : link
+  return isFile || isCheckout || (isSamePage && link.hash !== '') ? null : link
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { editMasked } from './masked-edit.ts'
+import { Spinner } from './spinner.tsx'
 
 /** Look of text fields and selects. */
 const fieldStyle =
@@ -143,14 +144,17 @@ export function CheckboxField({
   checked,
   onChange,
   name,
+  isBusy = false,
 }: {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   name?: string
+  /** The change is being saved. */
+  isBusy?: boolean
 }) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
+    <label aria-busy={isBusy} className="flex min-h-11 items-start gap-3 py-2">
       <input
         type="checkbox"
         name={name}
@@ -159,6 +163,7 @@ export function CheckboxField({
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <span>{label}</span>
+      {isBusy && <Spinner />}
     </label>
   )
 }

@@ -25,5 +25,7 @@ describe('editing a masked phone', () => {
 
   it('takes a pasted number', () => {
     expect(edit('', '218-555-0123|')).toBe('+1 (218) 555-0123|')
+    expect(edit('+1 (212) 555-1234', '12125550123|')).toBe('+1 (212) 555-0123|')
+    expect(edit('+1 (212) 555-1234', '12125551234|')).toBe('+1 (212) 555-1234|')
   })
 })

@@ -30,8 +30,12 @@ export function editMasked(
   caret: number,
   format: (typed: string) => string,
 ): MaskedEdit {
-  const deletedOnlyMask = typed.length < previous.length && count(typed) === count(previous)
-  const before = deletedOnlyMask ? typed.slice(0, caret).replace(/[a-z0-9]([^a-z0-9]*)$/i, '$1') : typed.slice(0, caret)
-  const value = format(before + typed.slice(caret))
-  return { value, caret: placeCaret(before + typed.slice(caret), before.length, value) }
+  const [start, end] = [typed.slice(0, caret), typed.slice(caret)]
+  // Another value put in the place of the whole text may be as long: only a gap at the caret is a deletion.
+  const gap =
+    previous.startsWith(start) && previous.endsWith(end) ? previous.slice(caret, -end.length || undefined) : ''
+  const deletedOnlyMask = typed.length < previous.length && gap !== '' && count(gap) === 0
+  const before = deletedOnlyMask ? start.replace(/[a-z0-9]([^a-z0-9]*)$/i, '$1') : start
+  const value = format(before + end)
+  return { value, caret: placeCaret(before + end, before.length, value) }
 }

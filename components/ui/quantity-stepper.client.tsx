@@ -68,7 +68,7 @@ export function QuantityStepper({
           event.preventDefault()
           commit()
         }}
-        className="tabular h-11 w-10 min-w-0 bg-transparent text-center font-semibold"
+        className="tabular h-11 w-11 min-w-0 bg-transparent text-center font-semibold"
       />
       <button
         type="button"

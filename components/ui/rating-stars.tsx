@@ -1,8 +1,13 @@
 import type { CSSProperties } from 'react'
 
-/** Stars for an average of 0 to 5, filled to the tenth; `label` is what screen readers say, e.g. '4.6 out of 5, 31 reviews'. */
+/** Stars for an average of 0 to 5, filled to the percent; `label` is what screen readers say, e.g. '4.6 out of 5, 31 reviews'. */
 export function RatingStars({ average, label }: { average: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className="stars" style={{ '--stars': `${average * 20}%` } as CSSProperties} />
+    <span
+      role="img"
+      aria-label={label}
+      className="stars"
+      style={{ '--stars': `${Math.round(average * 20)}%` } as CSSProperties}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forward, MAX_BODY_BYTES, ownCookie } from './gateway.ts'
+import { startTiming } from '../telemetry/server-timing.ts'
+import { forward as forwardWithin, MAX_BODY_BYTES, ownCookie } from './gateway.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
@@ -33,6 +34,9 @@ beforeEach(() => {
 })
 
 const tenant = () => ({ tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' })
+const exchange = () => ({ requestId: 'request-0001', timing: startTiming() })
+const forward = (request: Request, to: ReturnType<typeof tenant>, path: string[]) =>
+  forwardWithin(request, to, path, exchange())
 const call = (path: string[], init?: RequestInit, search = '') =>
   forward(new Request(`http://kessler.test/api/rest/${path.join('/')}${search}`, init), tenant(), path)
 
@@ -103,6 +107,28 @@ describe('gateway', () => {
   it.each([['..'], ['.'], [''], ['a\u0000b'], ['x'.repeat(513)]])('refuses the path segment %j', async (segment) => {
     const answer = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
     expect(answer.status).toBe(400)
+  })
+
+  it('sends the id of the request along and measures the call', async () => {
+    const own = exchange()
+    await forwardWithin(new Request('http://kessler.test/api/rest/cart'), tenant(), ['cart'], own)
+    expect(seen.headers['x-request-id']).toBe('request-0001')
+    expect(own.timing.format()).toMatch(/^backend;desc="1";dur=\d+\.\d, total;dur=\d+\.\d$/)
+  })
+
+  it('logs a back end that is away with the id of the request and without what the path is filled with', async () => {
+    const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }
+    vi.stubEnv('LOG_FORMAT', 'json')
+    await forward(new Request('http://kessler.test/api/rest/x'), away, ['search', 'ann lee'])
+    vi.unstubAllEnvs()
+    expect(JSON.parse(String(vi.mocked(console.error).mock.lastCall?.[0]))).toMatchObject({
+      event: 'gateway.failed',
+      requestId: 'request-0001',
+      tenant: 'kessler',
+      route: '/search/{term}',
+      message: 'Gateway GET for kessler: no connection',
+      cause: 'network',
+    })
   })
 
   it('encodes segments, so that none can leave {api}', async () => {

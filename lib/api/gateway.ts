@@ -1,6 +1,11 @@
 import { errorBody } from '../contracts/error.ts'
+import { log } from '../telemetry/log.ts'
+import { pathTemplateOf } from '../telemetry/path-template.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import type { Exchange } from './exchange.ts'
+import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
+import { readBody } from './read-body.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -34,7 +39,12 @@ const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified'
  *
  * @param segments decoded path segments below /api/rest
  */
-export async function forward(request: Request, tenant: Tenant, segments: readonly string[]): Promise<Response> {
+export async function forward(
+  request: Request,
+  tenant: Tenant,
+  segments: readonly string[],
+  { requestId, timing }: Exchange,
+): Promise<Response> {
   if (!METHODS.has(request.method)) return refuse(405, 'Method not allowed')
   if (segments.length > 12 || segments.some(isUnsafeSegment)) return refuse(400, 'Bad path')
 
@@ -42,32 +52,44 @@ export async function forward(request: Request, tenant: Tenant, segments: readon
   target.search = new URL(request.url).search
   if (target.href.length > 8_192) return refuse(414, 'Address too long')
 
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request)
+  const body =
+    request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, MAX_BODY_BYTES)
   if (body === null) return refuse(413, 'Request body too large')
 
-  const headers = new Headers(developmentTokenHeader(process.env))
+  const headers: Record<string, string> = developmentTokenHeader(process.env)
   for (const name of REQUEST_HEADERS) {
     const value = request.headers.get(name)
-    if (value !== null) headers.set(name, value)
+    if (value !== null) headers[name] = value
   }
-  headers.set('x-forwarded-host', request.headers.get('host') ?? '')
-  headers.set('x-forwarded-proto', isSecure(request) ? 'https' : 'http')
+  headers['x-forwarded-host'] = request.headers.get('host') ?? ''
+  headers['x-forwarded-proto'] = isSecure(request) ? 'https' : 'http'
 
+  const template = () => pathTemplateOf(`/${segments.map(encodeURIComponent).join('/')}`)
+  const startedAtMs = performance.now()
   try {
-    const answer = await fetch(target, {
+    const init = {
       method: request.method,
       headers,
       body,
-      redirect: 'manual',
-      cache: 'no-store',
+      redirect: 'manual' as const,
+      cache: 'no-store' as const,
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
-    })
+    }
+    const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) return refuse(502, 'Bad gateway')
     return passBack(answer, request)
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    console.error(`Gateway ${request.method} for ${tenant.tenant}: ${isTimeout ? 'timeout' : 'no connection'}`)
+    log('gateway.failed', {
+      message: `Gateway ${request.method} for ${tenant.tenant}: ${isTimeout ? 'timeout' : 'no connection'}`,
+      requestId,
+      tenant: tenant.tenant,
+      route: template(),
+      cause: isTimeout ? 'timeout' : 'network',
+    })
     return isTimeout ? refuse(504, 'The store did not answer in time') : refuse(502, 'The store can’t be reached')
+  } finally {
+    timing.add('backend', startedAtMs)
   }
 }
 
@@ -89,31 +111,6 @@ export function ownCookie(cookie: string, secure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute))
   return [pair, ...kept, 'Path=/', ...(secure ? ['Secure'] : [])].join('; ')
-}
-
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
-  const reader = request.body?.getReader()
-  if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.byteLength
-    if (bytes > MAX_BODY_BYTES) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
-  const body = new Uint8Array(bytes)
-  let offset = 0
-  for (const chunk of chunks) {
-    body.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return body
 }
 
 const isUnsafeSegment = (segment: string): boolean =>

@@ -28,7 +28,7 @@ function fakeBackend(answer: (call: Call) => Response | Promise<Response>, token
 const write = { method: 'POST', path: '/cart/items', body: { product_id: '1' }, schema: v.unknown() } as const
 
 describe('calls of the islands', () => {
-  it('go to /api/rest of the same origin, as JSON, uncached, in the language of the page, with cookies', async () => {
+  it('S1-7-03 go to /api/rest of the same origin, as JSON, uncached, in the language of the page, with cookies', async () => {
     const { rest, calls } = fakeBackend(() => Response.json({ qty: 1 }))
     expect(await rest.load('/cart', v.object({ qty: v.number() }))).toEqual({ ok: true, value: { qty: 1 } })
     expect(calls[0]).toMatchObject({
@@ -46,7 +46,18 @@ describe('calls of the islands', () => {
     expect(calls[0]?.headers['X-CSRF-TOKEN']).toBeUndefined()
   })
 
-  it('writes wait for the session, which is read once and shared', async () => {
+  it('S1-7-03 S2-7-04 reads, writes and the session’s own read carry the language and the cookies', async () => {
+    const { rest, calls } = fakeBackend(() => Response.json({}))
+    await rest.load('/cart', v.unknown())
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) await rest.send({ ...write, method })
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PUT', 'DELETE'])
+    for (const { headers, init } of calls) {
+      expect(headers.language).toBe('fr-CA')
+      expect(init.credentials).toBe('include')
+    }
+  })
+
+  it('S1-6-03 writes wait for the session, which is read once and shared', async () => {
     const { rest, calls, sessionCount } = fakeBackend(() => Response.json({}))
     await Promise.all([rest.send(write), rest.send(write), rest.session()])
     expect(sessionCount()).toBe(1)
@@ -69,7 +80,7 @@ describe('calls of the islands', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('failures are values: no connection, wrong shape, messages of the server', async () => {
+  it('S2-7-05 failures are values: no connection, wrong shape, messages of the server', async () => {
     const down = fakeBackend(() => Promise.reject(new TypeError('failed to fetch'))).rest
     expect(await down.load('/cart', v.unknown())).toMatchObject({ ok: false, error: { layer: 'network' } })
 

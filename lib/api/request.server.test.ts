@@ -7,6 +7,8 @@ import { developmentTokenHeader } from './headers.ts'
 import { MAX_ANSWER_BYTES } from './read-answer.ts'
 import { load } from './request.server.ts'
 
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-request-id': 'request-0001' }) }))
+
 type Handler = (request: IncomingMessage, response: ServerResponse, call: number) => void
 
 let calls: IncomingMessage[]
@@ -49,6 +51,12 @@ const read = (timeoutMs?: number) =>
   })
 
 describe('load', () => {
+  it('S1-7-03 S2-7-04 sends the language, and credentials as every call does', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await read()
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', headers: { language: 'fr-CA' } })
+  })
+
   it('S1-7-02 S2-7-02 S2-7-03 sends JSON content and accept headers, no-cache headers and the language', async () => {
     expect(await read()).toEqual({ ok: true, value: { name: 'Kessler' } })
     expect(calls[0]?.headers).toMatchObject({
@@ -133,6 +141,18 @@ describe('load', () => {
     const logged = vi.mocked(console.error).mock.calls.flat().join(' ')
     expect(logged).toContain('GET /config (kessler) failed: http 500')
     expect(logged).not.toContain('4111')
+  })
+
+  it('logs no search term and tells the back end whose request it is, unless the answer is shared', async () => {
+    handle = (_request, response) => response.writeHead(500).end('{}')
+    await load(scope(), { path: '/search/ann%20lee', schema, cache: null })
+    const logged = vi.mocked(console.error).mock.calls.flat().join(' ')
+    expect(logged).toContain('GET /search/{term} (kessler) failed: http 500')
+    expect(logged).not.toContain('ann')
+    expect(calls.map(({ headers }) => headers['x-request-id'])).toEqual(['request-0001', 'request-0001'])
+    calls = []
+    await load(scope(), { path: '/menus', schema, cache: { tags: [], revalidateS: 60 } })
+    expect(calls[0]?.headers['x-request-id']).toBeUndefined()
   })
 })
 

@@ -2,8 +2,12 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type * as v from 'valibot'
 import { err, type Result } from '../core/result.ts'
+import { log } from '../telemetry/log.ts'
+import { pathTemplateOf } from '../telemetry/path-template.ts'
+import { loadRequestId } from '../telemetry/request-id.server.ts'
 import type { ApiFailure } from './failure.ts'
 import { describeFailure } from './failure.ts'
+import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from './headers.ts'
 import { checkShape, failureOf, readJson } from './read-answer.ts'
 import type { Scope } from './scope.ts'
@@ -30,7 +34,7 @@ const resting = new LRUCache<string, ApiFailure>({ max: 1_000, ttl: REST_AFTER_T
 
 /**
  * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
- * within the same time limit. Never throws; failures are logged without bodies or headers.
+ * within the same time limit. Never throws; failures are logged without bodies, headers, and what paths are filled with.
  */
 export async function load<S extends v.GenericSchema>(
   scope: Scope,
@@ -41,39 +45,52 @@ export async function load<S extends v.GenericSchema>(
   const rested = resting.get(`${scope.locale} ${url}`)
   if (rested) return err(rested)
 
-  let answer = await attempt(scope, url, read, deadline)
+  const requestId = read.cache === null ? await loadRequestId() : null
+  let answer = await attempt(scope, url, read, { deadline, requestId, number: 1 })
   if (!answer.ok && answer.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    answer = await attempt(scope, url, read, deadline)
+    answer = await attempt(scope, url, read, { deadline, requestId, number: 2 })
   }
   if (!answer.ok) {
     if (answer.error.layer === 'timeout') resting.set(`${scope.locale} ${url}`, answer.error)
-    if (answer.error.status !== 404)
-      console.error(describeFailure(`GET ${read.path} (${scope.tenant.tenant})`, answer.error))
+    if (answer.error.status !== 404) {
+      const { layer, status } = answer.error
+      const cause = status === null ? layer : `${layer} ${status}`
+      report('backend.failed', cause, (call) => describeFailure(call, answer.error))
+    }
     return answer
   }
   const checked = checkShape(read.schema, answer.value)
   if (!checked.ok)
-    console.error(`GET ${read.path} (${scope.tenant.tenant}) has the wrong shape: ${checked.error.cause}`)
+    report('backend.wrong_shape', 'shape', (call) => `${call} has the wrong shape: ${checked.error.cause}`)
   return checked
+
+  function report(event: 'backend.failed' | 'backend.wrong_shape', cause: string, say: (call: string) => string) {
+    const route = pathTemplateOf(read.path)
+    const { tenant } = scope.tenant
+    log(event, { message: say(`GET ${route} (${tenant})`), tenant, route, cause, requestId })
+  }
 }
 
 async function attempt(
-  scope: Scope,
+  { tenant, locale }: Scope,
   url: string,
-  { cache }: Pick<Read<v.GenericSchema>, 'cache'>,
-  deadline: number,
+  { path, cache }: Pick<Read<v.GenericSchema>, 'path' | 'cache'>,
+  { deadline, requestId, number }: { deadline: number; requestId: string | null; number: number },
 ): Promise<Result<unknown, ApiFailure>> {
   const remainingMs = deadline - Date.now()
   if (remainingMs <= 0) return err({ layer: 'timeout', status: null, messages: [], isRetryable: false })
+  const init = {
+    headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
+    credentials: 'include' as const,
+    signal: AbortSignal.timeout(remainingMs),
+    ...(cache ? { next: { tags: cache.tags, revalidate: cache.revalidateS } } : { cache: 'no-store' as const }),
+  }
+  const isShared = cache !== null
+  const template = () => pathTemplateOf(path)
   try {
-    const response = await fetch(url, {
-      headers: { ...restHeaders(scope.locale), ...developmentTokenHeader(process.env) },
-      credentials: 'include',
-      signal: AbortSignal.timeout(remainingMs),
-      ...(cache ? { next: { tags: cache.tags, revalidate: cache.revalidateS } } : { cache: 'no-store' as const }),
-    })
-    return await readJson(response)
+    const call = { tenant: tenant.tenant, template, isShared, attempt: number, requestId }
+    return await readJson(await fetchBackEnd(url, init, call))
   } catch (error) {
     return err(failureOf(error))
   }

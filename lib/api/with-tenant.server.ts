@@ -1,14 +1,42 @@
 import 'server-only'
 import { errorBody } from '../contracts/error.ts'
+import { withSpan } from '../telemetry/tracer.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
+import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { type Exchange, finishExchange, startExchange } from './exchange.ts'
 
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */
-export async function withTenant(request: Request, answer: (tenant: Tenant) => Promise<Response>): Promise<Response> {
-  const host = normalizeHost(request.headers.get('host'))
-  const lookup = host ? await lookupTenant(host) : ({ kind: 'unknown' } as const)
-  if (lookup.kind === 'found') return answer(lookup.tenant)
-  const [status, message] = lookup.kind === 'unknown' ? [404, 'Unknown store'] : [503, 'Service unavailable']
-  return Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store' } })
+export async function withTenant(
+  request: Request,
+  answer: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
+): Promise<Response> {
+  const exchange = startExchange(request)
+  const startedAtMs = performance.now()
+  const lookup = await lookUp(request)
+  exchange.timing.add('gate', startedAtMs)
+  const answered =
+    lookup.kind === 'found'
+      ? await answer(lookup.tenant, exchange)
+      : lookup.kind === 'unknown'
+        ? refuse(404, 'Unknown store')
+        : refuse(503, 'Service unavailable')
+  return finishExchange(answered, exchange)
 }
+
+const lookUp = (request: Request): Promise<Lookup> =>
+  withSpan(
+    'showroom.gate',
+    () => ({ 'http.request.method': request.method }),
+    async (span) => {
+      const host = normalizeHost(request.headers.get('host'))
+      const lookup: Lookup = host ? await lookupTenant(host) : { kind: 'unknown' }
+      span.set({ 'showroom.outcome': lookup.kind === 'found' ? 'forwarded' : lookup.kind })
+      if (lookup.kind === 'found') span.set({ 'showroom.tenant': lookup.tenant.tenant })
+      return lookup
+    },
+  )
+
+const refuse = (status: number, message: string): Response =>
+  Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store' } })

@@ -2,13 +2,20 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { errorBody } from '../contracts/error.ts'
+import { PRODUCT_NAME } from '../core/constants.ts'
+import { causeOf, framesOf, log } from '../telemetry/log.ts'
+import { parseRequestId, REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import type { Backend } from './backend.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import type { Mailer } from './mail/mail.ts'
+import { createPost } from './mail/post.ts'
 import { createRenderer } from './media/renderer.ts'
 import { addAddressRoutes } from './routes/address-routes.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
 import { type ApiEnvironment, openRequestView } from './routes/api.ts'
+import { addCartMailRoutes } from './routes/cart-mail-routes.ts'
 import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
@@ -16,46 +23,71 @@ import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { addQuoteRoutes } from './routes/quote-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
+import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
+import { addWishlistRoutes } from './routes/wishlist-routes.ts'
+import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { createStores } from './store/stores.ts'
 import { Refusal, say } from './text/messages.ts'
 
 /** Logs where an unexpected error came from; its message is left out because it may quote what a shopper typed. */
-function logError(error: Error, path: string) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  console.error(`${error.name} at ${path}\n${frames.slice(0, 8).join('\n')}`)
+function logError(error: Error, route: string, requestId: string | undefined) {
+  const message = `${error.name} at ${route}`
+  log('store.threw', {
+    message,
+    route,
+    requestId: parseRequestId(requestId),
+    cause: causeOf(error),
+    frames: framesOf(error),
+  })
 }
 
-function createApi(backend: Backend) {
-  const api = new Hono<ApiEnvironment>()
-  api.use(async (context, next) => {
+/** Routes of one store: the store is opened, the session's writes are guarded. */
+function createStoreRoutes(backend: Backend) {
+  const routes = new Hono<ApiEnvironment>()
+  routes.use(async (context, next) => {
     context.set('view', await openRequestView(backend, context))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  api.use(guardSession(backend))
-  addContentRoutes(api)
+  routes.use(guardSession(backend))
+  return routes
+}
+
+function createApi(backend: Backend) {
+  const api = createStoreRoutes(backend)
+  addContentRoutes(api, backend)
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
+  addCartMailRoutes(api, backend)
   addAddressRoutes(api, backend)
   addOrderRoutes(api, backend)
+  addConversionRoute(api)
+  addWishlistRoutes(api, backend)
+  addQuoteRoutes(api, backend)
   return api
 }
+
+/** What an app is made of; `mailer` takes the place of the one the configuration asks for. */
+type AppParts = { db: Database; configuration: Configuration; mailer?: Mailer }
 
 /**
  * Creates the back end over an open, migrated database. Refused requests answer messages.error[0].message in the
  * language of the request; unexpected errors answer 500 'An unknown error occurred'.
  */
-export function createApp({ db, configuration }: { db: Database; configuration: Configuration }) {
+export function createApp({ db, configuration, mailer }: AppParts) {
   const backend: Backend = {
     db,
     configuration,
     stores: createStores(db),
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
+    post: createPost(db, mailer ?? createMailer(configuration)),
   }
   const app = new Hono<ApiEnvironment>()
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/health', async (context) => {
     const stores = await backend.stores.list()
     return context.json({ status: 'ok', stores: stores.map(({ id }) => id) })
@@ -63,12 +95,14 @@ export function createApp({ db, configuration }: { db: Database; configuration: 
   addEdgeConfigRoutes(app, backend)
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
+  addSandboxRoutes(app, backend)
   app.route('/:store/api/rest', createApi(backend))
+  app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
   app.onError((error, context) => {
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) return context.json(errorBody(say(error.key, locale, error.values)), error.status)
-    logError(error, `${context.req.method} ${context.req.routePath}`)
+    logError(error, `${context.req.method} ${context.req.routePath}`, context.req.header(REQUEST_ID_HEADER))
     return context.json(errorBody(say('unknownError', 'en_US')), 500)
   })
   return { app, backend }

@@ -12,6 +12,8 @@ export type Configuration = {
   edgeConfigToken: string
   /** Bearer token of the admin calls; they are refused when it is undefined. */
   adminToken?: string
+  /** Mail server and the address mails come from; without one they are written to the outbox folder. */
+  mail?: { smtpUrl: string; from: string }
   /** Where to tell the storefront that a store has new content. */
   revalidation?: { url: string; secret: string }
 }

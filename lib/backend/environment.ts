@@ -42,11 +42,21 @@ async function keepSecret(path: string): Promise<string> {
   return present
 }
 
+/** SMTP_URL with MAIL_FROM; undefined when mails stay in the outbox folder. */
+function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Configuration['mail'] {
+  if (!smtpUrl) return undefined
+  // The address holds a password: it must not be quoted.
+  if (!/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) throw new Error('SMTP_URL must look like smtp://user:password@host:587')
+  if (!from || !/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw new Error('SMTP_URL needs MAIL_FROM, an e-mail address')
+  return { smtpUrl, from }
+}
+
 /** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
 export async function readEnvironment(variables: Variables): Promise<Environment> {
   const dataFolder = resolve(variables.DATA_DIR || '.data')
   await mkdir(dataFolder, { recursive: true })
   const port = readPort(variables, 'BACKEND_PORT', 4000)
+  const mail = readMail(variables)
   const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
   return {
     port,
@@ -59,6 +69,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     edgeConfigToken: variables.EDGE_CONFIG_TOKEN || 'local',
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
     revalidation: url && secret ? { url, secret } : undefined,
+    ...(mail === undefined ? {} : { mail }),
     demo: demo === '1' || demo === '0' ? demo : undefined,
   }
 }

@@ -2,6 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { causeOf, log } from '../telemetry/log.ts'
 import { createApp } from './app.ts'
 import { cleanUp } from './db/cleanup.ts'
 import type { Database } from './db/database.ts'
@@ -9,11 +10,13 @@ import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
 import { FolderRefused } from './import/mistakes.ts'
+import type { Post } from './mail/post.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 
 const SHUTDOWN_LIMIT_MS = 8_000
 const DAY_MS = 24 * 3_600_000
+const MAIL_INTERVAL_MS = 60_000
 
 /**
  * Binds the port before anything else: of two processes on one data folder the second fails here, without having
@@ -53,12 +56,26 @@ const reachableHost = ({ host }: Environment): string => (host === '0.0.0.0' || 
 
 /** Old carts and searches go at the start and then once a day. */
 function cleanUpDaily(db: Database) {
-  const run = () => cleanUp(db).catch(() => console.warn('old carts could not be deleted'))
+  const run = () =>
+    cleanUp(db).catch((error: unknown) =>
+      log('store.cleanup_failed', { message: 'old carts could not be deleted', cause: causeOf(error) }),
+    )
   setInterval(run, DAY_MS).unref()
   return run()
 }
 
-function closeOnSignal(server: ReturnType<typeof createServer>, db: Database, dataFolder: string) {
+/** Mails that could not be sent before are tried again each minute. */
+function deliverMails(post: Post) {
+  setInterval(post.deliver, MAIL_INTERVAL_MS).unref()
+  void post.deliver()
+}
+
+/** Ends the process in order. `parts.post` is known as soon as the application is. */
+function closeOnSignal(
+  server: ReturnType<typeof createServer>,
+  dataFolder: string,
+  parts: { db: Database; post?: Post },
+) {
   let closing = false
   const close = async () => {
     if (closing) return
@@ -68,7 +85,8 @@ function closeOnSignal(server: ReturnType<typeof createServer>, db: Database, da
     await rm(addressFile(dataFolder), { force: true })
     server.closeIdleConnections()
     await new Promise((resolve) => server.close(resolve))
-    await db.close()
+    await parts.post?.close()
+    await parts.db.close()
     process.exit(0)
   }
   process.on('SIGTERM', close)
@@ -79,24 +97,27 @@ async function start() {
   const environment = await readEnvironment(process.env)
   const { server, use } = await bind(environment)
   const db = await openDatabase(environment)
-  closeOnSignal(server, db, environment.dataFolder)
+  const parts: Parameters<typeof closeOnSignal>[2] = { db }
+  closeOnSignal(server, environment.dataFolder, parts)
   await migrate(db)
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
+  parts.post = backend.post
+  deliverMails(backend.post)
   await loadDemo(backend, environment.demo)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
   await writeFile(addressFile(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)
   const names = stores.map(({ id }) => id).join(', ') || 'none yet'
-  console.info(`Store back end ready on ${environment.origin} (stores: ${names})`)
+  log('store.ready', { message: `Store back end ready on ${environment.origin} (stores: ${names})` })
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof FolderRefused) console.error(error.mistakes.join('\n'))
-  console.error(
+  const reason =
     error.code === 'EADDRINUSE'
       ? 'The port of the back end is already in use.'
-      : `The back end can't start: ${error.message}`,
-  )
+      : `The back end can't start: ${error.message}`
+  const message = error instanceof FolderRefused ? [...error.mistakes, reason].join('\n') : reason
+  log('store.start_failed', { message, cause: causeOf(error) })
   process.exit(1)
 })

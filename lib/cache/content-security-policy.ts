@@ -5,25 +5,41 @@ export type PolicySources = {
   img?: readonly string[]
   connect?: readonly string[]
   frame?: readonly string[]
+  media?: readonly string[]
   /** Value of frame-ancestors, e.g. "'self' https://portal.example.com". */
   frameAncestors?: string
 }
 
+/** Everything that either of two notes allows; who may frame the page is said by the first that says it. */
+export function joinSources(a: PolicySources, b: PolicySources): PolicySources {
+  const both = (kind: 'script' | 'style' | 'img' | 'connect' | 'frame' | 'media') => [
+    ...new Set([...(a[kind] ?? []), ...(b[kind] ?? [])]),
+  ]
+  return {
+    script: both('script'),
+    style: both('style'),
+    img: both('img'),
+    connect: both('connect'),
+    frame: both('frame'),
+    media: both('media'),
+    frameAncestors: a.frameAncestors ?? b.frameAncestors,
+  }
+}
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** SHA-256 hashes of every inline script of a page, in the form CSP wants. Data blocks (JSON-LD) need none. */
-export async function hashInlineScripts(html: string): Promise<string[]> {
+/**
+ * SHA-256 hashes of every inline script of a page, in the form CSP wants. Data blocks (JSON-LD) need none.
+ * `sha256` gives the hash of a text in base64; it is passed in because the middleware, which needs the rest of this
+ * file, has no Node modules.
+ */
+export function hashInlineScripts(html: string, sha256: (text: string) => string): string[] {
   const bodies = new Set<string>()
   for (const match of html.matchAll(INLINE_SCRIPT)) {
     const isData = /\stype="application\/(ld\+)?json"/.test(match[0].slice(0, match[0].indexOf('>')))
     if (!isData && match[1]) bodies.add(match[1])
   }
-  return Promise.all([...bodies].map(hash))
-}
-
-async function hash(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+  return [...bodies].map((body) => `'sha256-${sha256(body)}'`)
 }
 
 /**
@@ -40,7 +56,7 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     "font-src 'self'",
     `connect-src ${list("'self'", sources.connect)}`,
     `frame-src ${list("'self'", sources.frame)}`,
-    "media-src 'self'",
+    `media-src ${list("'self'", sources.media)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -21,6 +21,25 @@ describe('CacheHandler', () => {
     expect((await handler.get('/first'))?.value).toBe(page)
   })
 
+  it('lets caches in front hold a page for its lifetime, by its tags, unless only its portal may show it', async () => {
+    const handler = new CacheHandler()
+    const [page, gated] = [pageOf('<p>a</p>'), pageOf(`${NOTE}<p>b</p>`)]
+    await handler.set('/held', page, { cacheControl: { revalidate: 120 } })
+    await handler.set('/gated', gated, { cacheControl: { revalidate: 120 } })
+    expect(page.headers['cache-control']).toContain('s-maxage=120')
+    expect(page.headers['cache-tag']).toBe('tenant:a,tenant:a:config')
+    expect(gated.headers['cache-control']).toBe('private, no-cache')
+    expect(gated.headers['cache-tag']).toBeUndefined()
+  })
+
+  it('keeps fetched resources, and nothing of the registry, which is in memory anyhow', async () => {
+    const handler = new CacheHandler()
+    await handler.set('resource', { kind: 'FETCH', data: { body: '{}', url: 'https://api.example.com/config' } })
+    await handler.set('record', { kind: 'FETCH', data: { body: '{}', url: '' } })
+    expect((await handler.get('resource'))?.value?.data?.body).toBe('{}')
+    expect(await handler.get('record')).toBeNull()
+  })
+
   it('gives the same page the same ETag and another page another', async () => {
     const handler = new CacheHandler()
     const [a, b, c] = [pageOf('<p>a</p>'), pageOf('<p>a</p>'), pageOf('<p>c</p>')]
@@ -29,12 +48,41 @@ describe('CacheHandler', () => {
     expect(a.headers.etag).not.toBe(c.headers.etag)
   })
 
-  it('finds the note of a not-found page in its data, where Next leaves the markup to the browser', async () => {
-    const note = JSON.stringify({ img: ['https://cdn.example.com'], frameAncestors: "'self'" })
-    const data = JSON.stringify(`9:["$","meta",null,{"name":"showroom-policy","content":${JSON.stringify(note)}}]`)
-    const page = pageOf(`<html id="__next_error__"><script>self.__next_f.push([1,${data}])</script></html>`)
-    await new CacheHandler().set('/gone', page)
-    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+  it('answers with the status that a page notes, on a hit too', async () => {
+    const page = pageOf('<head><meta name="showroom-status" content="404"/></head>')
+    const handler = new CacheHandler()
+    await handler.set('/gone', page)
+    expect(page).toMatchObject({ status: 404 })
+    expect((await handler.get('/gone'))?.value?.status).toBe(404)
+  })
+
+  it('answers a failed page without storing it', async () => {
+    const page = pageOf('<head><meta name="showroom-status" content="500"/></head>')
+    const handler = new CacheHandler()
+    await handler.set('/failed', page)
+    expect(page).toMatchObject({ status: 500, headers: { 'cache-control': 'private, no-store' } })
+    expect(await handler.get('/failed')).toBeNull()
+  })
+
+  it('goes on serving the last good page when its renewal fails', async () => {
+    const handler = new CacheHandler()
+    const good = pageOf('<p>good</p>')
+    await handler.set('/renewed', good, { cacheControl: { revalidate: 300 } })
+    await handler.revalidateTag('tenant:a')
+    await handler.set('/renewed', pageOf('<head><meta name="showroom-status" content="500"/></head>'))
+    const kept = await handler.get('/renewed')
+    expect(kept?.value).toBe(good)
+    expect(kept?.cacheControl?.revalidate).toBe(5)
+  })
+
+  it('joins the notes of layout and page', async () => {
+    const own = '<meta name="showroom-policy" content="{&quot;script&quot;:[&quot;https://pay.example.com&quot;]}"/>'
+    const page = pageOf(`${NOTE}${own}`)
+    await new CacheHandler().set('/joined', page)
+    const policy = page.headers['content-security-policy']
+    expect(policy).toContain("script-src 'self' https://pay.example.com;")
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+    expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
   })
 
   it('keeps a page whose note can not be read, with the plain policy', async () => {

@@ -1,75 +1,80 @@
-import { buildContentSecurityPolicy, hashInlineScripts, type PolicySources } from './content-security-policy.ts'
+import { addReadinessCheck } from '../telemetry/readiness.ts'
+import { LayeredCache } from './layered-cache.ts'
 import { type CacheValue, MemoryCache } from './memory-cache.ts'
+import { narrowHtml } from './narrow-html.ts'
+import { Purges } from './purges.ts'
+import { openSharedCache } from './shared-cache.ts'
+import { PAGE_TAGS_HEADER } from './shared-headers.ts'
+import { isFailure, stampOf } from './stamp-page.ts'
 
+type Options = { serverDistDir?: string }
 type GetContext = { tags?: string[]; softTags?: string[] }
 type SetContext = { tags?: string[]; cacheControl?: { revalidate?: number | false; expire?: number } }
 
-/** Header in which Next keeps the tags of a rendered page. */
-const TAGS_HEADER = 'x-next-cache-tags'
 const DEFAULT_MEMORY_MB = 128
 
 const memory = new MemoryCache((Number(process.env.CACHE_MEMORY_MB) || DEFAULT_MEMORY_MB) * 1024 * 1024)
+let opened: LayeredCache | undefined
 
-/** Where a page notes the sources of its policy: <meta name="showroom-policy" content="{json}">. */
-const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/
-/** The same note in the data of a page whose markup is made in the browser, as Next does with not-found pages. */
-const POLICY_IN_DATA = /showroom-policy\\",\\"content\\":(\\"(?:[^\\]|\\\\\\")*\\")/
+/** The cache of this process; Next makes a handler for every request. */
+function openCache({ serverDistDir }: Options): LayeredCache {
+  const purges = new Purges()
+  return new LayeredCache(memory, purges, openSharedCache(purges, serverDistDir))
+}
+
+const PROBE_KEY = '/readyz'
+addReadinessCheck('cache', async () => {
+  memory.set(PROBE_KEY, { value: null, lastModified: Date.now(), tags: [] })
+  return memory.get(PROBE_KEY) !== null
+})
 
 /**
- * Next's incremental cache: bounded memory shared by pages and fetched resources. As a page is stored its
- * Content-Security-Policy is computed from its inline scripts, so that cached pages need no nonce, and its ETag, by which
- * a cache in front answers 304.
+ * Next's incremental cache on Node: bounded memory for pages and fetched resources, which instances share through Redis
+ * when REDIS_URL is set. On Cloudflare lib/edge/incremental-cache.ts stands in its place.
  */
 export default class CacheHandler {
+  readonly #cache: LayeredCache
+
+  constructor(options: Options = {}) {
+    opened ??= openCache(options)
+    this.#cache = opened
+  }
+
   async get(key: string, context: GetContext = {}) {
-    return memory.get(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
+    return this.#cache.get(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
   }
 
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
-    if (value?.kind === 'APP_PAGE' && value.html) {
-      // Next answers the first visitor with this same object, so the header is there on a miss too.
-      value.headers = {
-        ...value.headers,
-        'content-security-policy': await policyOf(value.html),
-        etag: await etagOf(value.html),
-      }
+    const pageTags = value?.headers?.[PAGE_TAGS_HEADER]
+    if (isPage(value)) {
+      const html = narrowHtml(value.html)
+      const { headers, ...status } = stampOf(html, { revalidateS: context.cacheControl?.revalidate, pageTags })
+      // Next answers the first visitor with this same object.
+      Object.assign(value, status, { html, headers: { ...value.headers, ...headers } })
+      if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
-    const pageTags = value?.headers?.[TAGS_HEADER]
+    if (isOfFunction(value)) return
     const tags = [
       ...(context.tags ?? []),
       ...(value?.tags ?? []),
       ...(typeof pageTags === 'string' ? pageTags.split(',') : []),
     ]
-    memory.set(key, { value, lastModified: Date.now(), tags, cacheControl: context.cacheControl })
+    this.#cache.set(key, { value, lastModified: Date.now(), tags, cacheControl: context.cacheControl })
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    memory.purge([tags].flat())
+    await this.#cache.purge([tags].flat())
   }
 
   resetRequestCache(): void {}
 }
 
-/** Weak: the same page may be compressed differently on its way. */
-async function etagOf(html: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html)))
-  return `W/"${Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-}
+const isPage = (value: CacheValue | null): value is CacheValue & { html: string } =>
+  value?.kind === 'APP_PAGE' && Boolean(value.html)
 
-async function policyOf(html: string): Promise<string> {
-  return buildContentSecurityPolicy(await hashInlineScripts(html), readNote(html))
-}
-
-function readNote(html: string): PolicySources {
-  try {
-    const attribute = POLICY_META.exec(html)?.[1]
-    if (attribute !== undefined) {
-      return JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
-    }
-    // JSON in a JSON text in a script's string.
-    const data = POLICY_IN_DATA.exec(html)?.[1]
-    return data === undefined ? {} : JSON.parse(JSON.parse(JSON.parse(`"${data}"`)))
-  } catch {
-    return {}
-  }
-}
+/**
+ * What unstable_cache keeps has no address. The only one is the registry's record for the current half minute
+ * (lib/tenant/lookup.server.ts), which is in memory anyhow: ten thousand stores would push pages out with what nobody
+ * reads again.
+ */
+const isOfFunction = (value: CacheValue | null): boolean => value?.kind === 'FETCH' && value.data?.url === ''

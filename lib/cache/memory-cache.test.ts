@@ -27,33 +27,4 @@ describe('MemoryCache', () => {
     expect(cache.get('/huge')).toBeNull()
     expect(cache.get('/small')).not.toBeNull()
   })
-
-  it('makes entries of a purged tag stale, not gone, and leaves those of other stores alone', () => {
-    const cache = new MemoryCache(100_000)
-    cache.set('/a', page('a', ['tenant:a', 'tenant:a:config']))
-    cache.set('/b', page('b', ['tenant:b']))
-    cache.purge(['tenant:a'], 2_000)
-    const stale = cache.get('/a', [], 500_000)
-    expect(stale?.value?.html).toBe('a')
-    expect((stale?.lastModified ?? 0) + 300_000).toBeLessThan(500_000)
-    expect(cache.get('/b', [], 500_000)?.lastModified).toBe(1_000)
-  })
-
-  it('is fresh again once an entry was written after the purge', () => {
-    const cache = new MemoryCache(100_000)
-    cache.purge(['tenant:a'], 2_000)
-    cache.set('/a', page('new', ['tenant:a'], 3_000))
-    expect(cache.get('/a', [], 4_000)?.lastModified).toBe(3_000)
-  })
-
-  it('looks at the tags of the reader too, as fetched resources carry theirs there', () => {
-    const cache = new MemoryCache(100_000)
-    cache.set('hash', {
-      value: { kind: 'FETCH', data: { body: '{}' }, revalidate: 300 },
-      lastModified: 1_000,
-      tags: [],
-    })
-    cache.purge(['tenant:a:products'], 2_000)
-    expect(cache.get('hash', ['tenant:a:products'], 400_000)?.lastModified).toBeLessThan(100_000)
-  })
 })

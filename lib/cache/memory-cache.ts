@@ -7,8 +7,10 @@ export type CacheValue = {
   rscData?: Uint8Array
   segmentData?: Map<string, Uint8Array>
   body?: Uint8Array
-  data?: { body?: string; headers?: Record<string, string> }
+  data?: { body?: string; headers?: Record<string, string>; url?: string }
   headers?: Record<string, string | string[] | undefined>
+  /** HTTP status of a page; 200 when it is missing. */
+  status?: number
   tags?: string[]
   revalidate?: number
 }
@@ -19,19 +21,13 @@ export type CacheEntry = {
   lastModified: number
   tags: readonly string[]
   cacheControl?: { revalidate?: number | false; expire?: number }
+  /** Purges of its tags that were news when it was made, and that its maker knew of (see Purges). */
+  known?: Readonly<Record<string, number>>
 }
 
-/** Most tags whose purge is remembered; the oldest purges are forgotten first, by then entries were renewed by age. */
-const MAX_PURGED_TAGS = 50_000
-
-/**
- * Bounded store for pages and fetched resources of all tenants: the least recently used goes first, nothing is written
- * to disk. A purged tag makes its entries stale, not gone: they are served while one renewal runs and for as long as
- * the back end is down.
- */
+/** Bounded store for pages and fetched resources of all tenants: the least recently used goes first. */
 export class MemoryCache {
   readonly #entries: LRUCache<string, CacheEntry>
-  readonly #purgedAt = new LRUCache<string, number>({ max: MAX_PURGED_TAGS })
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache<string, CacheEntry>({
@@ -41,25 +37,12 @@ export class MemoryCache {
     })
   }
 
-  /** The entry, made to look older than its lifetime when one of its tags was purged since it was written. */
-  get(key: string, extraTags: readonly string[] = [], now = Date.now()): CacheEntry | null {
-    const entry = this.#entries.get(key)
-    if (!entry) return null
-    const isPurged = [...entry.tags, ...extraTags].some(
-      (tag) => (this.#purgedAt.get(tag) ?? Number.NEGATIVE_INFINITY) >= entry.lastModified,
-    )
-    if (!isPurged) return entry
-    const lifetimeS = entry.cacheControl?.revalidate || entry.value?.revalidate || 0
-    return { ...entry, lastModified: Math.min(entry.lastModified, now - lifetimeS * 1000 - 1) }
+  get(key: string): CacheEntry | null {
+    return this.#entries.get(key) ?? null
   }
 
   set(key: string, entry: CacheEntry): void {
     this.#entries.set(key, entry)
-  }
-
-  /** Makes everything stale that carries one of the tags. */
-  purge(tags: readonly string[], now = Date.now()): void {
-    for (const tag of tags) this.#purgedAt.set(tag, now)
   }
 
   /** Bytes held, as counted for the bound. */

@@ -1,9 +1,11 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
+import type { CartItemInput } from '../contracts/cart.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
 import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
 import type { Cart, CartItem } from './cart.ts'
+import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
 import { CART_ERRORS, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
 import { addItems } from './operations/add-items.client.ts'
@@ -12,6 +14,7 @@ import { clearCart } from './operations/clear-cart.client.ts'
 import { clearUserInfo } from './operations/clear-user-info.client.ts'
 import { estimateShipping } from './operations/estimate-shipping.client.ts'
 import { loadCart } from './operations/load-cart.client.ts'
+import { loadNearestShop, type Position } from './operations/load-nearest-shop.client.ts'
 import { loadProductShipping } from './operations/load-product-shipping.client.ts'
 import { removeItem } from './operations/remove-item.client.ts'
 import { resetPayment } from './operations/reset-payment.client.ts'
@@ -22,6 +25,7 @@ import { advanceOperation, type CartEffect, type Operation, type OperationEvent 
 import type { ShippingGroup } from './product-shipping.ts'
 import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
+import { buildUndo } from './undo.ts'
 
 /** What the service works with. `readCart` gives the cart as read last, `reload` reads it again. */
 export type CartServiceParts = {
@@ -30,6 +34,8 @@ export type CartServiceParts = {
   readonly store: CartStore
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
+  /** Called after every successful add, once the cart was read again. */
+  readonly onAdded: (inputs: readonly CartItemInput[]) => void
 }
 
 /** A call without a status of its own: a failure becomes the text for the shopper. */
@@ -45,7 +51,7 @@ export type CartService = ReturnType<typeof createCartService>
  * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
  * need, so that pages without it stay small.
  */
-export function createCartService({ rest, format, store, readCart, reload }: CartServiceParts) {
+export function createCartService({ rest, format, store, readCart, reload, onAdded }: CartServiceParts) {
   const perform = async (effects: readonly CartEffect[]) => {
     for (const effect of effects) {
       if (effect === 'reset-payment') await resetPayment(rest)
@@ -64,6 +70,7 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
     operation: Operation,
     call: () => Promise<Result<T, ApiFailure>>,
     isQuick = false,
+    afterEffects: () => void = () => undefined,
   ): Promise<Result<T, string>> {
     advance({ type: 'start', operation })
     const answer = await call()
@@ -72,7 +79,7 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       advance({ type: 'fail', operation, message })
       return err(message)
     }
-    const effects = perform(advance({ type: 'succeed', operation }))
+    const effects = perform(advance({ type: 'succeed', operation })).finally(afterEffects)
     if (!isQuick) await effects
     return ok(answer.value)
   }
@@ -88,7 +95,12 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       return refuse('add_addon', CART_ERRORS.addonIds)
     }
     const inputs = addonIds.map((id) => ({ product_id: id, crosssell_parent_id: mainProductId }))
-    return run('add_addon', () => addItems(rest, inputs))
+    return run(
+      'add_addon',
+      () => addItems(rest, inputs),
+      false,
+      () => onAdded(inputs),
+    )
   }
 
   async function addToCart(
@@ -96,7 +108,13 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
     product: ShownProduct | null,
   ): Promise<Result<null, string>> {
     // The answer counts as soon as the server has taken the product; the numbers follow behind.
-    const answer = await run('add_cart_products', () => addItems(rest, items), addonIds.length === 0)
+    const isQuick = addonIds.length === 0
+    const answer = await run(
+      'add_cart_products',
+      () => addItems(rest, items),
+      isQuick,
+      () => onAdded(items),
+    )
     if (!answer.ok) return answer
     const [main] = items
     if (addonIds.length > 0 && main) {
@@ -173,14 +191,13 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       queueQuantity({ type: 'ask', itemId: item.id, qty })
     },
 
-    /** Removes a line with its add-ons. A line without options can be put back: see `undoRemoval`. */
+    /** Removes a line with its add-ons. Where the server says what was chosen it can be put back: see `undoRemoval`. */
     async removeLine(item: CartItem): Promise<Result<unknown, string>> {
-      const addons = readCart()?.items ?? []
-      const answer = await run('remove_product', () => writeAll(planMainRemoval(addons, item)))
-      if (answer.ok && item.choices.length === 0) {
-        const items = [{ product_id: item.productId, qty: item.qty }]
-        store.removed = { name: item.name, request: { items, addonIds: [] } }
-      }
+      const lines = readCart()?.items ?? [item]
+      const writes = planMainRemoval(lines, item)
+      const answer = await run('remove_product', () => writeAll(writes))
+      const items = buildUndo(lines, writes)
+      if (answer.ok && items) store.removed = { name: item.name, request: { items, addonIds: [] } }
       // Some add-ons may be gone already.
       if (!answer.ok) await reload()
       return answer
@@ -191,10 +208,12 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
       return run('remove_addon', () => write(planAddonRemoval(item, mainProductId)))
     },
 
-    async undoRemoval(): Promise<void> {
+    /** Puts the last removed line back; while that fails it can be tried again. */
+    async undoRemoval(): Promise<Result<null, string>> {
       const { removed } = store
-      store.removed = null
-      if (removed) await addToCart(removed.request, null)
+      const answer = removed ? await addToCart(removed.request, null) : ok(null)
+      if (answer.ok && store.removed === removed) store.removed = null
+      return answer
     },
 
     /** Empties the cart; the caller then leaves for the home page. */
@@ -219,9 +238,22 @@ export function createCartService({ rest, format, store, readCart, reload }: Car
     ): Promise<Result<readonly ShippingGroup[], string>> {
       const answer = await toText(loadProductShipping(rest, productId, postcode, format))
       const cart = readCart()
-      const known = cart?.shipping.isSameAsBilling ? cart.billing.postcode : cart?.shipping.postcode
-      if (answer.ok && known) await estimate(postcode, countryId)
+      if (answer.ok && cart && deliveryAddressOf(cart).postcode) await estimate(postcode, countryId)
       return answer
+    },
+
+    /**
+     * How a product can be delivered to where the shopper is; without a position to the cart's postcode, else to the
+     * store's first shop. null when no place is known at all. Writes nothing.
+     */
+    async estimateArea(productId: string, position: Position | null): Promise<Result<AreaEstimate | null, string>> {
+      const cart = readCart()
+      const known = position || !cart ? '' : deliveryAddressOf(cart).postcode
+      const shop = known ? ok({ city: known, postcode: known }) : await toText(loadNearestShop(rest, position))
+      if (!shop.ok || !shop.value) return shop.ok ? ok(null) : shop
+      const groups = await toText(loadProductShipping(rest, productId, shop.value.postcode, format))
+      if (!groups.ok) return groups
+      return ok({ place: shop.value.city, isFallback: !position, options: listAreaOptions(groups.value) })
     },
 
     sendEmail: (email: CartEmail) => run('send_email', () => sendCartEmail(rest, email)),

@@ -8,6 +8,7 @@ import { createCartStore } from './store.client.ts'
 /** A service against a scripted back end; `log` has every call but reading the session. */
 function openService(cartWire: Record<string, unknown>, refuse: (call: string) => boolean = () => false) {
   const log: string[] = []
+  const added: string[][] = []
   const cart: Cart = buildCart(cartWire)
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/rest', '').split('?')[0] ?? ''
@@ -23,8 +24,9 @@ function openService(cartWire: Record<string, unknown>, refuse: (call: string) =
     store,
     readCart: () => cart,
     reload: async () => void log.push('reload'),
+    onAdded: (inputs) => void added.push(inputs.map((input) => input.product_id)),
   })
-  return { service, store, log, cart }
+  return { service, store, log, cart, added }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -32,6 +34,18 @@ const main = itemWire({ item_id: 1, product_id: 10 })
 const addonLine = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,12' })
 
 describe('adding', () => {
+  it('tells of every successful add once the cart was read again, and of no refused one', async () => {
+    const { service, added, log } = openService({})
+    await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77'] }, null)
+    await settled()
+    expect(added).toEqual([['10'], ['77']])
+    expect(log.at(-1)).toBe('reload')
+    const refusing = openService({}, () => true)
+    await refusing.service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
+    await settled()
+    expect(refusing.added).toEqual([])
+  })
+
   it('announces the product and reads the cart again', async () => {
     const { service, store, log } = openService({})
     const product = { name: 'Washer', imageUrl: '', priceText: '$500.00' }
@@ -96,6 +110,22 @@ describe('removing', () => {
     expect(log).toContain('POST /cart/items {"super_attribute":[],"qty":3,"product_id":"10"}')
     expect(store.removed).toBeNull()
   })
+
+  it('can be undone again after an undo that failed', async () => {
+    const { service, store, cart } = openService({ items: [main] }, (call) => call.startsWith('POST'))
+    const [item] = cart.items
+    if (item) await service.removeLine(item)
+    expect(await service.undoRemoval()).toEqual({ ok: false, error: 'failure in addProductToCart' })
+    expect(store.removed?.name).toBe('Washer')
+  })
+
+  it('of a line whose choices the server does not name offers no undo', async () => {
+    const children = [{ label: 'Color', value: 'Black' }]
+    const { service, store, cart } = openService({ items: [itemWire({ children })] })
+    const [item] = cart.items
+    if (item) await service.removeLine(item)
+    expect(store.removed).toBeNull()
+  })
 })
 
 describe('a burst of quantity clicks', () => {
@@ -138,16 +168,20 @@ describe('the coupon', () => {
 })
 
 describe('the estimate', () => {
-  it('S2-4.9-02 writes postcode and country, US by default, to billing when delivery goes there', async () => {
+  it('S2-4.9-02 S1-7.6-04 S2-7.2-05 writes postcode and country, US by default, to billing when delivery goes there', async () => {
     const { service, log } = openService({})
     await service.estimate('55802', '')
     expect(log[0]).toBe('PUT /cart/billing_address {"postcode":"55802","country_id":"US"}')
   })
 
-  it('S2-4.9-03 writes them to shipping otherwise', async () => {
+  it('S2-4.9-03 S1-7.6-03 S2-7.2-05 writes them to shipping otherwise', async () => {
     const { service, log } = openService({ shipping_address: { same_as_billing: false } })
     await service.estimate('K1A 0B1', 'CA')
-    expect(log[0]).toBe('PUT /cart/shipping_address {"postcode":"K1A 0B1","country_id":"CA"}')
+    await service.estimate('55802', '')
+    expect(log.filter((call) => call.startsWith('PUT'))).toEqual([
+      'PUT /cart/shipping_address {"postcode":"K1A 0B1","country_id":"CA"}',
+      'PUT /cart/shipping_address {"postcode":"55802","country_id":"US"}',
+    ])
   })
 })
 
@@ -163,6 +197,53 @@ describe('asking for a product’s delivery', () => {
     const unknown = openService({})
     await unknown.service.estimateProduct('10', '55802', 'US')
     expect(unknown.log).toEqual(['GET /products/10/shipping/55802'])
+  })
+})
+
+describe('delivery where the shopper is', () => {
+  const open = (cartWire: Record<string, unknown>, shops: object[]) => {
+    const log: string[] = []
+    const fetcher = async (url: string) => {
+      log.push(url.replace('/api/rest', ''))
+      if (url.includes('/locations')) return Response.json({ store_list: shops })
+      return Response.json([
+        { code: 'van', carrier_title: 'Our van', delivery_estimate: '2–5 business days' },
+        { code: 'pickup', carrier_title: 'Pick up', delivery_estimate: '' },
+      ])
+    }
+    const service = createCartService({
+      rest: createRestClient('en-US', fetcher as typeof fetch),
+      format: US_FORMAT,
+      store: createCartStore(),
+      readCart: () => buildCart(cartWire),
+      reload: async () => undefined,
+      onAdded: () => {},
+    })
+    return { service, log }
+  }
+  const SHOPS = [
+    { store_name: 'No address' },
+    { store_name: 'Lakeside', address: { city: 'Duluth', postcode: '55802' } },
+  ]
+  const options = [{ code: 'van', title: 'Our van', text: '2–5 business days' }]
+
+  it('is asked for the shop nearest to the position, which goes out roughly, and writes nothing', async () => {
+    const { service, log } = open({}, SHOPS)
+    const answer = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
+    expect(answer).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
+    expect(log).toEqual(['/locations?lat=46.787&long=-92.101', '/products/10/shipping/55802'])
+  })
+
+  it('without a position is that of the cart’s postcode, else of the store’s first shop', async () => {
+    const known = open({ billing_address: { postcode: '55811' } }, SHOPS)
+    expect(await known.service.estimateArea('10', null)).toMatchObject({ value: { place: '55811', isFallback: true } })
+    expect(known.log).toEqual(['/products/10/shipping/55811'])
+    const unknown = open({}, SHOPS)
+    expect(await unknown.service.estimateArea('10', null)).toMatchObject({
+      value: { place: 'Duluth', isFallback: true },
+    })
+    expect(unknown.log[0]).toBe('/locations')
+    expect(await open({}, []).service.estimateArea('10', null)).toEqual({ ok: true, value: null })
   })
 })
 

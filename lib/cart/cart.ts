@@ -27,6 +27,12 @@ export type Suggestion = {
 /** Chosen option of a configurable or selection of a bundle, printed under the name. */
 export type ItemChoice = { readonly label: string; readonly value: string; readonly qty: number }
 
+/** What was chosen: attribute code → option id of a configurable, option id → selection id of a bundle. */
+export type Selection = {
+  readonly options: Readonly<Record<string, string>>
+  readonly bundle: Readonly<Record<string, string>>
+}
+
 /** A line of the cart. `price` and `originalPrice` are for one unit. */
 export type CartItem = {
   readonly id: string
@@ -47,6 +53,8 @@ export type CartItem = {
   readonly consumerRebate: Money
   readonly instantSavings: Money
   readonly choices: readonly ItemChoice[]
+  /** What adds the same line again; null when the server does not say what was chosen. */
+  readonly selection: Selection | null
   /** Ids of the main products this line is an add-on to, one per unit; empty for a main product. */
   readonly parentIds: readonly string[]
   readonly related: readonly Suggestion[]

@@ -2,12 +2,10 @@ import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
+import { scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 import { buildCartSite, type CartSite } from './cart-site.ts'
-
-/** The provider's own script, unless the store names another. */
-const CHALLENGE_SCRIPT_URL = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 /** What the islands under /checkout know of their store: public settings only. */
 export type CheckoutSite = CartSite & {
@@ -28,6 +26,8 @@ export type CheckoutSite = CartSite & {
   readonly hasChallenge: boolean
   readonly challengeSiteKey: string
   readonly challengeScriptUrl: string
+  /** The card processor's tokenization script. */
+  readonly cardScriptUrl: string
   readonly hasEmailMessage: boolean
   /** A kiosk in the shop: the next shopper starts over. */
   readonly isKiosk: boolean
@@ -53,7 +53,8 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
     hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),
     challengeSiteKey: config.challenge.siteKey,
-    challengeScriptUrl: config.partners.scriptUrls.recaptcha ?? CHALLENGE_SCRIPT_URL,
+    challengeScriptUrl: scriptUrlOf('recaptcha', config.partners.scriptUrls),
+    cardScriptUrl: scriptUrlOf('nmi', config.partners.scriptUrls),
     isKiosk: config.header.type === 'kiosk',
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,

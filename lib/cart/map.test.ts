@@ -21,7 +21,7 @@ describe('money', () => {
 })
 
 describe('the loaded cart', () => {
-  it('S2-3.2-15 masks the phones of billing and shipping', () => {
+  it('S2-3.2-15 S1-7.6-02 masks the phones of billing and shipping', () => {
     const cart = buildCart({
       billing_address: { telephone: '2125551234' },
       shipping_address: { telephone: '2185550123' },
@@ -50,6 +50,15 @@ describe('the loaded cart', () => {
     const lowered = [...lines.slice(0, 2), itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '12' })]
     expect(buildCart({ items: lowered }).addons).toEqual({ 12: ['77'] })
     expect(buildCart({ items: lines.slice(0, 2) }).addons).toEqual({})
+  })
+
+  it('knows what adds a line again, unless the server shows choices without their ids', () => {
+    const selectionOf = (part: object) => buildCart({ items: [itemWire({ ...part })] }).items[0]?.selection
+    const children = [{ label: 'Color', value: 'Black' }]
+    expect(selectionOf({})).toEqual({ options: {}, bundle: {} })
+    expect(selectionOf({ children, super_attribute: { color: 12 } })).toEqual({ options: { color: '12' }, bundle: {} })
+    expect(selectionOf({ children, bundle_option: { 1: '2' } })).toEqual({ options: {}, bundle: { 1: '2' } })
+    expect(selectionOf({ children })).toBeNull()
   })
 
   it('counts units, also for a back end that sends no qty', () => {

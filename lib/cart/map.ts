@@ -7,7 +7,7 @@ import { stripTags } from '../core/html.ts'
 import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
-import type { Address, Cart, CartItem, Savings, Suggestion, Total } from './cart.ts'
+import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total } from './cart.ts'
 
 /** What the store's amounts are written in when the server gives no text of its own. */
 export type MoneyFormat = { readonly locale: string; readonly currency: string; readonly symbol?: string }
@@ -46,6 +46,12 @@ const mapSuggestion = (wire: CartItemWire['relateds'][number], format: MoneyForm
   canAddToCart: wire.display_add_to_cart,
 })
 
+/** A line that shows choices but not their ids can't be added again by the storefront. */
+function mapSelection({ children, super_attribute, bundle_option }: CartItemWire): Selection | null {
+  const isKnown = Object.keys(super_attribute).length > 0 || Object.keys(bundle_option).length > 0
+  return children.length > 0 && !isKnown ? null : { options: super_attribute, bundle: bundle_option }
+}
+
 function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
   const money = (amount: MoneyWire) => mapMoney(amount, format)
   const suggestions = (entries: CartItemWire['relateds']) => entries.map((entry) => mapSuggestion(entry, format))
@@ -75,6 +81,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
       value: child.value || child.name,
       qty: child.qty,
     })),
+    selection: mapSelection(wire),
     parentIds: parseParentIds(wire.crosssell_parent_id),
     related: suggestions(wire.relateds),
     crosssells: suggestions(wire.crosssells),

@@ -23,7 +23,7 @@ describe('the totals panel', () => {
     expect(linesOf({ totals }).tax).toBe('MN sales tax: $6.88')
   })
 
-  it('has a line for every fee instead of their sum', () => {
+  it('S2-3.2-23 has a line for every fee instead of their sum', () => {
     const fees = [{ title: 'Haul-away', fee_amount: { amount: 30, formatted: '$30.00' } }]
     const lines = linesOf({ fees, totals: { fee: { amount: 30, formatted: '$30.00' } } })
     expect(lines['fee-0']).toBe('Haul-away: $30.00')

@@ -42,6 +42,7 @@ describe('parseCatalogQuery', () => {
     'mode=carousel',
     'order=name;drop table',
     'utm_source=mail&mc_cid=1&pagespeed=true',
+    'mc_eid=1&gclid=2&gbraid=3&wbraid=4&fbclid=5&msclkid=6&_gl=7',
     'catalogKey=x&attribute=y&specialValue=z&searchValue=w',
     'color=',
     'color=%7C%7C',

@@ -11,6 +11,9 @@ export type CatalogFilter =
   | { attribute: string; values: readonly string[] }
   | { attribute: string; from: number | null; to: number | null }
 
+/** A listing as it is first shown: no filter, first page, the store's own order. */
+export const PLAIN_QUERY: CatalogQuery = { page: 1, filters: [] }
+
 /** A listing request. Undefined parts mean the store's default. Filters are sorted by attribute, one per attribute. */
 export type CatalogQuery = {
   page: number
@@ -29,7 +32,9 @@ const MAX_VALUE_LENGTH = 200
 const ATTRIBUTE_PATTERN = /^[a-z][a-z0-9_]{0,63}$/i
 const RANGE_PATTERN = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/
 /** Parameters that are no filters: of the listing itself, of other features, and of campaigns. */
-const RESERVED = new Set(['dir', 'order', 'page', 'limit', 'mode', 'display_mode', 'visibility', 'pagespeed', 'mc_cid'])
+const RESERVED = new Set(['dir', 'order', 'page', 'limit', 'mode', 'display_mode', 'visibility', 'pagespeed'])
+/** What mail programs and advertisers add to links; parameters that begin with utm_ are such too. */
+const CAMPAIGN = new Set(['mc_cid', 'mc_eid', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', '_gl'])
 /** Internal keys of the listing; never filters, never written (specification 2.13). */
 const INTERNAL = new Set(['catalogKey', 'attribute', 'specialValue', 'searchValue'])
 
@@ -86,7 +91,8 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const mode = search.get('mode')?.toLowerCase()
   const filters = readRangeFields(search)
   for (const attribute of new Set(search.keys())) {
-    if (RESERVED.has(attribute) || INTERNAL.has(attribute) || attribute.startsWith('utm_')) continue
+    if (RESERVED.has(attribute) || INTERNAL.has(attribute)) continue
+    if (CAMPAIGN.has(attribute) || attribute.startsWith('utm_')) continue
     const filter = parseFilter(attribute, search.getAll(attribute).join('|'))
     if (filter && filters.size < MAX_FILTERS) filters.set(attribute, filter)
   }

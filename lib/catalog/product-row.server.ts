@@ -3,21 +3,49 @@ import type { ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
-/** The first products of a category or a brand; none when they can't be had: the page stands without the row. */
-export async function loadProductRow(
-  site: Site,
-  { category, brand, limit }: { category: string; brand: string; limit: number },
-): Promise<readonly ProductSummary[]> {
-  const filters = category && brand ? [{ attribute: 'manufacturer', values: [brand] }] : []
-  const query = { page: 1, limit, filters }
+/** Which products a tag of content shows. Texts are '' when they don't matter. */
+export type ProductChoice = {
+  readonly category: string
+  readonly brand: string
+  /** 'attribute/value' or 'attribute=value'; a word alone is a value of the attribute 'subject'. */
+  readonly subject: string
+  /** program_id of a promotion. */
+  readonly promotion: string
+  readonly limit: number
+  /** entity_id, url_key or sku of products that are left out. */
+  readonly exclude: ReadonlySet<string>
+}
+
+/** Most products asked for at once. */
+const MOST_PRODUCTS = 100
+
+/**
+ * The first products of a category, promotion, subject or brand, in the store's order; none when they can't be had: the
+ * page stands without them.
+ */
+export async function loadSelectedProducts(site: Site, choice: ProductChoice): Promise<readonly ProductSummary[]> {
+  const { category, brand, exclude, limit } = choice
+  const special = specialOf(choice)
+  const filters =
+    brand && (category || special?.attribute !== 'manufacturer') ? [{ attribute: 'manufacturer', values: [brand] }] : []
+  const query = { page: 1, limit: Math.min(MOST_PRODUCTS, limit + exclude.size), filters }
   try {
     const found = category
       ? await loadCategoryListing(site, category, query, true)
-      : brand
-        ? await loadSpecialListing(site, 'manufacturer', brand, query, true)
-        : null
-    return found?.listing.products ?? []
+      : special && (await loadSpecialListing(site, special.attribute, special.value, query, true))
+    const products = found?.listing.products ?? []
+    return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
   } catch {
     return []
   }
+}
+
+/** The special catalog that holds the products, when no category does. */
+function specialOf({ promotion, subject, brand }: ProductChoice): { attribute: string; value: string } | null {
+  if (promotion) return { attribute: 'program_id', value: promotion }
+  if (subject) {
+    const [, attribute = 'subject', value = subject] = /^([a-z][\w-]{0,60})[/=](.+)$/i.exec(subject) ?? []
+    return { attribute, value }
+  }
+  return brand ? { attribute: 'manufacturer', value: brand } : null
 }

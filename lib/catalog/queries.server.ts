@@ -35,12 +35,11 @@ export async function loadCategoryListing(
   return { category: mapCategory(wire), listing: mapListing(wire, mapContextOf(site)) }
 }
 
+/** What a search found, where the store sends its shoppers instead ('' for nowhere), and the term as corrected. */
+export type SearchListing = { listing: Listing; redirect: string; correctedTerm: string }
+
 /** Products found for a term; never cached, since terms are endless (specification 7.2). */
-export async function loadSearchListing(
-  site: Site,
-  term: string,
-  query: CatalogQuery,
-): Promise<{ listing: Listing; redirect: string; correctedTerm: string }> {
+export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
   const answer = await load(site, {
     path: `/search/${encodeURIComponent(term)}`,
     search: [['embed', 'products'], ...listingSearch(site, query)],

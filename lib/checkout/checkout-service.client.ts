@@ -4,7 +4,9 @@ import type { MoneyFormat } from '../cart/map.ts'
 import { resetPayment } from '../cart/operations/reset-payment.client.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
 import type { CartStore } from '../cart/store.client.ts'
+import { ok } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
+import type { PaymentsConfig } from '../site/site-config.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
@@ -16,8 +18,8 @@ import { savePayment } from './operations/save-payment.client.ts'
 import { saveShippingAddress } from './operations/save-shipping-address.client.ts'
 import { mapPlacedOrder } from './order.ts'
 import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
-import type { Destination, PaymentSubmission } from './payments/method.ts'
-import { findPaymentMethod } from './payments/registry.ts'
+import type { Collector, Destination, PaymentMethod, PaymentSubmission } from './payments/method.ts'
+import { findPaymentMethod, listPaymentChoices } from './payments/registry.ts'
 import { buildReceipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDraft, writeReceipt } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
@@ -28,6 +30,8 @@ export type CheckoutServiceParts = {
   readonly format: MoneyFormat
   readonly cartStore: CartStore
   readonly store: CheckoutStore
+  /** Which methods the store has switched on. */
+  readonly payments: PaymentsConfig
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
   /** Somebody is signed in: the session is refreshed with a billing save. */
@@ -40,6 +44,10 @@ const newAttemptSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+/** A saved method that nothing but a refreshed cart follows can be taken up again by choosing it for the shopper. */
+const canResume = ({ savesAt, afterSave }: PaymentMethod): boolean =>
+  savesAt !== 'panel' && afterSave.every((step) => step === 'refresh-cart')
 
 const OPERATION_OF = { billing: 'update_billing_address', shipping: 'update_shipping_address' } as const
 
@@ -170,17 +178,28 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   let submission: PaymentSubmission = { data: {} }
   /** The cart the payment was saved for: what is ordered even if another tab has placed the same cart meanwhile. */
   let orderedCart: Cart | undefined
+  /** Of the panel that is open; null when it has nothing to add. */
+  let collector: Collector | null = null
+
+  const findChoice = (cart: Cart | undefined, code: string) =>
+    listPaymentChoices(cart?.paymentMethods ?? [], parts.payments).find(({ method }) => method.code === code)
 
   async function sendPayment(): Promise<boolean> {
     orderedCart = readCart()
-    const code = store.payment.method?.code ?? ''
-    const method = findPaymentMethod(code)
-    const offered = readCart()?.paymentMethods.find((offer) => offer.code === code)
-    if (!method || !offered) {
+    const { method: chosen, isPlacing } = store.payment
+    const code = chosen?.code ?? ''
+    const choice = findChoice(readCart(), code)
+    if (!choice) {
       await payment({ type: 'save-failed', errors: listPaymentErrors({ messages: [] }) })
       return false
     }
-    const built = await method.buildSubmission(store.paymentDraft, offered)
+    const { method, offered } = choice
+    const collected = isPlacing && collector ? await collector() : ok({})
+    if (!collected.ok) {
+      await payment({ type: 'refused', errors: collected.error })
+      return false
+    }
+    const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, isPlacing)
     if (!built.ok) {
       await payment({ type: 'refused', errors: [built.error] })
       return false
@@ -194,7 +213,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       await payment({ type: 'saved' })
       return true
     }
-    const errors = listPaymentErrors(answer.error)
+    const errors = listPaymentErrors(answer.error, method.failureText)
     end('update_payment_method', errors[0])
     await payment({ type: 'save-failed', errors })
     return false
@@ -249,8 +268,16 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       hasStarted = true
       const attempt = readAttempt(tenant)
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
-      const method = findPaymentMethod(cart.paymentMethod)
-      if (method?.savesAt === 'place') void payment({ type: 'choose', method })
+      const method = findChoice(cart, cart.paymentMethod)?.method
+      if (method && canResume(method)) void payment({ type: 'choose', method })
+    },
+
+    /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */
+    collectWith(opened: Collector): () => void {
+      collector = opened
+      return () => {
+        if (collector === opened) collector = null
+      }
     },
 
     address,

@@ -3,9 +3,11 @@ import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
+import type { PaymentsConfig } from '../site/site-config.ts'
 import { emptyAddressForm } from './address.ts'
+import { keepChallengeAnswer } from './challenge.client.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
-import type { Destination } from './payments/method.ts'
+import type { Collector, Destination } from './payments/method.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
@@ -35,17 +37,23 @@ function openCheckout(
 ) {
   const log: string[] = []
   const keys: (string | undefined)[] = []
+  const bodies: unknown[] = []
   const destinations: Destination[] = []
   const cart = buildCart({
     items: [itemWire()],
     email: 'ann@example.com',
     shipping_method: 'local',
-    payment_methods: [{ code: 'checkmo', title: 'Check' }],
+    payment_methods: [
+      { code: 'checkmo', title: 'Check' },
+      { code: 'nmicreditcard', title: 'Card', cc_types: ['VI'] },
+      { code: 'barter', title: 'Barter' },
+    ],
   })
   const present = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
     log.push(call)
+    if (/payment|place/.test(call) && typeof init.body === 'string') bodies.push(JSON.parse(init.body))
     if (call === 'POST /cart/place') keys.push((init.headers as Record<string, string>)['Idempotency-Key'])
     const answer = answers[call]
     const { status = 200, body = {} } = (Array.isArray(answer) ? answer.shift() : answer) ?? {}
@@ -59,6 +67,7 @@ function openCheckout(
     format: US_FORMAT,
     cartStore,
     store,
+    payments: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig,
     readCart: () => present.cart,
     reload: async () => {
       log.push('reload')
@@ -68,7 +77,7 @@ function openCheckout(
     go: (destination) => void destinations.push(destination),
   })
   const calls = () => log.filter((call) => call !== 'GET /customers/self/session')
-  return { service, store, cartStore, cart, log, calls, keys, destinations }
+  return { service, store, cartStore, cart, log, calls, keys, bodies, destinations }
 }
 
 const checkmo = findPaymentMethod('checkmo')
@@ -148,6 +157,146 @@ describe('placing a guest’s order with checkmo', () => {
     await second.service.payment(choose)
     await second.service.payment({ type: 'place' })
     expect(second.keys[0]).not.toBe(first.keys[0])
+  })
+})
+
+describe('paying by the card processor’s fields', () => {
+  const nmi = findPaymentMethod('nmicreditcard')
+  const chooseCard = { type: 'choose' as const, method: nmi ?? (undefined as never) }
+  const notProcessed = "Unfortunately, we weren't able to process the payment."
+  const give =
+    (draft: Record<string, string>): Collector =>
+    async () => ({ ok: true, value: draft })
+
+  it('S2-4.4-11 is saved at once without data; the token follows as the order is placed and goes with it', async () => {
+    const { service, calls, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
+    service.collectWith(give({ token: 'tok-1', brand: 'visa' }))
+    await service.payment(chooseCard)
+    expect(calls()).toEqual(['PUT /cart/payment', 'reload'])
+    await service.payment({ type: 'place' })
+    expect(calls().slice(2)).toEqual(['PUT /cart/payment', 'reload', 'POST /cart/place', 'reload'])
+    const data = { token: 'tok-1', method: 'nmicreditcard' }
+    expect(bodies).toEqual([
+      { method: 'nmicreditcard', data: {} },
+      { method: 'nmicreditcard', data },
+      { method: 'nmicreditcard', data, token: 'tok-1' },
+    ])
+    expect(destinations).toEqual([{ kind: 'success' }])
+  })
+
+  it('another try gets another token', async () => {
+    const refused = { status: 400, body: { messages: { error: [{ message: 'The card was declined.' }] } } }
+    const { service, store, bodies } = openCheckout({ 'POST /cart/place': [refused, placed] })
+    let count = 0
+    service.collectWith(async () => ({ ok: true, value: { token: `tok-${++count}`, brand: 'visa' } }))
+    await service.payment(chooseCard)
+    await service.payment({ type: 'place' })
+    expect(store.payment).toMatchObject({ place: 'failure', errors: ['The card was declined.'] })
+    await service.payment({ type: 'place' })
+    expect(store.payment.place).toBe('success')
+    expect(bodies.at(-1)).toMatchObject({ token: 'tok-2' })
+    expect(JSON.stringify(store)).not.toContain('tok-')
+  })
+
+  it('S2-8-17 says that the payment could not be processed, and why when the server knows', async () => {
+    const refused = (body: object) => ({ 'PUT /cart/payment': [{}, { status: 500, body }] })
+    const silent = openCheckout(refused({}))
+    const talking = openCheckout(refused({ messages: { error: [{ message: 'Gateway is closed.' }] } }))
+    const fieldless = openCheckout()
+    const tokenless = openCheckout()
+    for (const { service } of [silent, talking]) service.collectWith(give({ token: 'tok-1', brand: 'visa' }))
+    tokenless.service.collectWith(give({ token: '' }))
+    for (const { service } of [silent, talking, fieldless, tokenless]) {
+      await service.payment(chooseCard)
+      await service.payment({ type: 'place' })
+    }
+    expect(silent.store.payment.errors).toEqual([notProcessed])
+    expect(talking.store.payment.errors).toEqual([notProcessed, 'Gateway is closed.'])
+    for (const { store, calls } of [fieldless, tokenless]) {
+      expect(store.payment.errors).toEqual([notProcessed])
+      expect(calls()).not.toContain('POST /cart/place')
+    }
+  })
+
+  it('a card of a type that the method does not take is refused before anything is sent', async () => {
+    const { service, store, bodies } = openCheckout()
+    service.collectWith(give({ token: 'tok-1', brand: 'amex' }))
+    await service.payment(chooseCard)
+    await service.payment({ type: 'place' })
+    expect(store.payment.errors).toEqual(['Credit card type not accepted'])
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('a panel that shows by itself what is wrong ends the order without a message', async () => {
+    const { service, store, bodies } = openCheckout()
+    service.collectWith(async () => ({ ok: false, error: [] }))
+    await service.payment(chooseCard)
+    await service.payment({ type: 'place' })
+    expect(store.payment).toMatchObject({ errors: [], isPlacing: false, update: 'uncalled', place: 'uncalled' })
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('is not asked for anything once its panel is closed', async () => {
+    const { service, store } = openCheckout({ 'POST /cart/place': placed })
+    const close = service.collectWith(async () => ({ ok: false, error: ['open'] }))
+    const closeNext = service.collectWith(give({}))
+    close()
+    closeNext()
+    await service.payment(choose)
+    await service.payment({ type: 'place' })
+    expect(store.payment.place).toBe('success')
+  })
+})
+
+describe('the anti-bot challenge', () => {
+  it('S2-3.2-38 its answer is kept once it is solved and forgotten when it expires or an order fails', async () => {
+    const { service, store, bodies } = openCheckout({ 'POST /cart/place': [{ status: 500 }, placed] })
+    const keepAnswer = keepChallengeAnswer(store)
+    keepAnswer('answer-1')
+    expect(store.challengeToken).toBe('answer-1')
+    keepAnswer('')
+    expect(store.challengeToken).toBe('')
+    keepAnswer('answer-2')
+    await service.payment(choose)
+    await service.payment({ type: 'place' })
+    expect(store.payment.place).toBe('failure')
+    expect(store.challengeToken).toBe('')
+    keepAnswer('answer-3')
+    await service.payment({ type: 'place' })
+    const answers = bodies.flatMap((body) => (body as Record<string, unknown>)['g-recaptcha-response'] ?? [])
+    expect(answers).toEqual(['answer-2', 'answer-3'])
+  })
+})
+
+describe('a way of paying nobody has heard of', () => {
+  it('S2-9.1-18 is saved and placed like a plain method', async () => {
+    const { service, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
+    await service.payment({ type: 'choose', method: findPaymentMethod('barter') ?? (undefined as never) })
+    expect(bodies).toEqual([])
+    await service.payment({ type: 'place' })
+    expect(bodies).toEqual([
+      { method: 'barter', data: {} },
+      { method: 'barter', data: {} },
+    ])
+    expect(destinations).toEqual([{ kind: 'success' }])
+    expect(readReceipt('kessler')?.paymentTitle).toBe('Barter')
+  })
+})
+
+describe('a payment that the cart brings along', () => {
+  const start = async (method: string) => {
+    const opened = openCheckout()
+    opened.service.start({ ...opened.cart, paymentMethod: method })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    return opened.store.payment.method?.code
+  }
+
+  it('is chosen again when nothing but a refreshed cart follows its save, and the store still offers it', async () => {
+    expect(await start('checkmo')).toBe('checkmo')
+    expect(await start('nmicreditcard')).toBe('nmicreditcard')
+    expect(await start('cashondelivery')).toBeUndefined()
+    expect(await start('paypal_standard')).toBeUndefined()
+    expect(await start('')).toBeUndefined()
   })
 })
 

@@ -38,9 +38,14 @@ type Messages = Pick<ApiFailure, 'messages'>
 /** A failed save of an address or of the way of delivery: the server's first message. */
 export const describeSaveFailure = ({ messages }: Messages): string => messages[0] ?? CHECKOUT_ERRORS.unknown
 
-/** A failed save of the payment: every message of the server, else the payment text. */
-export const listPaymentErrors = ({ messages }: Messages): readonly string[] =>
-  messages.length > 0 ? messages : [CHECKOUT_ERRORS.payment]
+/**
+ * A failed save of the payment: every message of the server, else the payment text. A method with a text of its own for
+ * that (`failureText`) says it first, with or without messages.
+ */
+export const listPaymentErrors = ({ messages }: Messages, failureText = ''): readonly string[] => {
+  if (failureText !== '') return [failureText, ...messages.filter((message) => message !== failureText)]
+  return messages.length > 0 ? messages : [CHECKOUT_ERRORS.payment]
+}
 
 /** A failed order: every message of the server (those of a database are not for shoppers), else the fallback. */
 export const listPlaceErrors = ({ messages }: Messages): readonly string[] =>

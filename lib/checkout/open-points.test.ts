@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart } from '../cart/cart-fixtures.ts'
 import { isGuestChallengeRequired, listOpenPoints, type PlacingInput } from './open-points.ts'
+import { advancePayment, INITIAL_PAYMENT } from './payment-machine.ts'
 
 const ready = (wire: Record<string, unknown> = {}): PlacingInput => ({
   cart: buildCart({ email: 'ann@example.com', shipping_method: 'local', ...wire }),
   isAddressSettled: true,
-  method: { blocksPlacing: false },
+  method: { code: 'checkmo' },
   isChallengeRequired: false,
   challengeToken: '',
 })
@@ -47,8 +48,14 @@ describe('what blocks Place order', () => {
     expect(isGuestChallengeRequired(false, false)).toBe(false)
   })
 
-  it('a method that completes elsewhere, an unsaved address, a cart with errors', () => {
-    expect(listOpenPoints({ ...ready(), method: { blocksPlacing: true } })).toEqual(['payment-elsewhere'])
+  it.each(['zibby', 'acima', 'chargeafter', 'freedompay'])('S2-5.3-02 %s, which completes elsewhere', (code) => {
+    expect(listOpenPoints({ ...ready(), method: { code } })).toEqual(['payment-elsewhere'])
+    const flow = { code, savesAt: 'choice', loadsInfoFirst: false, afterSave: [] } as const
+    const state = { ...INITIAL_PAYMENT, method: { ...flow, afterPlaced: () => ({ kind: 'stay' as const }) } }
+    expect(advancePayment(state, { type: 'place' })).toEqual([state, []])
+  })
+
+  it('an unsaved address, a cart with errors', () => {
     expect(listOpenPoints({ ...ready(), isAddressSettled: false })).toEqual(['address'])
     expect(listOpenPoints(ready({ has_error: true }))).toEqual(['cart-error'])
   })

@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { LIMITS } from '../core/constants.ts'
 import { isDuplicateShipping } from './address.ts'
+import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 
 /** What still keeps an order from being placed, in the order of the page. */
 export type OpenPoint =
@@ -18,7 +19,7 @@ export type PlacingInput = {
   /** The address was saved, or came complete with the cart, and is not being edited. */
   readonly isAddressSettled: boolean
   /** Method chosen on the page; null with none. */
-  readonly method: { readonly blocksPlacing: boolean } | null
+  readonly method: { readonly code: string } | null
   readonly isChallengeRequired: boolean
   readonly challengeToken: string
 }
@@ -33,7 +34,7 @@ export function listOpenPoints(input: PlacingInput): OpenPoint[] {
     ['duplicate-address', isDuplicateShipping(cart)],
     ['shipping-method', cart.shippingMethod === ''],
     ['payment-method', method === null],
-    ['payment-elsewhere', method?.blocksPlacing ?? false],
+    ['payment-elsewhere', method !== null && isCompletedElsewhere(method.code)],
     ['challenge', input.isChallengeRequired && input.challengeToken === ''],
   ]
   return points.flatMap(([point, isOpen]) => (isOpen ? [point] : []))

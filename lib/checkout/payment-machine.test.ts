@@ -26,7 +26,6 @@ const method = (part: Partial<FlowMethod> = {}): FlowMethod => ({
   savesAt: 'place',
   loadsInfoFirst: false,
   afterSave: ['refresh-cart'],
-  blocksPlacing: false,
   afterPlaced: () => ({ kind: 'success' }),
   ...part,
 })
@@ -89,7 +88,7 @@ describe('choosing a way of paying', () => {
 
 describe('after the payment is saved', () => {
   it('methods that place at once place the order without a further click', () => {
-    const lease = { savesAt: 'choice', afterSave: ['load-checkout-info', 'place-order'], blocksPlacing: true } as const
+    const lease = { code: 'zibby', savesAt: 'choice', afterSave: ['load-checkout-info', 'place-order'] } as const
     expect(run([choose(lease), saved]).types).toEqual([
       'clear-draft',
       'save-payment',
@@ -99,10 +98,10 @@ describe('after the payment is saved', () => {
   })
 
   it('S2-4.4-20 the cart is read again with any other method', () => {
-    for (const { code, savesAt, loadsInfoFirst, afterSave, blocksPlacing, afterPlaced } of PAYMENT_METHODS) {
+    for (const { code, savesAt, loadsInfoFirst, afterSave, afterPlaced } of PAYMENT_METHODS) {
       if (savesAt !== 'place') continue
       const events: PaymentEvent[] = [
-        { type: 'choose', method: { code, savesAt, loadsInfoFirst, afterSave, blocksPlacing, afterPlaced } },
+        { type: 'choose', method: { code, savesAt, loadsInfoFirst, afterSave, afterPlaced } },
         place,
         saved,
       ]
@@ -145,7 +144,7 @@ describe('placing the order', () => {
   })
 
   it('S2-5.3-09 the block of the button does not stop a lease method from placing by itself', () => {
-    const lease = { savesAt: 'choice', afterSave: ['place-order'], blocksPlacing: true } as const
+    const lease = { code: 'acima', savesAt: 'choice', afterSave: ['place-order'] } as const
     const { types, state } = run([choose(lease), saved])
     expect(types).toContain('place-order')
     expect(run([{ type: 'place-started' }, failed, place], state).types).toEqual([])
@@ -155,7 +154,7 @@ describe('placing the order', () => {
     const event = fc.constantFrom<PaymentEvent>(
       choose({ code: 'a' }),
       choose({ code: 'b', savesAt: 'choice' }),
-      choose({ code: 'c', blocksPlacing: true }),
+      choose({ code: 'chargeafter' }),
       place,
       saved,
       { type: 'save-failed', errors: ['no'] },
@@ -176,7 +175,7 @@ describe('placing the order', () => {
           expect(saves).toBeLessThanOrEqual(1)
           if (effects.some(({ type }) => type === 'place-order')) {
             expect(before.update).toBe('loading')
-            expect(state.method?.blocksPlacing).toBe(false)
+            expect(state.method?.code).not.toBe('chargeafter')
           }
         }
       }),

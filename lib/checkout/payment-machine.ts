@@ -5,13 +5,11 @@
  */
 import type { OperationStatus } from '../cart/operations.ts'
 import type { PlacedOrder } from './order.ts'
+import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 import type { AfterSave, Destination, PaymentMethod } from './payments/method.ts'
 
 /** The part of a method the flow asks for. */
-export type FlowMethod = Pick<
-  PaymentMethod,
-  'code' | 'savesAt' | 'loadsInfoFirst' | 'afterSave' | 'blocksPlacing' | 'afterPlaced'
->
+export type FlowMethod = Pick<PaymentMethod, 'code' | 'savesAt' | 'loadsInfoFirst' | 'afterSave' | 'afterPlaced'>
 
 export type PaymentState = {
   readonly method: FlowMethod | null
@@ -120,7 +118,7 @@ function startSave(state: PaymentState, method: FlowMethod): Step {
 
 function startPlacing(state: PaymentState): Step {
   const { method } = state
-  if (!method || method.blocksPlacing || isBusy(state) || state.place === 'success') return [state, []]
+  if (!method || isCompletedElsewhere(method.code) || isBusy(state) || state.place === 'success') return [state, []]
   if (method.savesAt === 'panel') {
     return [{ ...state, place: 'loading', isPlacing: true, errors: [] }, [{ type: 'place-order' }]]
   }

@@ -9,6 +9,9 @@ export type ReceiptItem = {
   readonly modelNumber: string
   readonly qty: number
   readonly total: string
+  readonly sku: string
+  /** For one unit, in the store's currency. */
+  readonly price: number
   readonly choices: readonly ItemChoice[]
 }
 
@@ -45,6 +48,8 @@ export function buildReceipt(cart: Cart, order: PlacedOrder, paymentMethod: stri
       modelNumber: item.modelNumber,
       qty: item.qty,
       total: item.rowTotal.formatted,
+      sku: item.sku,
+      price: item.price.amount,
       choices: item.choices,
     })),
     totals: cart.totals,

@@ -14,7 +14,8 @@ export type Draft = {
   readonly shipping: AddressForm
 }
 
-const keyOf = (tenant: string, name: 'receipt' | 'draft' | 'attempt'): string => `showroom:${tenant}:${name}`
+const keyOf = (tenant: string, name: 'receipt' | 'draft' | 'attempt' | 'purchase'): string =>
+  `showroom:${tenant}:${name}`
 
 function read(storage: () => Storage, key: string): string | null {
   try {
@@ -38,6 +39,12 @@ const browser = () => window.localStorage
 
 export const readReceipt = (tenant: string): Receipt | null => parseReceipt(read(tab, keyOf(tenant, 'receipt')))
 export const writeReceipt = (tenant: string, receipt: Receipt): void => write(tab, keyOf(tenant, 'receipt'), receipt)
+
+/** Number of the order whose purchase was reported in this tab; '' for none. */
+export const readReportedPurchase = (tenant: string): string =>
+  (read(tab, keyOf(tenant, 'purchase')) ?? '').replaceAll('"', '')
+export const writeReportedPurchase = (tenant: string, number: string): void =>
+  write(tab, keyOf(tenant, 'purchase'), number)
 
 export const readAttempt = (tenant: string): Attempt | null => parseAttempt(read(browser, keyOf(tenant, 'attempt')))
 export const writeAttempt = (tenant: string, attempt: Attempt | null): void =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { ExplainedError } from './explained-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './progress.mjs'
@@ -12,6 +12,7 @@ const SOURCES = [
   'components',
   'lib',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',
   'postcss.config.mjs',
@@ -21,7 +22,7 @@ const SOURCES = [
 ]
 
 /** Parts of those that no page is made of. */
-const OTHERS = /^lib\/(backend|cli)(\/|$)|\.test\.tsx?$/
+const OTHERS = /^lib\/(backend|cli|edge)(\/|$)|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 
@@ -45,13 +46,15 @@ function listFiles(path, isWanted) {
 /**
  * Hash of names and contents of all files that decide what is built.
  * @param {string} root folder of the project
+ * @param {readonly string[]} [sources] files and folders
+ * @param {RegExp} [others] names of files and folders in those that don't count
  * @returns {string} hexadecimal
  */
-export function hashSources(root) {
+export function hashSources(root, sources = SOURCES, others = OTHERS) {
   const nameOf = (/** @type {string} */ path) => relative(root, path).split(sep).join('/')
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of listFiles(join(root, source), (path) => !OTHERS.test(nameOf(path)))) {
+  for (const source of sources) {
+    for (const file of listFiles(join(root, source), (path) => !others.test(nameOf(path)))) {
       const content = readFileSync(file)
       hash.update(`${nameOf(file)}\0${content.length}\0`).update(content)
     }
@@ -62,16 +65,26 @@ export function hashSources(root) {
 const readStamp = () =>
   existsSync(join(ROOT, '.next', 'BUILD_ID')) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 
+/** Next's own bundle of the server, which OpenNext makes its worker from; `next start` doesn't need it. */
+const hasStandalone = () => existsSync(join(ROOT, '.next', 'standalone'))
+
 /**
  * Builds the storefront when its sources have changed since the last build.
+ * @param {{isStandalone?: boolean}} [options] isStandalone: with what the worker is made from; serves `next start` too
  * @throws {ExplainedError} when the build fails, with its output
  */
-export async function buildStorefront() {
+export async function buildStorefront({ isStandalone = false } = {}) {
   await step('Building the storefront', async (note) => {
     const sources = hashSources(ROOT)
-    if (readStamp() === sources) return note('up to date')
+    if (readStamp() === sources && (hasStandalone() || !isStandalone)) return note('up to date')
     const { code, output } = await run(nodeCommand(), [NEXT_PROGRAM, 'build'], {
-      env: childEnvironment({ NODE_ENV: 'production' }),
+      env: childEnvironment({
+        NODE_ENV: 'production',
+        ...(isStandalone && {
+          NEXT_PRIVATE_STANDALONE: 'true',
+          NEXT_PRIVATE_OUTPUT_TRACE_ROOT: dirname(join(ROOT, '_')),
+        }),
+      }),
     })
     if (code !== 0) throw new ExplainedError(`The storefront could not be built:\n\n${output}`)
     writeFileSync(STAMP, sources)

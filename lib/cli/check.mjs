@@ -1,6 +1,7 @@
 /**
  * `npm run check`: everything that can be told without running the shop: types, format and lint, import rules, unused
- * code, and how much JavaScript the first page load brings. Ends with exit code 1 when something is wrong.
+ * code, the OpenAPI document of the contract, and how much JavaScript the first page load brings. Ends with exit code 1
+ * when something is wrong.
  */
 import { buildStorefront } from './build.mjs'
 import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, readPageSizes } from './bundle-sizes.mjs'
@@ -29,6 +30,7 @@ const CHECKS = [
   { name: 'format and lint', work: () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   { name: 'import rules', work: () => runNode(VITEST, 'run', '--project', 'unit', 'tests/architecture') },
   { name: 'unused code', work: () => runNode('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'OpenAPI document', work: () => runNode('lib/conformance/write-openapi.ts', '--check') },
   { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
 ]
 

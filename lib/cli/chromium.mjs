@@ -1,21 +1,11 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { ExplainedError } from './explained-error.mjs'
 import { run } from './processes.mjs'
+import { isExecutable, programFolders } from './programs.mjs'
 import { step } from './progress.mjs'
 import { childEnvironment, nodeCommand } from './settings.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Path of a Chromium of this machine: CHROMIUM_PATH, else the first found in /usr/bin or PATH.
@@ -23,8 +13,7 @@ function isExecutable(path) {
  * @returns {string | undefined} undefined when there is none outside of Playwright's own folder
  */
 export function findChromium(env = process.env) {
-  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)]
-  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const places = programFolders(env).flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return [env.CHROMIUM_PATH, ...places].find((path) => path && isExecutable(path))
 }
 

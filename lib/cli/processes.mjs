@@ -29,14 +29,16 @@ function launch(command, args, options) {
  * Runs a command to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env?: Record<string, string | undefined>, isShown?: boolean}} [options] isShown: its output goes to ours
+ * @param {{env?: Record<string, string | undefined>, isShown?: boolean, uid?: number, gid?: number, cwd?: string}}
+ *   [options] isShown: its output goes to ours; uid and gid: the user it runs as
  * @returns {Promise<{code: number, output: string}>} code 127 when it can't be started; output is empty when shown
  */
-export async function run(command, args, { env = process.env, isShown = false } = {}) {
+export async function run(command, args, { env = process.env, isShown = false, ...place } = {}) {
   const stdio = isShown ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe'])
   const { child, exited } = launch(command, args, {
     env: /** @type {NodeJS.ProcessEnv} */ (env),
     stdio: /** @type {any} */ (stdio),
+    ...place,
   })
   /** @type {Buffer[]} */
   const parts = []
@@ -63,13 +65,16 @@ const LAST_LINES = 30
  * @param {string} name
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env: Record<string, string | undefined>, onLine: (line: string) => void}} options
+ * @param {{env: Record<string, string | undefined>, onLine: (line: string) => void, uid?: number, gid?: number,
+ *   cwd?: string, stopSignal?: NodeJS.Signals}} options uid and gid: the user it runs as; stopSignal: what asks it to
+ *   stop, SIGTERM by default
  * @returns {Service}
  */
-export function startService(name, command, args, { env, onLine }) {
+export function startService(name, command, args, { env, onLine, stopSignal = 'SIGTERM', ...place }) {
   const { child, exited } = launch(command, args, {
     env: /** @type {NodeJS.ProcessEnv} */ (env),
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...place,
   })
   /** @type {string[]} */
   const last = []
@@ -92,17 +97,18 @@ export function startService(name, command, args, { env, onLine }) {
       ({ code, signal, error }) => error?.message ?? (signal ? `signal ${signal}` : `exit code ${code}`),
     ),
     lastOutput: () => last.join('\n'),
-    stop: () => stop(child, exited),
+    stop: () => stop(child, exited, stopSignal),
   }
 }
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<unknown>} exited
+ * @param {NodeJS.Signals} [signal]
  */
-async function stop(child, exited) {
+async function stop(child, exited, signal = 'SIGTERM') {
   if (!running.has(child)) return
-  child.kill('SIGTERM')
+  child.kill(signal)
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
   await exited
   clearTimeout(timer)

@@ -15,7 +15,7 @@ const STOREFRONT_LIMIT_MS = 60_000
  * @property {number} storefrontPort
  * @property {number} backendPort
  * @property {string} dataFolder
- * @property {boolean} [isDevelopment] next dev instead of the built site
+ * @property {'node' | 'dev' | 'edge'} [runtime] what the storefront runs on: next start (by default), next dev or workerd
  * @property {Record<string, string | undefined>} [env] more environment for both programs
  * @property {(name: string, line: string) => void} onLine output of both programs
  */
@@ -51,13 +51,23 @@ export const localRegistry = (backendPort) =>
 export const hostArguments = () => (process.env.HOST ? [] : ['-H', 'localhost'])
 
 /**
+ * Arguments of Node for the storefront.
+ * @param {NonNullable<SiteOptions['runtime']>} runtime
+ * @param {number} port
+ */
+const storefrontArguments = (runtime, port) =>
+  runtime === 'edge'
+    ? ['lib/cli/edge-storefront.ts']
+    : [NEXT_PROGRAM, runtime === 'dev' ? 'dev' : 'start', ...hostArguments(), '-p', String(port)]
+
+/**
  * Starts the embedded back end and the storefront and waits until both answer.
  * @param {SiteOptions} options
  * @returns {Promise<{services: import('./processes.mjs').Service[], stop: () => Promise<void>}>}
  * @throws {import('./explained-error.mjs').ExplainedError} when a port is taken or a program doesn't start; what was
  * started is stopped
  */
-export async function startSite({ storefrontPort, backendPort, dataFolder, isDevelopment = false, env, onLine }) {
+export async function startSite({ storefrontPort, backendPort, dataFolder, runtime = 'node', env, onLine }) {
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
 
@@ -92,9 +102,9 @@ export async function startSite({ storefrontPort, backendPort, dataFolder, isDev
       await waitForAnswer(url, { service, limitMs: BACKEND_LIMIT_MS, isAnswer: (status) => status === 200 })
     })
     await step('Starting the storefront', async () => {
-      const mode = isDevelopment ? 'dev' : 'start'
-      const service = launch('storefront', [NEXT_PROGRAM, mode, ...hostArguments(), '-p', String(storefrontPort)], {
-        NODE_ENV: isDevelopment ? 'development' : 'production',
+      const service = launch('storefront', storefrontArguments(runtime, storefrontPort), {
+        NODE_ENV: runtime === 'dev' ? 'development' : 'production',
+        PORT: String(storefrontPort),
         EDGE_CONFIG: process.env.EDGE_CONFIG || localRegistry(backendPort),
       })
       await waitForAnswer(`http://localhost:${storefrontPort}/`, { service, limitMs: STOREFRONT_LIMIT_MS })

@@ -1,5 +1,6 @@
 /**
- * `npm start` and `npm run dev`: installs, builds, and runs the storefront with its embedded back end on this machine.
+ * `npm start`, `npm run dev` and `npm run start:edge`: installs, builds, and runs the storefront with its embedded back
+ * end on this machine; the last one on Cloudflare's workerd, as it runs there.
  *
  * Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the embedded
  * database), EDGE_CONFIG (another registry than the back end's), REVALIDATE_SECRET, HOST (any value: listen on all
@@ -13,8 +14,9 @@ import { stopOnSignals } from './processes.mjs'
 import { formatBox } from './progress.mjs'
 import { DEMO_STORES, dataFolder, portFrom } from './settings.mjs'
 import { startSite } from './site.mjs'
+import { buildWorker } from './worker.mjs'
 
-const isDevelopment = process.argv.includes('--dev')
+const runtime = process.argv.includes('--dev') ? 'dev' : process.argv.includes('--edge') ? 'edge' : 'node'
 
 await runCommand(async () => {
   const storefrontPort = portFrom('PORT', 3000)
@@ -26,14 +28,17 @@ await runCommand(async () => {
 
   console.info('\n  Showroom\n')
   await installDependencies()
-  if (!isDevelopment) await buildStorefront()
+  if (runtime === 'node') await buildStorefront()
+  if (runtime === 'edge') await buildWorker()
 
   let isReady = false
   const site = await startSite({
     storefrontPort,
     backendPort,
     dataFolder: dataFolder(),
-    isDevelopment,
+    runtime,
+    // Read by people here, whatever the build.
+    env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
     onLine: (name, line) => {
       if (isReady && line.trim()) console.info(`  ${name} │ ${line}`)
     },

@@ -1,4 +1,4 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | remove <id> */
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | remove <id> */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,17 +8,20 @@ import { importFolder, listStores, removeStore, type StoreEntry } from '../backe
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
+import { listQuoteRequests, type QuoteRequestEntry } from '../backend/store/quote-requests.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
   npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
   npm run store -- list                        show all stores
+  npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
   npm run store -- remove <id>                 remove a store with its carts and orders`
 
 /** The stores, in a running back end or in the database itself. */
 type StoreAccess = {
   import: (folder: string) => Promise<StoreEntry>
   list: () => Promise<StoreEntry[]>
+  quotes: (id: string) => Promise<QuoteRequestEntry[]>
   remove: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -55,6 +58,7 @@ function openRunning(base: string, token: string): StoreAccess {
   return {
     import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
     list: async () => (await expect(call('GET', ''))) as StoreEntry[],
+    quotes: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/quotes`))) as QuoteRequestEntry[],
     remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
     close: async () => {},
   }
@@ -67,6 +71,7 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
   return {
     import: (folder) => importFolder(target, folder),
     list: () => listStores(db),
+    quotes: (id) => listQuoteRequests(db, id),
     remove: (id) => removeStore(target, id),
     close: () => db.close(),
   }
@@ -114,6 +119,10 @@ async function run(): Promise<number> {
   }
   if (command === 'import') {
     console.info(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
+    return 0
+  }
+  if (command === 'quotes') {
+    for (const entry of await withStores((access) => access.quotes(subject))) console.info(JSON.stringify(entry))
     return 0
   }
   if (command === 'new') {

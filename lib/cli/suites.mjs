@@ -16,17 +16,20 @@ function readReport(file) {
 }
 
 /**
- * Runs one Vitest project and keeps its report as .data/test-results/{project}.json.
+ * Runs one Vitest project and keeps its report as .data/test-results/{report}.json.
  * @param {string} project name in vitest.config.ts
+ * @param {{report?: string, titles?: string, env?: Record<string, string>}} [options] report: by default the project's
+ * name; titles: pattern of the tests to run
  * @returns {Promise<Counts>}
  */
-export async function runVitest(project) {
-  const file = join(RESULTS_FOLDER, `${project}.json`)
+export async function runVitest(project, { report: name = project, titles, env } = {}) {
+  const file = join(RESULTS_FOLDER, `${name}.json`)
   mkdirSync(RESULTS_FOLDER, { recursive: true })
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (titles) args.push('--testNamePattern', titles)
   const { code } = await run(nodeCommand(), ['node_modules/vitest/vitest.mjs', ...args], {
-    env: childEnvironment(),
+    env: childEnvironment(env),
     isShown: true,
   })
   const report = readReport(file)
@@ -34,14 +37,16 @@ export async function runVitest(project) {
 }
 
 /**
- * Runs the browser tests; their report is .data/test-results/e2e.json. Names tests that passed only when repeated.
+ * Runs the browser tests; their report is .data/test-results/e2e.json, or edge.json on workerd. Names tests that passed
+ * only when repeated.
+ * @param {'node' | 'edge'} runtime what the storefront runs on
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright() {
-  const file = join(RESULTS_FOLDER, 'e2e.json')
+export async function runPlaywright(runtime) {
+  const file = join(RESULTS_FOLDER, runtime === 'edge' ? 'edge.json' : 'e2e.json')
   rmSync(file, { force: true })
   const { code } = await run(nodeCommand(), ['node_modules/@playwright/test/cli.js', 'test'], {
-    env: childEnvironment(),
+    env: childEnvironment({ SHOWROOM_RUNTIME: runtime }),
     isShown: true,
   })
   const report = readReport(file)

@@ -1,14 +1,83 @@
 import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { removeActiveContent } from './plugins/remove-active-content.ts'
+import { VFile } from 'vfile'
+import { boundSource } from './bound-source.ts'
+import type { ContentContext } from './content-context.ts'
+import { countTags } from './plugins/count-tags.ts'
+import { embedFrames } from './plugins/embed-frames.ts'
+import { expandTags } from './plugins/expand-tags.ts'
+import { noteBehaviours } from './plugins/note-behaviours.ts'
+import { notePictures } from './plugins/note-pictures.ts'
+import { repairLinks } from './plugins/repair-links.ts'
+import { repairNesting } from './plugins/repair-nesting.ts'
+import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
+import { rewriteLinks } from './plugins/rewrite-links.ts'
+import { sanitize } from './plugins/sanitize.ts'
+import { takeScripts } from './plugins/take-scripts.ts'
+import { wrapForms } from './plugins/wrap-forms.ts'
 
-/** Content longer than this is cut: no block that staff write comes near it. */
-const MAX_CONTENT_LENGTH = 512 * 1024
+/** What content goes through, in this order. Rules for single custom tags are in tags/. */
+const processor = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(countTags)
+  .use(takeScripts)
+  .use(repairLinks)
+  .use(sanitize)
+  .use(embedFrames)
+  .use(expandTags)
+  .use(wrapForms)
+  .use(rewriteLinks)
+  .use(resolveMediaPaths)
+  .use(repairNesting)
+  .use(rehypeMinifyWhitespace)
+  .use(notePictures)
+  .use(noteBehaviours)
+  .freeze()
 
-const processor = unified().use(rehypeParse, { fragment: true }).use(removeActiveContent)
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Parses HTML that staff wrote into a tree that is safe to render; broken markup is repaired as browsers do. */
-export function compileContent(html: string): Root {
-  return processor.runSync(processor.parse(html.slice(0, MAX_CONTENT_LENGTH)))
+/** Rounds of writing and reading a tree until both agree; one is enough unless tags were moved. */
+const MAX_ROUNDS = 4
+
+/**
+ * Compiles HTML that staff wrote. The tree is safe to show and nested so that a browser reads its HTML back as the same
+ * tree, which keeps what the server sends and what the browser hydrates alike. Problems are messages of the file with
+ * line and column. Never throws.
+ */
+export function runPipeline(html: string, context: ContentContext): { tree: Root; file: VFile } {
+  const { text, originalOffset } = boundSource(html)
+  const file = new VFile({ value: html, data: { context, originalOffset, scripts: [], pictures: [] } })
+  try {
+    const tree = processor.runSync(processor.parse(text), file)
+    return { tree: settle(tree, file), file }
+  } catch (error) {
+    file.message(
+      `CMS ${context.source.type} "${context.source.id}" could not be compiled: ${String(error).slice(0, 200)}`,
+    )
+    return { tree: { type: 'root', children: [{ type: 'text', value: wordsOf(html) }] }, file }
+  }
 }
+
+/** The tree that a browser makes of the tree's HTML. */
+function settle(tree: Root, file: VFile): Root {
+  let html = toHtml(tree)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const read = parser.parse(html) as Root
+    if (toHtml(read) === html) return read
+    // What the parser made of it has not been looked at yet.
+    sanitize()(read, file)
+    repairNesting()(read)
+    html = toHtml(read)
+  }
+  return { type: 'root', children: [{ type: 'text', value: wordsOf(html) }] }
+}
+
+/** The words of a text whose markup can't be read. */
+const wordsOf = (html: string): string =>
+  html
+    .slice(0, 1024 * 1024)
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/\s+/g, ' ')

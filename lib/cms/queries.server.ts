@@ -3,16 +3,25 @@ import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
-import { BlockListWire, BlockWire, PageWire } from '../contracts/content.ts'
-import type { Site } from '../site/site.ts'
+import { BlockListWire, BlockWire, PageWire, ScriptListWire } from '../contracts/content.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { type BlockKind, blockKindOf } from './block-kind.ts'
+import { compileContent } from './compile-content.ts'
+import { EMPTY_CONTEXT } from './empty-context.ts'
+import { rejectedPaths } from './rejected-paths.ts'
+import { nameOfCode, scriptAddress } from './script-address.ts'
+import type { SiteScript } from './script-rules.ts'
+import { buildScriptTree } from './site-scripts.ts'
 
-/** Identifiers of the store's blocks; none when the list can't be had. */
-const loadBlockIdentifiers = cache(async (site: Site): Promise<ReadonlySet<string>> => {
-  const answer = await load(site, {
+/** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
+const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
+  const scope = { tenant, locale }
+  const answer = await load(scope, {
     path: '/blocks',
     schema: BlockListWire,
-    cache: { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content },
+    cache: { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content },
   })
   return new Set(answer.ok ? answer.value.map((block) => block.identifier) : [])
 })
@@ -21,25 +30,100 @@ const loadBlockIdentifiers = cache(async (site: Site): Promise<ReadonlySet<strin
  * HTML of a block. Empty for a block that the store doesn't list (it is not requested) and for one that can't be had:
  * a missing block never hurts the page (specification 2.9, 8).
  */
-export async function loadBlock(site: Site, identifier: string): Promise<string> {
-  const known = await loadBlockIdentifiers(site)
+export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
+  const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
   if (!known.has(identifier)) return ''
-  const answer = await load(site, {
+  const answer = await load(scope, {
     path: `/blocks/${encodeURIComponent(identifier)}`,
     schema: BlockWire,
-    cache: { tags: cacheTags(site, 'block', identifier), revalidateS: REVALIDATE_S.content },
+    cache: { tags: cacheTags(scope, 'block', identifier), revalidateS: REVALIDATE_S.content },
   })
   return answer.ok ? answer.value.content : ''
 }
 
-/** A CMS page by its path ('home', 'delivery/areas'); null when the store has none of that name. */
-export const loadPage = cache(async (site: Site, identifier: string): Promise<PageWire | null> => {
+/**
+ * A CMS page by its path ('home', 'delivery/areas'); null when the store has none of that name. A path that was rejected
+ * is not asked for again for a while.
+ */
+export const loadPage = cache(async (scope: Scope, identifier: string): Promise<PageWire | null> => {
+  if (rejectedPaths.has(scope, identifier)) return null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
-  const answer = await load(site, {
+  const answer = await load(scope, {
     path: `/pages/${identifier.split('/').map(encodeURIComponent).join('/')}`,
     schema: PageWire,
-    cache: { tags: cacheTags(site, 'page', identifier), revalidateS: REVALIDATE_S.content },
+    cache: { tags: cacheTags(scope, 'page', identifier), revalidateS: REVALIDATE_S.content },
   })
-  if (!answer.ok && isNotFound(answer.error)) return null
+  if (!answer.ok && isNotFound(answer.error)) {
+    rejectedPaths.add(scope, identifier)
+    return null
+  }
   return unwrap(answer, 'GET /pages')
 })
+
+/** A block with its HTML. */
+export type NamedBlock = { readonly identifier: string; readonly html: string }
+
+/** All blocks of a kind that the store lists and that hold something, in their order. */
+export async function loadBlocksOfKind(scope: Scope, kind: BlockKind): Promise<NamedBlock[]> {
+  const identifiers = [...(await loadBlockIdentifiers(scope.tenant, scope.locale))]
+  const wanted = identifiers.filter((identifier) => blockKindOf(identifier) === kind).slice(0, MAX_BLOCKS)
+  const blocks = await Promise.all(
+    wanted.map(async (identifier) => ({ identifier, html: await loadBlock(scope, identifier) })),
+  )
+  return blocks.filter(({ html }) => html.trim() !== '')
+}
+
+/** More blocks of one special kind are not asked for. */
+const MAX_BLOCKS = 40
+
+const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
+  const scope = { tenant, locale }
+  const answer = await load(scope, {
+    path: '/scripts',
+    schema: ScriptListWire,
+    cache: { tags: cacheTags(scope, 'scripts'), revalidateS: REVALIDATE_S.site },
+  })
+  return answer.ok ? answer.value : []
+})
+
+/**
+ * The store's site scripts as a tree, with those of the blocks site-scripts-inline and dev-userway-script, which run in
+ * the head where a visit begins (specification 2.9, 3.6). Empty when they can't be had.
+ */
+export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
+  const [list, blocks] = await Promise.all([
+    loadScriptsOnce(scope.tenant, scope.locale),
+    loadBlocksOfKind(scope, 'scripts'),
+  ])
+  const inBlocks = blocks.flatMap(({ identifier, html }) =>
+    scriptsOf(identifier, html).map(
+      ({ src, code }, place): SiteScript => ({
+        id: `${identifier}-${place}`,
+        location: 'head',
+        pages: [],
+        isReloaded: false,
+        src: src || scriptAddress(scope.locale, 'block', identifier, code),
+        isAsync: false,
+        attributes: [],
+        html: '',
+        children: [],
+      }),
+    ),
+  )
+  return [...inBlocks, ...buildScriptTree(list, scope.locale)]
+}
+
+/** Code that staff wrote inline, by where it is and its name; null when there is none of that name any more. */
+export async function loadInlineScript(scope: Scope, home: string, id: string, name: string): Promise<string | null> {
+  if (home === 'script') {
+    const scripts = await loadScriptsOnce(scope.tenant, scope.locale)
+    const script = scripts.find(({ script_id, source }) => script_id === id && source !== 'url')
+    return script && nameOfCode(script.script) === name ? script.script : null
+  }
+  const html =
+    home === 'block' ? await loadBlock(scope, id) : home === 'page' ? ((await loadPage(scope, id))?.content ?? '') : ''
+  return scriptsOf(id, html).find(({ code }) => code !== '' && nameOfCode(code) === name)?.code ?? null
+}
+
+const scriptsOf = (id: string, html: string) =>
+  html === '' ? [] : compileContent(html, { ...EMPTY_CONTEXT, source: { type: 'scripts', id } }).scripts

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   listOf,
+  mapOf,
   money,
   number,
   numberOrNull,
@@ -13,6 +14,7 @@ import {
   text,
   textList,
   textMap,
+  wrappedListOf,
 } from './wire.ts'
 
 const totalEntries = { amount: numberOrNull(), currency: text('USD'), formatted: text(), title: text() }
@@ -51,6 +53,9 @@ export const CartItemWire = v.object({
   discount_instant_savings: money(),
   image_url: text(),
   children: listOf(CartChildWire, ['name', 'label']),
+  /** What POST /cart/items takes to add the same again; back ends may leave both out. */
+  super_attribute: textMap(),
+  bundle_option: textMap(),
   crosssell_parent_id: text(),
   crosssells: listOf(RelatedWire, ['entity_id']),
   relateds: listOf(RelatedWire, ['entity_id']),
@@ -108,7 +113,7 @@ const totalsEntries = {
 /** Answer of GET /cart with its full embed list, and of PUT /cart (totals plus info). */
 export const CartWire = v.object({
   totals: section(totalsEntries),
-  items: listOf(CartItemWire, ['item_id']),
+  items: mapOf(CartItemWire, ['item_id']),
   billing_address: v.optional(
     v.pipe(
       v.unknown(),
@@ -158,13 +163,7 @@ export type CartItemInput = {
 }
 
 /** Answer of POST /cart/items: the added lines. */
-export const AddedItemsWire = v.pipe(
-  v.unknown(),
-  v.transform((value): unknown =>
-    typeof value === 'object' && value !== null && 'items' in value ? value.items : value,
-  ),
-  listOf(v.object({ item_id: id() }), ['item_id']),
-)
+export const AddedItemsWire = wrappedListOf('items', v.object({ item_id: id() }), ['item_id'])
 
 /** Answer of POST /cart/place (checkout specification 3.2, 7.6). */
 export const PlacedOrderWire = v.object({

@@ -26,7 +26,7 @@ const LocaleListWire = v.optional(
 )
 
 /** On when anything is written but a word for 'off': hreflang may be a switch, a text or a map. */
-const SetWire = v.optional(
+export const SetWire = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value): boolean => {

@@ -5,7 +5,7 @@ import { listOf, section, text } from './wire.ts'
  * Body of a refused or failed call (specification 7: messages.error[0].message).
  * `errors` appears on POST /cart/place only (checkout specification 7.6): field → message.
  */
-const ErrorWire = v.object({
+export const ErrorWire = v.object({
   messages: section({ error: listOf(v.object({ message: text() }), ['message']) }),
   errors: v.optional(v.unknown()),
 })

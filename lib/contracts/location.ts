@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asList, listOf, numberOrNull, section, text } from './wire.ts'
+import { listOf, numberOrNull, section, text, wrappedListOf } from './wire.ts'
 
 const HoursWire = v.object({ days: text(), open: text(), close: text() })
 
@@ -27,15 +27,7 @@ export const LocationWire = v.object({
 export type LocationWire = v.InferOutput<typeof LocationWire>
 
 /** Answer of GET /locations: a list, or {store_list} holding a list or one shop. */
-export const LocationListWire = v.pipe(
-  v.unknown(),
-  v.transform((value): unknown =>
-    typeof value === 'object' && value !== null && 'store_list' in value
-      ? asList(value.store_list, (record) => 'store_name' in record)
-      : value,
-  ),
-  listOf(LocationWire, ['store_name']),
-)
+export const LocationListWire = wrappedListOf('store_list', LocationWire, ['store_name'])
 
 /** Answer of GET /products/{id}/inventory: store_list may be a list or one shop (specification 7.3). */
 export const InventoryWire = v.object({ store_list: listOf(LocationWire, ['store_name']) })

@@ -37,6 +37,7 @@ export const CHALLENGE_FORMS = {
   guestCheckout: 'guest_checkout',
   createAccount: 'user_create',
   newsletter: 'newsletter',
+  requestQuote: 'request_quote',
 } as const
 
 /** A form that the anti-bot challenge can protect. */

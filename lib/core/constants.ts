@@ -8,6 +8,12 @@
 /** Version of the application (specification section 9). */
 export const APP_VERSION = '19.66.0'
 
+/** The product's name where the specification writes {product}: first segment of the tracking log's address. */
+export const PRODUCT_NAME = 'showroom'
+
+/** Address of the tracking log, on the storefront's hosts and beside a store's {api} (specification 7.9). */
+export const TRACKING_LOG_PATH = `/${PRODUCT_NAME}/log`
+
 /** Namespace in which a translation key without namespace is looked up. */
 export const DEFAULT_NAMESPACE = 'common'
 
@@ -82,6 +88,18 @@ export const TIMINGS_MS = {
   delayedAnalytics: 1500,
   kioskIdle: 300_000,
 } as const
+
+/** Carousels: times in milliseconds, and how far a drag must reach to change the set. */
+export const CAROUSEL = { autoplayMs: 5000, resizeDebounceMs: 500, transitionMs: 500, swipeThresholdPx: 100 } as const
+
+/** Items a carousel shows side by side, by its kind and breakpoint. */
+export const ITEMS_PER_DISPLAY = {
+  general: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
+  product: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
+  cms: { xs: 1, sm: 1, md: 1, lg: 1, xl: 1 },
+  promotion: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
+  featured: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
+} as const satisfies Record<string, Record<Breakpoint, number>>
 
 /** How far below the viewport's top a jump link stops. */
 export const JUMP_LINK_OFFSET_PX = 200

@@ -1,6 +1,9 @@
 /** An amount in a currency (ISO 4217), with the text shoppers read. */
 export type Money = { amount: number; currency: string; formatted: string }
 
+/** Currencies come from store configurations and are few; the bound is against broken ones. */
+const FORMATTER_LIMIT = 200
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
@@ -18,7 +21,7 @@ export function formatMoney(amount: number, currency: string, locale: string, sy
     } catch {
       return `${amount.toFixed(2)} ${currency}`
     }
-    formatters.set(key, formatter)
+    if (formatters.size < FORMATTER_LIMIT) formatters.set(key, formatter)
   }
   if (!symbol) return formatter.format(amount)
   const parts = formatter.formatToParts(amount)

@@ -1,7 +1,7 @@
 import { toKnownLocale } from '../core/locales.ts'
 
 /** The namespaces of public/locales/{lng}/{ns}.json. */
-export type Namespace = 'common' | 'catalog' | 'product' | 'checkout'
+export type Namespace = 'common' | 'catalog' | 'product' | 'checkout' | 'lists' | 'quote'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -17,12 +17,16 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     catalog: () => import('../../public/locales/en/catalog.json'),
     product: () => import('../../public/locales/en/product.json'),
     checkout: () => import('../../public/locales/en/checkout.json'),
+    lists: () => import('../../public/locales/en/lists.json'),
+    quote: () => import('../../public/locales/en/quote.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
     catalog: () => import('../../public/locales/fr/catalog.json'),
     product: () => import('../../public/locales/fr/product.json'),
     checkout: () => import('../../public/locales/fr/checkout.json'),
+    lists: () => import('../../public/locales/fr/lists.json'),
+    quote: () => import('../../public/locales/fr/quote.json'),
   },
 }
 

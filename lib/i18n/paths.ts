@@ -19,4 +19,7 @@ export const paths = {
   success: '/checkout/success',
   confirmation: '/checkout/confirmation',
   contact: '/contact',
+  wishlist: '/wishlist',
+  compare: '/compare',
+  requestQuote: '/request-quote',
 } as const

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { log } from '../telemetry/log.ts'
 import { DEFAULT_NAMESPACE, loadMessages, type Namespace } from './messages.ts'
 
 /** Looks a text up by its key and fills its values in (ICU message format). */
@@ -13,7 +14,7 @@ export async function loadTranslator(locale: string, namespace: Namespace = DEFA
   const translate = createTranslator({
     locale,
     messages,
-    onError: (error) => console.error(`Translation ${namespace}: ${error.message}`),
+    onError: (error) => log('translation.missing', { message: `Translation ${namespace}: ${error.message}` }),
     getMessageFallback: ({ key }) => key,
   })
   return (key, values) => translate(key as never, values as never)

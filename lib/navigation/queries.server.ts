@@ -1,31 +1,52 @@
 import 'server-only'
+import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { CategoryListWire, type CategoryWire } from '../contracts/category.ts'
 import { MenuListWire } from '../contracts/content.ts'
-import type { Site } from '../site/site.ts'
+import { paths } from '../i18n/paths.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 import { buildMenu } from './build-menu.ts'
 import type { MenuNode } from './menu.ts'
 
-/** All categories of the store; an empty list when they can't be had: the page stands without its menu. */
-export async function loadCategories(site: Site): Promise<CategoryWire[]> {
-  const answer = await load(site, {
+/** Read once a request, whoever asks. */
+const loadOnce = cache(async (tenant: Tenant, locale: string): Promise<CategoryWire[]> => {
+  const scope = { tenant, locale }
+  const answer = await load(scope, {
     path: '/categories',
     schema: CategoryListWire,
-    cache: { tags: cacheTags(site, 'categories'), revalidateS: REVALIDATE_S.site },
+    cache: { tags: cacheTags(scope, 'categories'), revalidateS: REVALIDATE_S.site },
   })
   return answer.ok ? answer.value : []
-}
+})
+
+/** All categories of the store; an empty list when they can't be had: the page stands without its menu. */
+export const loadCategories = ({ tenant, locale }: Scope): Promise<CategoryWire[]> => loadOnce(tenant, locale)
 
 /** The navigation menu: categories and custom menu items. */
-export async function loadMenu(site: Site): Promise<MenuNode[]> {
+export async function loadMenu(scope: Scope): Promise<MenuNode[]> {
   const [categories, items] = await Promise.all([
-    loadCategories(site),
-    load(site, {
+    loadCategories(scope),
+    load(scope, {
       path: '/menus',
       schema: MenuListWire,
-      cache: { tags: cacheTags(site, 'menus'), revalidateS: REVALIDATE_S.site },
+      cache: { tags: cacheTags(scope, 'menus'), revalidateS: REVALIDATE_S.site },
     }),
   ])
   return buildMenu(categories, items.ok ? items.value : [])
+}
+
+/** Categories in every language of a store that has several, in the order of its languages. */
+export const loadLanguageTrees = ({ tenant }: Scope): Promise<CategoryWire[][]> =>
+  Promise.all(tenant.locales.length < 2 ? [] : tenant.locales.map((locale) => loadOnce(tenant, locale)))
+
+/** Public paths of a category in all languages of the store, by locale; languages that don't know it are left out. */
+export async function loadCategoryPaths(scope: Scope, categoryId: string): Promise<Record<string, string>> {
+  const trees = await loadLanguageTrees(scope)
+  const found = trees.map((categories, place) => {
+    const category = categories.find(({ entity_id }) => entity_id === categoryId)
+    return [scope.tenant.locales[place] ?? '', category?.url_key ? paths.category(category.url_key) : ''] as const
+  })
+  return Object.fromEntries(found.filter(([, path]) => path !== ''))
 }

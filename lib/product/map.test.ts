@@ -128,3 +128,20 @@ describe('mapProduct', () => {
     fc.assert(fc.property(fc.dictionary(keys, fc.jsonValue()), (wire) => product({ ...wire, entity_id: 5 }).id === '5'))
   })
 })
+
+describe('localized addresses', () => {
+  it('are read in every spelling; entries that name no locale or no product are left out', () => {
+    const { localeUrls } = product({
+      locale_url_keys: [
+        { locale: 'fr_CA', url_key: 'laveuse' },
+        { locale: 'en_US', fullPath: '/product/front%20washer' },
+        { locale: 'somewhere else', url_key: 'washer' },
+        { locale: 'en_CA' },
+      ],
+    })
+    expect(localeUrls).toEqual([
+      { locale: 'fr-CA', urlKey: 'laveuse' },
+      { locale: 'en-US', urlKey: 'front washer' },
+    ])
+  })
+})

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { ProductFlagWire, ProductImageWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 
+import { toDashLocale } from '../core/locales.ts'
 import { type Money, moneyOf } from '../core/money.ts'
+import { decodeSegment } from '../core/url.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import type {
@@ -54,6 +56,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     description: wire.description,
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
+    metaKeywords: wire.meta_keyword,
     pictures: pictures.length > 0 ? pictures : summary.picture ? [summary.picture] : [],
     features: wire.product_features,
     specGroups: mapSpecGroups(wire.simple_attributes),
@@ -96,10 +99,12 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       amount: promotion.amount === null ? null : mapMoney(promotion.amount, promotion.amount_formatted, context),
     })),
     categoryIds: wire.categories,
-    localeUrls: wire.locale_url_keys.map((entry) => ({
-      locale: entry.localeDashSyntax || entry.locale,
-      urlKey: entry.url_key,
-    })),
+    localeUrls: wire.locale_url_keys.flatMap((entry) => {
+      const locale = toDashLocale(entry.localeDashSyntax || entry.locale)
+      // Some back ends give the address instead of its last part.
+      const urlKey = entry.url_key || decodeSegment(/\/product\/([^/?#]+)$/.exec(entry.fullPath)?.[1] ?? '')
+      return locale && urlKey ? [{ locale, urlKey }] : []
+    }),
     upc: wire.upccode,
     hasProp65Warning: wire.prop_65,
     locationStock: wire.location_inventory.map((entry) => ({ storeName: entry.store_name, qty: entry.qty })),

@@ -90,6 +90,7 @@ export type Product = ProductSummary & {
   description: string
   metaTitle: string
   metaDescription: string
+  metaKeywords: string
   pictures: readonly Picture[]
   features: readonly string[]
   specGroups: readonly SpecGroup[]

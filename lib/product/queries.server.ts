@@ -6,24 +6,28 @@ import { load } from '../api/request.server.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
-import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
-import { mapProduct } from './map.ts'
-import type { Product } from './product.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
 
-/** A product by entity_id or url_key; null when the store has none (specification 7.3). */
-export const loadProduct = cache(async (site: Site, key: string): Promise<Product | null> => {
-  const answer = await load(site, {
-    path: `/products/${encodeURIComponent(key)}`,
-    search: [['embed', EMBEDS]],
-    schema: ProductWire,
-    cache: { tags: cacheTags(site, 'products', key), revalidateS: REVALIDATE_S.product },
-  })
-  if (!answer.ok && isNotFound(answer.error)) return null
-  return mapProduct(unwrap(answer, 'GET /products/{id}'), mapContextOf(site))
-})
+/**
+ * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3). It
+ * needs no configuration, so that both are asked for at once. Read once a request, whoever asks.
+ */
+export const loadProductWire = cache(
+  async (tenant: Tenant, locale: string, key: string): Promise<ProductWire | null> => {
+    const scope = { tenant, locale }
+    const answer = await load(scope, {
+      path: `/products/${encodeURIComponent(key)}`,
+      search: [['embed', EMBEDS]],
+      schema: ProductWire,
+      cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
+    })
+    if (!answer.ok && isNotFound(answer.error)) return null
+    return unwrap(answer, 'GET /products/{id}')
+  },
+)
 
 /** Review summary with the first page of reviews; null when it can't be had: the page stands without. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {

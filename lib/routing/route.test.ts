@@ -14,7 +14,7 @@ describe('routeOf', () => {
     ['/special/manufacturer/Norrbo', '', '/special/manufacturer/Norrbo/~'],
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
     ['/catalog/special/promotion/77', '', '/special/program_id/77/~'],
-    ['/product/x', '?configured_entity_id=3', '/product/x'],
+    ['/product/x', '?configured_entity_id=x&utm_source=y', '/product/x'],
   ])('renders %s%s from the cacheable %s', (path, search, pathname) => {
     expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
   })
@@ -25,6 +25,7 @@ describe('routeOf', () => {
     ['/catalog/dishwashers', 'a=1&b=1&c=1', '/live/catalog/dishwashers'],
     ['/catalog/dishwashers', 'page=51', '/live/catalog/dishwashers'],
     ['/special/color/Black', 'price=1-2', '/live/special/color/Black'],
+    ['/product/x', 'configured_entity_id=3&page=2', '/live/product/x'],
     ['/search/washer', '', '/search/washer'],
     ['/search', 'q=washer', '/search'],
     ['/search/gas+range%20x', '', '/search/gas%20range%20x'],

@@ -1,5 +1,6 @@
 import { parseCatalogQuery } from '../catalog/catalog-query.ts'
 import { encodeQuerySegment } from '../catalog/query-segment.ts'
+import { formatChoice } from '../product/choice-query.ts'
 
 /** Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request. */
 export type InternalRoute = { pathname: string; search: string; isStreamed: boolean }
@@ -9,6 +10,7 @@ export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search:
 
 const CATEGORY = /^\/catalog(?:\/[^/]+)?$/
 const SPECIAL = /^\/special(?:\/[^/]+){2,3}$/
+const PRODUCT = /^\/product\/[^/]+$/
 const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
 
 /** Internal path of a listing without its query; null when the path is none. */
@@ -37,6 +39,9 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
       ? { pathname: `/live${listing}`, search: `?${search}`, isStreamed: true }
       : { pathname: `${listing}/${segment}`, search: '', isStreamed: false }
   }
+  const choice = PRODUCT.test(path) ? formatChoice(search) : ''
+  // Only a choice makes the page another one; ids are endless, so such pages are not stored.
+  if (choice !== '') return { pathname: `/live${path}`, search: `?${choice}`, isStreamed: true }
   const isOfListing = path.startsWith('/catalog/') || path.startsWith('/special/')
   if (isOfListing) return NOT_FOUND_ROUTE
   const isSearch = path === '/search' || path.startsWith('/search/')

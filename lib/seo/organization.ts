@@ -2,13 +2,25 @@ import { formatStructuredPhone } from '../core/phone.ts'
 import { toMediaUrl } from '../site/media-url.ts'
 import type { Site } from '../site/site.ts'
 
+/** Kinds of shops schema.org knows, by a word of merchant_type. */
+const SHOP_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/furniture|mattress/i, 'FurnitureStore'],
+  [/electronic/i, 'ElectronicsStore'],
+  [/appliance|home ?goods/i, 'HomeGoodsStore'],
+  [/hardware/i, 'HardwareStore'],
+]
+
+/** The LocalBusiness type for a store's merchant_type: 'Store' for words that say nothing more. */
+export const shopType = (merchantType: string): string =>
+  SHOP_TYPES.find(([pattern]) => pattern.test(merchantType))?.[1] ?? 'Store'
+
 /** The dealer with its shops and the site's search, as schema.org data (specification 2.1). */
 export function buildOrganization(site: Site): Record<string, unknown> {
   const { identity, branding, features } = site.config
   const home = site.url('/')
   return {
     '@context': 'https://schema.org',
-    '@type': 'Store',
+    '@type': shopType(identity.merchantType),
     '@id': `${home}#store`,
     name: identity.name,
     url: home,

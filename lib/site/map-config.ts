@@ -5,6 +5,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
+import { log } from '../telemetry/log.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
 import { mapPartners, mapPayments } from './map-providers.ts'
@@ -143,11 +144,13 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
   }
 }
 
+const warnInLog = (message: string): void => log('config.style_refused', { message })
+
 /**
  * Maps a configuration and says through `warn` what it had to refuse in the site's inline styles, one call per warning
  * with the exact texts of specification 5.2.
  */
-export function mapStoreConfig(wire: StoreConfigWire, warn: (text: string) => void = console.warn): StoreConfig {
+export function mapStoreConfig(wire: StoreConfigWire, warn: (text: string) => void = warnInLog): StoreConfig {
   const { variables: styles, warnings, css } = parseSiteStyles(wire.site_styles_inline_html)
   for (const warning of warnings) warn(warning)
   const removed = mapRemoved(wire, styles)

@@ -9,7 +9,8 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { isSupportedLocale } from '../core/locales.ts'
 import { localePrefix } from '../i18n/paths.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
-import { parseVariant } from '../tenant/variant.ts'
+import { parseVariant, type Variant } from '../tenant/variant.ts'
+import { createAddresses } from './addresses.ts'
 import { mapStoreConfig } from './map-config.ts'
 import type { Site, SiteParams } from './site.ts'
 
@@ -21,24 +22,32 @@ export async function openSite({ host, locale, variant }: SiteParams): Promise<S
   return openOnce(decodeURIComponent(host), locale, variant)
 }
 
-/** Layout and page of one request share one site. */
-const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
+/**
+ * Store and language of a page, known before its configuration: what starts a page's calls to the back end together
+ * (specification 4.1). Ends with the not-found page like openSite.
+ */
+export const openScope = ({ host, locale, variant }: SiteParams): Promise<Scope & { variant: Variant }> =>
+  openScopeOnce(decodeURIComponent(host), locale, variant)
+
+const openScopeOnce = cache(async (host: string, locale: string, variantSegment: string) => {
   const variant = parseVariant(variantSegment)
   const lookup = await lookupTenant(host)
   if (lookup.kind === 'unavailable') throw new Error('The registry of stores is not available.')
   if (lookup.kind === 'unknown' || !variant) notFound()
   const { tenant } = lookup
   if (locale !== tenant.locale && !isSupportedLocale(locale, tenant.locales)) notFound()
+  return { tenant, locale, variant }
+})
 
-  const scope: Scope = { tenant, locale }
+/** Layout and page of one request share one site. */
+const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
+  const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
   const answer = await load(scope, {
     path: '/config',
     schema: StoreConfigWire,
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })
   const config = mapStoreConfig(unwrap(answer, 'GET /config'))
-  const prefix = localePrefix(locale, tenant.locale)
-  const base = config.identity.baseUrl || `https://${host}/`
-  const href = (path: string): string => (path === '/' ? prefix || '/' : `${prefix}${path}`)
-  return { ...scope, host, variant, config, href, url: (path) => new URL(href(path), base).href }
+  const prefix = localePrefix(locale, scope.tenant.locale)
+  return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }
 })

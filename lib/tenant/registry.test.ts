@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, FRESH_MS, RETRY_AFTER_MS } from './registry.ts'
+import { createRegistry, FRESH_MS, LOST_AFTER_MS, RETRY_AFTER_MS } from './registry.ts'
 
 const record = { tenant: 'kessler', api: 'https://api.example.com/api/rest/', locale: 'en_US', locales: ['en_US'] }
 
@@ -61,6 +61,14 @@ describe('createRegistry', () => {
     await Promise.all(work)
     expect(await lookup('kessler.test')).toMatchObject({ tenant: { tenant: 'moved' } })
     expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('reads again when a read has been lost, as edge platforms drop those of requests that are over', async () => {
+    const lookup = registry()
+    read.mockImplementationOnce(() => new Promise(() => undefined))
+    void lookup('kessler.test')
+    now += LOST_AFTER_MS
+    expect(await lookup('kessler.test')).toMatchObject({ kind: 'found' })
   })
 
   it('serves what it remembers for as long as the registry is down', async () => {

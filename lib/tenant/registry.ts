@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { causeOf, log } from '../telemetry/log.ts'
 import { registryKeyOf } from './host.ts'
 import { type Tenant, TenantRecord } from './tenant.ts'
 
@@ -15,6 +16,11 @@ type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; readAt: number 
 export const FRESH_MS = 30_000
 /** After a failed read the registry is left alone this long, so that an outage isn't multiplied by every request. */
 export const RETRY_AFTER_MS = 2_000
+/**
+ * After this long a read counts as lost. Edge platforms end what a request has begun once it is answered, and such a
+ * read never settles; no later request may wait for it.
+ */
+export const LOST_AFTER_MS = 10_000
 const MAX_HOSTS = 20_000
 
 /**
@@ -26,7 +32,8 @@ const MAX_HOSTS = 20_000
  */
 export function createRegistry(read: ReadItem, now: () => number = Date.now, maxHosts = MAX_HOSTS) {
   const entries = new LRUCache<string, Entry>({ max: maxHosts })
-  const running = new Map<string, Promise<Lookup>>()
+  // Bounded too: a read that is lost never takes itself out.
+  const running = new LRUCache<string, { refreshing: Promise<Lookup>; startedAt: number }>({ max: maxHosts })
   const failedAt = new LRUCache<string, number>({ max: 1000 })
 
   async function refresh(host: string): Promise<Lookup> {
@@ -34,7 +41,9 @@ export function createRegistry(read: ReadItem, now: () => number = Date.now, max
       const item = await read(registryKeyOf(host))
       const record = v.safeParse(TenantRecord, item)
       if (item !== undefined && item !== null && !record.success) {
-        console.error(`Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`)
+        log('registry.invalid_record', {
+          message: `Registry item ${registryKeyOf(host)} is not a tenant record: ${v.summarize(record.issues)}`,
+        })
       }
       const lookup: Entry['lookup'] = record.success ? { kind: 'found', tenant: record.output } : { kind: 'unknown' }
       entries.set(host, { lookup, readAt: now() })
@@ -42,16 +51,19 @@ export function createRegistry(read: ReadItem, now: () => number = Date.now, max
       return lookup
     } catch (error) {
       failedAt.set(host, now())
-      console.error(`Registry can't be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
+      log('registry.unreachable', {
+        message: `Registry can't be read: ${error instanceof Error ? error.message : 'unknown reason'}`,
+        cause: causeOf(error),
+      })
       return entries.get(host)?.lookup ?? { kind: 'unavailable' }
     }
   }
 
   function refreshOnce(host: string): Promise<Lookup> {
     const current = running.get(host)
-    if (current) return current
+    if (current && now() - current.startedAt < LOST_AFTER_MS) return current.refreshing
     const refreshing = refresh(host).finally(() => running.delete(host))
-    running.set(host, refreshing)
+    running.set(host, { refreshing, startedAt: now() })
     return refreshing
   }
 

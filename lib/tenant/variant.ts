@@ -10,6 +10,12 @@ const MOBILE_TYPES = new Set(['mobile', 'tablet', 'wearable', 'embedded'])
 export const deviceOf = (type: string | undefined): Variant['device'] =>
   type !== undefined && MOBILE_TYPES.has(type) ? 'mobile' : 'desktop'
 
+/**
+ * Header by which the storefront tells a cache in front which variant a page is, so that none is stored under the name
+ * of the other.
+ */
+export const VARIANT_HEADER = 'x-showroom-variant'
+
 /** Path segment of a variant, e.g. 'mobile-pagespeed'. */
 export const formatVariant = ({ device, isPagespeed }: Variant): string =>
   isPagespeed ? `${device}-pagespeed` : device

@@ -5,9 +5,9 @@ import { findCycles, reachableFrom, readImports, readProject } from './import-gr
 import { isAllowed } from './rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts'])
+const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'])
 const shipped = files.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !/^lib\/cli\//.test(path))
-const storefront = shipped.filter(({ path }) => !path.startsWith('lib/backend/'))
+const storefront = shipped.filter(({ path }) => !/^lib\/(?:backend|conformance)\//.test(path))
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
 
 describe('the sources of this project', () => {
@@ -46,10 +46,12 @@ describe('the sources of this project', () => {
     expect(leaks).toEqual([])
   })
 
-  it('use only Web APIs in the storefront', () => {
+  it('use only Web APIs in the storefront, except in .node files, which nothing else imports', () => {
+    const isForNode = (path: string) => path.endsWith('.node.ts')
     const nodeModules = storefront
       .flatMap(({ imports }) => imports)
-      .filter(({ to, isExternal, isTypeOnly }) => isExternal && !isTypeOnly && isBuiltin(to))
+      .filter(({ from, isTypeOnly }) => !isForNode(from) && !isTypeOnly)
+      .filter(({ to, isExternal }) => (isExternal && isBuiltin(to)) || isForNode(to))
       .map(({ from, to }) => `${from} → ${to}`)
     expect(nodeModules).toEqual([])
   })
@@ -92,6 +94,10 @@ describe('the rules', () => {
     ['lib/cli/store.ts', 'lib/backend/app.ts', true],
     ['lib/cli/other.ts', 'lib/backend/app.ts', false],
     ['lib/backend/app.ts', 'lib/contracts/product.ts', true],
+    ['lib/conformance/ask.ts', 'lib/contracts/calls.ts', true],
+    ['lib/cart/cart.ts', 'lib/contracts/calls.ts', false],
+    ['lib/contracts/cart.ts', 'lib/contracts/calls/cart-calls.ts', false],
+    ['lib/site/site.ts', 'lib/conformance/ask.ts', false],
     ['lib/backend/app.ts', 'lib/site/site.ts', false],
     ['components/ui/icon.tsx', 'lib/site/site.ts', false],
     ['components/ui/icon.tsx', 'components/cart/cart.tsx', false],

@@ -4,6 +4,7 @@
 const LAYER_RANK: Readonly<Record<string, number>> = {
   'lib/core': 0,
   'lib/contracts': 1,
+  'lib/telemetry': 1,
   'lib/tenant': 2,
   'lib/i18n': 2,
   'lib/api': 3,
@@ -15,17 +16,21 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   search: ['product'],
-  wishlist: ['product'],
+  wishlist: ['product', 'session'],
   compare: ['product'],
   cart: ['session', 'financing'],
   checkout: ['cart', 'session'],
   seo: ['product', 'catalog'],
+  // A purge anywhere clears what this instance remembers of paths without a page.
+  cms: ['cache'],
+  // The site's state holds what an in-store TV knows.
+  navigation: ['kiosk'],
   // The edge's map of public to internal paths.
-  routing: ['tenant', 'catalog'],
+  routing: ['tenant', 'catalog', 'product'],
 }
 
 /** Rooms that views of any room may show. */
-const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation']
+const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tracking']
 
 /** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
@@ -47,12 +52,20 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Small generic parts: nothing but the lowest layer. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  'lib/cache': ['lib/core'],
+  'lib/cache': ['lib/core', 'lib/telemetry'],
   'components/ui': ['lib/core'],
-  'lib/backend': ['lib/core', 'lib/contracts'],
-  'lib/cli': [],
-  'middleware.ts': ['lib/core', 'lib/tenant', 'lib/routing', 'lib/cache'],
+  'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
+  'lib/edge': ['lib/cache', '.open-next'],
+  'open-next.config.ts': ['lib/edge'],
+  // Files that Cloudflare serves by itself get the headers of the rest.
+  'lib/cli': ['next.config.mjs'],
+  // Judges other back ends the way the storefront reads them.
+  'lib/conformance': ['lib/core', 'lib/contracts', 'lib/api'],
+  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/routing', 'lib/cache'],
+  'instrumentation.ts': ['lib/telemetry'],
 }
+
+const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
 
 /** Place of a file: lib/<name>, components/<name>, or its top-level name. */
 function placeOf(path: string): string {
@@ -82,10 +95,14 @@ function isViewAllowed(from: string, to: string): boolean {
 export function isAllowed(fromPath: string, toPath: string): boolean {
   const from = placeOf(fromPath)
   const to = placeOf(toPath)
+  // The table of calls reaches every schema: too heavy for anything that runs in the shop.
+  if (CALL_TABLE.test(toPath)) return from === 'lib/conformance' || CALL_TABLE.test(fromPath)
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
   // The command that manages stores works on the back end's database itself.
   if (to === 'lib/backend') return fromPath === 'lib/cli/store.ts'
-  if (to === 'lib/cli') return false
+  // The command that checks content compiles it as the storefront does.
+  if (from === 'lib/cli' && to === 'lib/cms') return fromPath === 'lib/cli/content.ts'
+  if (to === 'lib/cli' || to === 'lib/conformance') return false
   const leaf = LEAVES[from]
   if (leaf) return leaf.includes(to)
   if (to === 'public') return from === 'lib/i18n'

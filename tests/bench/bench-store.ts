@@ -78,15 +78,33 @@ export async function writeBenchStore(folder: string): Promise<void> {
   await writeFile(join(folder, 'products.jsonl'), products.join('\n'))
 }
 
+/** Path of the n-th product. */
+export function productPath(index: number): string {
+  return `/product/${buildProduct(index % PRODUCT_COUNT).url_key}`
+}
+
+const SIZES = [12, 24, 36]
+const ORDERS = ['name', 'price']
+
+/** The n-th of 240 pages of that category that are stored when they are first visited. */
+export function categoryPath(index: number): string {
+  const page = 2 + (index % 40)
+  const turn = Math.floor(index / 40)
+  const query = { limit: SIZES[turn % SIZES.length], order: pick(ORDERS, Math.floor(turn / SIZES.length)), page }
+  return `/catalog/ranges?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Path of a search that finds products of that store. */
+export const searchPath = (index: number): string => `/search/${pick(MAKERS, index)}%20${index + 1}`
+
 /**
- * Distinct paths of that category with filters that no cache keeps: two colours and a range of prices.
- *
- * @param count at most 9,000 are distinct
+ * The n-th of 1,700 paths of that category with filters that no cache keeps: two colours and a range of prices.
  */
-export function uncachedPaths(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const colors = [pick(COLORS, index), pick(COLORS, index + 1 + (Math.floor(index / 8) % 3))]
-    const query = new URLSearchParams({ color: colors.join('|'), price: `${300 + index}-${2_000 + (index % 900)}` })
-    return `/catalog/ranges?${query}`
+export function filteredPath(index: number): string {
+  const colors = [pick(COLORS, index), pick(COLORS, index + 1 + (Math.floor(index / 8) % 3))]
+  const query = new URLSearchParams({
+    color: colors.join('|'),
+    price: `${300 + (index % 1_700)}-${2_000 + (index % 900)}`,
   })
+  return `/catalog/ranges?${query}`
 }

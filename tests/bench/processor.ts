@@ -34,3 +34,13 @@ export function pin(pid: number, processor: number): boolean {
     return false
   }
 }
+
+/** Memory that a process holds, in MB; null where there is no /proc to read it from. */
+export function residentMb(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { uncachedPaths } from './bench-store.ts'
+import { categoryPath, filteredPath, productPath, searchPath } from './bench-store.ts'
+import { countWaves } from './door-client.ts'
+import { percentile } from './each-once.ts'
 import { better, type Cost } from './load.ts'
+import { replaceSection } from './performance-doc.ts'
 import { parseProcessorTimeMs } from './processor.ts'
-import { formatCost, formatTable, ratioOf } from './report.ts'
+import { formatCost, formatStores, formatTable, ratioOf } from './report.ts'
 
 const cost = (processorMs: number | null, perSecond = 100): Cost => ({
   name: 'page',
@@ -26,7 +29,32 @@ describe('comparing pages', () => {
   it('says whether the budget is kept', () => {
     expect(formatCost(cost(1), { empty: 1.3, bare: 20 }).at(-1)).toBe('kept')
     expect(formatCost(cost(1), { empty: 1.31, bare: 20 }).at(-1)).toBe('over 1.3')
-    expect(formatCost(cost(null))).toEqual(['page', '100', '–', '1', '2', '', '', ''])
+    expect(formatCost(cost(null), { empty: 20 })).toEqual(['page', '100', '–', '', '1', '2', '20.00', '', ''])
+    expect(formatCost({ ...cost(2), firstByteMs: 80 }, { empty: 20 })[3]).toBe('80')
+  })
+
+  it('says which figures grow with the number of stores', () => {
+    const table = formatStores([
+      [
+        3,
+        new Map([
+          ['heap', 100],
+          ['cold', 10],
+        ]),
+      ],
+      [
+        10_000,
+        new Map([
+          ['heap', 120],
+          ['cold', 13],
+        ]),
+      ],
+    ])
+    expect(table.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['figure', '3 stores', '10,000 stores', '× 10,000', 'budget'],
+      ['heap', '100.00', '120.00', '1.20', 'kept'],
+      ['cold', '10.00', '13.00', '1.30', 'over 1.2'],
+    ])
   })
 
   it('lines up columns', () => {
@@ -44,8 +72,35 @@ describe('measuring', () => {
     expect(parseProcessorTimeMs('7 (node) 8 (x)) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0')).toBe(3_000)
   })
 
-  it('asks for a different listing each time', () => {
-    const paths = uncachedPaths(3_000)
-    expect(new Set(paths).size).toBe(3_000)
+  it('asks for a different page each time', () => {
+    const distinct = (pathOf: (index: number) => string, count: number) =>
+      new Set(Array.from({ length: count }, (_, index) => pathOf(index))).size
+    expect(distinct(productPath, 2_000)).toBe(2_000)
+    expect(distinct(categoryPath, 240)).toBe(240)
+    expect(distinct(filteredPath, 1_700)).toBe(1_700)
+    expect(distinct(searchPath, 500)).toBe(500)
+  })
+
+  it('takes the middle of what was measured', () => {
+    expect(percentile([5, 1, 3], 0.5)).toBe(3)
+    expect(percentile([5, 1, 3], 0.99)).toBe(5)
+    expect(percentile([], 0.5)).toBe(0)
+  })
+
+  it('counts calls that waited for one another', () => {
+    const call = (startMs: number, endMs: number | null) => ({ path: '/', startMs, endMs })
+    expect(countWaves([])).toBe(0)
+    expect(countWaves([call(0, 300), call(1, 301), call(2, 600)])).toBe(1)
+    expect(countWaves([call(0, 300), call(1, 900), call(302, 602), call(603, null)])).toBe(3)
+  })
+})
+
+describe('keeping results', () => {
+  it('writes into its own section only', () => {
+    const document = 'a\n<!-- bench -->\nold\n<!-- /bench -->\n<!-- stores -->\n<!-- /stores -->\n'
+    const written = replaceSection(document, 'bench', 'new')
+    expect(written).toBe('a\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\n<!-- stores -->\n<!-- /stores -->\n')
+    expect(replaceSection(written, 'bench', 'new')).toBe(written)
+    expect(() => replaceSection('', 'bench', 'new')).toThrow('docs/performance.md has no section bench.')
   })
 })

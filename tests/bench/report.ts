@@ -20,22 +20,54 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cell).join('   ').trimEnd()).join('\n')
 }
 
-const TITLES = ['page', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', '× empty', '× bare', 'budget']
+const TITLES = ['page', 'requests/s', 'CPU ms', 'first byte ms', 'p50 ms', 'p99 ms', '× empty', '× bare', 'budget']
 
-/** One row of the table; without ratios for pages that are no comparison. */
-export function formatCost(cost: Cost, ratios?: { empty: number; bare: number }): string[] {
-  const verdict = ratios && (ratios.empty <= CPU_BUDGET ? 'kept' : `over ${CPU_BUDGET}`)
+/** Ratios of a page: against the empty page, and where the budget holds against the same bytes from a bare server. */
+type Ratios = { empty: number; bare?: number }
+
+/** One row of the table. The budget is about pages that are compared with a bare server. */
+export function formatCost(cost: Cost, ratios: Ratios): string[] {
+  const verdict = ratios.bare !== undefined && (ratios.empty <= CPU_BUDGET ? 'kept' : `over ${CPU_BUDGET}`)
   return [
     cost.name,
     cost.perSecond.toFixed(0),
     cost.processorMs?.toFixed(2) ?? '–',
+    cost.firstByteMs?.toFixed(0) ?? '',
     cost.p50Ms.toFixed(0),
     cost.p99Ms.toFixed(0),
-    ratios?.empty.toFixed(2) ?? '',
-    ratios?.bare.toFixed(1) ?? '',
-    verdict ?? '',
+    ratios.empty.toFixed(2),
+    ratios.bare?.toFixed(1) ?? '',
+    verdict || '',
   ]
 }
 
 /** The table of all pages, with titles. */
 export const formatCosts = (rows: readonly (readonly string[])[]): string => formatTable([TITLES, ...rows])
+
+/** At most this many times the figures of the fewest stores (issue "ten thousand stores"). */
+const STORES_BUDGET = 1.2
+
+/** Table of figures by number of stores, with ratios against the first of them; 'over 1.2' where one is. */
+export function formatStores(
+  results: readonly (readonly [count: number, figures: ReadonlyMap<string, number>])[],
+): string {
+  const [base, ...others] = results
+  if (!base) return ''
+  const [, baseFigures] = base
+  const titles = [
+    'figure',
+    ...results.map(([count]) => `${count.toLocaleString('en-US')} stores`),
+    ...others.map(([count]) => `× ${count.toLocaleString('en-US')}`),
+    'budget',
+  ]
+  const rows = [...baseFigures].map(([name, baseValue]) => {
+    const ratios = others.map(([, figures]) => (figures.get(name) ?? 0) / baseValue)
+    return [
+      name,
+      ...results.map(([, figures]) => (figures.get(name) ?? 0).toFixed(2)),
+      ...ratios.map((ratio) => ratio.toFixed(2)),
+      ratios.every((ratio) => ratio <= STORES_BUDGET) ? 'kept' : `over ${STORES_BUDGET}`,
+    ]
+  })
+  return formatTable([titles, ...rows])
+}

@@ -1,29 +1,36 @@
 /** A page of a demo store to measure. */
 export type SitePage = { name: string; path: string; html: Buffer }
 
-const HOST = 'kessler.localhost'
-
 /** Host of the demo store whose pages are measured. */
-export const SITE_HOST = HOST
+export const SITE_HOST = 'kessler.localhost'
 
-type Fetched = { status: number; cache: string; html: Buffer }
+type Fetched = { status: number; cache: string; cookies: string[]; html: Buffer }
 
 /** Reads a page under a host name; the address itself is always that of this machine. */
-export async function fetchPage(port: number, host: string, path: string): Promise<Fetched> {
+export async function fetchPage(
+  port: number,
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Fetched> {
   // fetch() can't set the Host header; *.localhost is this machine for every resolver it asks.
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
-    const call = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.once('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          cache: String(response.headers['x-nextjs-cache'] ?? ''),
-          html: Buffer.concat(parts),
-        }),
-      )
-    })
+    const call = request(
+      { host: 'localhost', port, path, headers: { ...headers, host: `${host}:${port}` } },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            cache: String(response.headers['x-nextjs-cache'] ?? ''),
+            cookies: response.headers['set-cookie'] ?? [],
+            html: Buffer.concat(parts),
+          }),
+        )
+      },
+    )
     call.once('error', reject).end()
   })
 }
@@ -39,10 +46,10 @@ function firstLink(html: Buffer, pattern: RegExp, where: string): string {
  *
  * @throws Error when one of them doesn't answer from the cache
  */
-export async function findPages(port: number): Promise<SitePage[]> {
+export async function findPages(port: number, host = SITE_HOST): Promise<SitePage[]> {
   const read = async (name: string, path: string): Promise<SitePage> => {
-    await fetchPage(port, HOST, path)
-    const { status, cache, html } = await fetchPage(port, HOST, path)
+    await fetchPage(port, host, path)
+    const { status, cache, html } = await fetchPage(port, host, path)
     if (status !== 200 || cache !== 'HIT') throw new Error(`${path} answers ${status}, cache: ${cache || 'none'}`)
     return { name, path, html }
   }

@@ -107,6 +107,7 @@ describeOnEachDatabase('cart', (kind) => {
       qty: 2,
       manufacturer: 'North Shore',
       model_number: 'NS-R30',
+      short_description: 'Five burners & a griddle',
       image_url: expect.stringMatching(/w320\/range\.svg/),
       discount: { amount: 400, formatted: '$400.00' },
       discount_consumer_rebate: { amount: 100, formatted: '$100.00' },
@@ -142,6 +143,23 @@ describeOnEachDatabase('cart', (kind) => {
       relateds: [{ entity_id: '2', display_add_to_cart: true }],
       upsells: [{ entity_id: '3', display_add_to_cart: false }],
     })
+  })
+
+  it('lines say what adds the same again, in every language', async () => {
+    await add({ product_id: 3, super_attribute: { color: 'Stainless Steel' } })
+    await add({ product_id: 7, bundle_option: { 1: '2', 2: '6' } })
+    await add({ product_id: 6 })
+    shopper.language = 'fr-CA'
+    const { items } = await cart()
+    expect(items.map(({ super_attribute, bundle_option }) => [super_attribute, bundle_option])).toEqual([
+      [{ color: 'Stainless Steel' }, {}],
+      [{}, { 1: '2', 2: '6' }],
+      [{}, {}],
+    ])
+    for (const { product_id, super_attribute, bundle_option } of items) {
+      await add({ product_id, super_attribute, bundle_option })
+    }
+    expect((await cart()).items.map(({ qty }) => qty)).toEqual([2, 2, 2])
   })
 
   it('a configurable without its options, or with options nobody makes, is refused', async () => {
@@ -278,7 +296,7 @@ describeOnEachDatabase('cart', (kind) => {
     await own.close()
   })
 
-  it('DELETE /cart empties the cart', async () => {
+  it('S2-7.1-11 DELETE /cart empties the cart', async () => {
     await add({ items: [{ product_id: 6 }, { product_id: 2 }] })
     await shopper.call('PUT', '/cart', { email: 'ann@example.com' })
     expect((await shopper.call('DELETE', '/cart')).status).toBe(200)
@@ -341,7 +359,7 @@ describeOnEachDatabase('cart', (kind) => {
     expect(await shopper.call('PUT', '/cart', { email: 'no address' })).toMatchObject(message(/valid e-mail/))
   })
 
-  it('PUT /cart with nulls clears e-mail, shipping method and coupon', async () => {
+  it('S2-7.1-10 PUT /cart with nulls clears e-mail, shipping method and coupon', async () => {
     await add({ product_id: 6 })
     await shopper.call('PUT', '/cart', { email: 'ann@example.com', coupon_code: 'WELCOME5', shipping_method: 'pickup' })
     expect(await cart()).toMatchObject({ shipping_method: 'pickup', coupon_code: 'WELCOME5' })

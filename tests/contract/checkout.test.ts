@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createCardToken } from '#lib/backend/sandbox/card-tokens.ts'
+import { CHALLENGE_ANSWER_MS, createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
 import { AddressWire, RegionsWire, ShippingAddressWire } from '#lib/contracts/address.ts'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
 import {
@@ -23,6 +25,15 @@ const ADDRESS = {
   country_id: 'CA',
   telephone: '+1 (416) 555-0123',
 }
+
+/** Answers the challenge as its stand-in does in a browser. */
+async function solveChallenge(backEnd: BackEnd, siteKey: string): Promise<string> {
+  const body = JSON.stringify({ sitekey: siteKey })
+  const response = await backEnd.app.request('/sandbox/recaptcha/answer', { method: 'POST', body })
+  return ((await response.json()) as { answer: string }).answer
+}
+
+const VISA = { ccnumber: '4111111111111111', ccexp: '1239', cvv: '123' }
 
 describeOnEachDatabase('checkout', (kind) => {
   let backEnd: BackEnd
@@ -144,7 +155,7 @@ describeOnEachDatabase('checkout', (kind) => {
     })
   })
 
-  it('an estimate of postcode and country alone gives methods, shipping and tax without form errors', async () => {
+  it('S1-7.6-04 S2-7.2-05 an estimate of postcode and country alone gives methods, shipping and tax without form errors', async () => {
     await shopper.call('POST', '/cart/items', { product_id: 6, qty: 2 })
     const { body } = await put('/cart/billing_address', { postcode: 'H2X1Y4', country_id: 'CA' })
     expect(body).toMatchObject({ postcode: 'H2X 1Y4', country_id: 'CA', validation_errors: [], formatted_text: '' })
@@ -161,6 +172,52 @@ describeOnEachDatabase('checkout', (kind) => {
       validation_errors: ['The ZIP or postal code is not valid.'],
       same_as_billing: true,
     })
+  })
+
+  it('S1-7.6-03 S2-7.2-05 an estimate of the shipping address leaves billing alone', async () => {
+    await put('/cart/billing_address', ADDRESS)
+    await put('/cart/shipping_address', { ...ADDRESS, same_as_billing: false })
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    const { body } = await put('/cart/shipping_address', { postcode: 'V5K 0A1', country_id: 'CA' })
+    expect(body).toMatchObject({ postcode: 'V5K 0A1', same_as_billing: false, validation_errors: [] })
+    expect(await cart()).toMatchObject({
+      billing_address: { postcode: 'M5V 1A1' },
+      shipping_methods: [{ code: 'national' }, { code: 'pickup' }],
+    })
+  })
+
+  it('S2-7-05 a refused call answers an error status and messages.error, whatever it asks for', async () => {
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    const refusals: [string, string, unknown][] = [
+      ['POST', '/cart/items', { product_id: 99 }],
+      ['POST', '/cart/items', 'no json'],
+      ['PUT', '/cart/items/77', { qty: 2 }],
+      ['PUT', '/cart/items/1', { qty: 0 }],
+      ['DELETE', '/cart/items/77', undefined],
+      ['PUT', '/cart', { email: 'nobody' }],
+      ['PUT', '/cart', { shipping_method: 'teleport' }],
+      ['PUT', '/cart', []],
+      ['POST', '/cart/email', {}],
+      ['PUT', '/cart/billing_address', 'no json'],
+      ['PUT', '/cart/shipping_address', 'no json'],
+      ['PUT', '/cart/shipping', { method: 'teleport' }],
+      ['PUT', '/cart/payment', { method: 'gold' }],
+      ['POST', '/cart/place', { method: 'checkmo' }],
+      ['GET', '/products/99/shipping/55802', undefined],
+      ['GET', '/cart/nowhere', undefined],
+    ]
+    for (const [method, path, body] of refusals) {
+      const answer = await shopper.call(method, path, body)
+      expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+      expect(answer.body, `${method} ${path}`).toMatchObject({
+        messages: { error: [{ message: expect.stringMatching(/\w/) }] },
+      })
+    }
+    shopper.csrfToken = ''
+    for (const [method, path] of refusals.filter(([method]) => method !== 'GET')) {
+      const answer = await shopper.call(method, path, {})
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 403, body: { messages: { error: [{}] } } })
+    }
   })
 
   it('an estimate changes only postcode and country of a complete address', async () => {
@@ -333,20 +390,43 @@ describeOnEachDatabase('checkout', (kind) => {
     await own.close()
   })
 
-  it('S2-7.6-05 with the challenge on for guest checkout an order without a response is refused', async () => {
+  it('S2-7.6-05 with the challenge on for guest checkout an order without a valid response is refused', async () => {
     const folder = await copyFixtureStore({
       'config.json': (text) =>
-        text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_forms": "newsletter, guest_checkout",'),
+        text.replace(
+          '{',
+          '{"recaptcha_enabled": "1", "recaptcha_forms": "newsletter, guest_checkout", "recaptcha_site_key": "site-1",',
+        ),
     })
     const own = await startBackEnd(kind, { folder })
     const buyer = await createShopper(own)
     await prepare(buyer)
-    expect(await buyer.call('POST', '/cart/place', { method: 'checkmo' })).toMatchObject({
+    const refused = {
       status: 400,
       body: { messages: { error: [{ message: 'Please confirm that you are not a robot.' }] } },
-    })
-    const solved = await buyer.call('POST', '/cart/place', { method: 'checkmo', 'g-recaptcha-response': 'solved' })
-    expect(solved.status).toBe(200)
+    }
+    const place = (response: unknown, key = '') =>
+      buyer.call(
+        'POST',
+        '/cart/place',
+        { method: 'checkmo', 'g-recaptcha-response': response },
+        key ? { 'idempotency-key': key } : {},
+      )
+    const elsewhere = await solveChallenge(own, 'site-2')
+    const forged = createChallengeAnswer('another secret', 'site-1')
+    const expired = createChallengeAnswer('a secret for tests', 'site-1', Date.now() - CHALLENGE_ANSWER_MS)
+    const cardToken = createCardToken('a secret for tests', { ...VISA, tokenization_key: 'site-1' })?.token
+    for (const response of ['solved', '', 7, elsewhere, forged, expired, cardToken]) {
+      expect(await place(response)).toMatchObject(refused)
+    }
+    const answer = await solveChallenge(own, 'site-1')
+    const placed = await place(answer, 'attempt-1')
+    expect(placed.status).toBe(200)
+    // The same order again is no second use; another order is.
+    expect((await place(answer, 'attempt-1')).body).toEqual(placed.body)
+    await prepare(buyer)
+    expect(await place(answer, 'attempt-2')).toMatchObject(refused)
+    expect((await place(await solveChallenge(own, 'site-1'), 'attempt-2')).status).toBe(200)
     await own.close()
   })
 })

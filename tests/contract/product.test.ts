@@ -3,6 +3,7 @@ import { ShippingOptionWire } from '#lib/contracts/cart.ts'
 import { InventoryWire } from '#lib/contracts/location.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { ReviewSummaryWire } from '#lib/contracts/review.ts'
+import { mapProduct } from '#lib/product/map.ts'
 import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
@@ -152,10 +153,35 @@ describeOnEachDatabase('products', (kind) => {
     ])
   })
 
-  it('locale_url_keys lead to the same product in each locale', async () => {
-    expect((await load('1')).locale_url_keys).toMatchObject([
-      { locale: 'en_CA', url_key: 'north-shore-gas-range', localeDashSyntax: 'en-CA', language: 'en' },
-      { locale: 'fr_CA', url_key: 'cuisiniere-a-gaz-north-shore', fullPath: '/product/cuisiniere-a-gaz-north-shore' },
+  it('S1-3.7-03 locale_url_keys give locale, url_key, localeDashSyntax, language, fullPath and fullLanguagePath, each an entry of the language switcher', async () => {
+    const product = await load('1')
+    const context = {
+      locale: 'en-CA',
+      currency: 'CAD',
+      mediaUrl: 'http://fixture.localhost/media/',
+      origin: 'http://fixture.localhost',
+    }
+    expect(product.locale_url_keys).toEqual([
+      {
+        locale: 'en_CA',
+        url_key: 'north-shore-gas-range',
+        localeDashSyntax: 'en-CA',
+        language: 'en',
+        fullPath: '/product/north-shore-gas-range',
+        fullLanguagePath: '/en-CA/product/north-shore-gas-range',
+      },
+      {
+        locale: 'fr_CA',
+        url_key: 'cuisiniere-a-gaz-north-shore',
+        localeDashSyntax: 'fr-CA',
+        language: 'fr',
+        fullPath: '/product/cuisiniere-a-gaz-north-shore',
+        fullLanguagePath: '/fr-CA/product/cuisiniere-a-gaz-north-shore',
+      },
+    ])
+    expect(mapProduct(expectWire(ProductWire, product), context).localeUrls).toEqual([
+      { locale: 'en-CA', urlKey: 'north-shore-gas-range' },
+      { locale: 'fr-CA', urlKey: 'cuisiniere-a-gaz-north-shore' },
     ])
     expect(await load('cuisiniere-a-gaz-north-shore', '', french)).toMatchObject({
       name: 'Cuisinière à gaz North Shore 30 po',

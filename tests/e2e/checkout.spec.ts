@@ -107,7 +107,9 @@ test.describe('the cart', () => {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   })
 
-  test('S2-1-08 S2-4.8-01 clearing asks first, then leads to the home page with an empty cart', async ({ page }) => {
+  test('S2-1-08 S2-4.8-01 S2-7.1-11 clearing asks first, then leads to the home page with an empty cart', async ({
+    page,
+  }) => {
     await addProduct(page)
     await page.goto(shopUrl('kessler', '/checkout/cart'))
     await page.getByRole('button', { name: 'Clear cart' }).click()
@@ -115,7 +117,10 @@ test.describe('the cart', () => {
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click()
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
     await page.getByRole('button', { name: 'Clear cart' }).click()
+    const clearing = page.waitForRequest((request) => request.method() === 'DELETE')
     await dialog.getByRole('button', { name: 'Remove all products' }).click()
+    expect(new URL((await clearing).url()).pathname).toBe('/api/rest/cart')
+    expect((await clearing).postData()).toBeNull()
     await expect(page).toHaveURL(shopUrl('kessler'))
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 0 items')
   })

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { type ConfigPatch, test } from '#tests/support/config-door.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+import {
+  callRest,
+  fillAddress,
+  fillCart,
+  findProduct,
+  openEmptyCart,
+  type ProductAnswer,
+} from '#tests/support/shopper.ts'
 
 /** Stores like Kessler whose configuration differs in what a test is about: features come from it and nowhere else. */
 test.describe.configure({ mode: 'default' })
@@ -88,6 +95,96 @@ test('S1-3.1-35 payment settings reach the checkout; scripts of providers that a
 })
 
 test.describe('features', () => {
+  test('S1-3.1-94 each of the seven features goes with its toggle, and alone: icons, links, buttons, sections, page', async ({
+    page,
+    door,
+  }) => {
+    test.slow()
+    const button = (name: RegExp) => page.getByRole('button', { name })
+    const link = (name: RegExp) => page.getByRole('link', { name })
+    const features = {
+      search: {
+        toggle: 'enable_search',
+        path: '/search/oven',
+        ofProduct: () => [page.getByRole('banner').getByRole('searchbox')],
+        ofCategory: () => [page.getByRole('banner').getByRole('searchbox')],
+      },
+      compare: {
+        toggle: 'enable_compare',
+        path: '/compare',
+        ofProduct: () => [button(/^Compare: /), page.getByRole('banner').getByRole('link', { name: /^Compare/ })],
+        ofCategory: () => [button(/^Compare: /), page.getByRole('banner').getByRole('link', { name: /^Compare/ })],
+      },
+      wishlist: {
+        toggle: 'enable_wishlist',
+        path: '/wishlist',
+        ofProduct: () => [button(/^Wishlist: /), page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })],
+        ofCategory: () => [button(/^Wishlist: /), page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })],
+      },
+      quote: {
+        toggle: 'enable_request_quote',
+        path: '/request-quote',
+        ofProduct: () => [page.getByRole('main').getByRole('link', { name: 'Ask for a quote' })],
+        ofCategory: () => [page.getByRole('banner').getByRole('link', { name: 'Ask for a quote' })],
+      },
+      reviews: {
+        toggle: 'enable_product_reviews',
+        path: '',
+        ofProduct: () => [
+          page.getByRole('heading', { name: 'Reviews', exact: true }),
+          link(/^Reviews$/),
+          page.getByRole('img', { name: /out of 5/ }),
+        ],
+        ofCategory: () => [page.getByRole('img', { name: /out of 5/ })],
+      },
+      addOns: {
+        toggle: 'enable_add_ons',
+        path: '',
+        ofProduct: () => [page.getByRole('heading', { name: 'Goes with it' })],
+        ofCategory: () => [],
+      },
+      checkout: {
+        toggle: 'enable_checkout',
+        path: '',
+        // The notification after adding.
+        ofProduct: () => [link(/^Checkout$/)],
+        ofCategory: () => [],
+      },
+    }
+    const all = Object.entries(features)
+    let urlKey = ''
+    for (const off of ['', ...Object.keys(features)]) {
+      const origin = door.open(
+        'kessler',
+        toggles(off ? { [features[off as keyof typeof features].toggle]: false } : {}),
+      )
+      if (urlKey === '') {
+        await openEmptyCart(page, origin)
+        const isWhole = (product: ProductAnswer) => product.reviews_count > 0 && product.crosssells.length > 0
+        urlKey = (await findProduct(page, 'refrigerator', isWhole)).url_key
+      }
+      await page.goto(`${origin}/product/${urlKey}`)
+      if (off !== 'wishlist') await expect(button(/^Wishlist: /).first()).toBeVisible()
+      else await expect(button(/^Compare: /).first()).toBeVisible()
+      await addToCart(page).click()
+      await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+      for (const [name, { ofProduct }] of all) {
+        for (const [place, part] of ofProduct().entries()) {
+          const message = `${name} ${place} on the product page with ${off || 'nothing'} off`
+          expect((await part.count()) > 0, message).toBe(name !== off)
+        }
+      }
+      await page.goto(`${origin}/catalog/dishwashers`)
+      await expect(button(/^(Wishlist|Compare): /).first()).toBeVisible()
+      for (const [name, { ofCategory, path }] of all) {
+        for (const [place, part] of ofCategory().entries()) {
+          const message = `${name} ${place} on the category page with ${off || 'nothing'} off`
+          expect((await part.count()) > 0, message).toBe(name !== off)
+        }
+        if (path) expect((await getHtml(origin, path)).status, `${path}, ${off} off`).toBe(name === off ? 404 : 200)
+      }
+    }
+  })
   test('search: off removes the header’s field, and /search is not found', async ({ page, door }) => {
     const on = door.open('kessler', toggles({ enable_search: undefined }))
     await page.goto(on)

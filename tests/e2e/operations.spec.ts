@@ -25,15 +25,22 @@ async function expectProgressAndFailure(page: Page, { resource, act, expectBusy,
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
+  let tell = () => {}
+  const isRefused = new Promise<void>((resolve) => {
+    tell = resolve
+  })
   const address = `**/api/rest${resource}`
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await isReleased
     await route.fulfill({ status: 500, json: { messages: { error: [{ message: REASON }] } } })
+    tell()
   })
   await act()
   await expectBusy()
   release()
+  // The message of an earlier failure may still stand.
+  await isRefused
   await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible()
   await page.unroute(address)
 }

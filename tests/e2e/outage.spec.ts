@@ -20,7 +20,7 @@ const SECRET = 'outage-secret'
 const HOST = `kessler.localhost:${PORT}`
 const FRAMED_HOST = `framed.localhost:${PORT}`
 
-type Mode = 'ok' | 'down' | '500' | 'html' | 'half' | 'slow'
+type Mode = 'ok' | 'down' | '500' | 'html' | 'half' | 'slow' | 'held'
 let mode: Mode = 'ok'
 let registryMode: Mode = 'ok'
 let door: Door
@@ -34,15 +34,20 @@ const RECORD = {
 }
 const REGISTRY = {
   host_kessler_localhost: RECORD,
+  // An address of its own: fetched resources are cached by address.
+  host_bare_localhost: { ...RECORD, tenant: 'bare', api: `http://localhost:${DOOR_PORT}/bare/api/rest` },
   host_framed_localhost: { ...RECORD, iframe_url: 'https://portal.example.com/shop' },
 }
 
-const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow'>, { status: number; body: string }> = {
+const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow' | 'held'>, { status: number; body: string }> = {
   '500': { status: 500, body: '{"messages":{"error":[{"message":"SQLSTATE[42S02] at /srv/secret.php"}]}}' },
   html: { status: 200, body: '<html><body>Maintenance</body></html>' },
   half: { status: 200, body: '{"entity_id":"3","products":[{"entity' },
 }
 const SLOW_MS = 11_000
+/** Listings of products wait here in mode 'held' until the test lets them go. */
+let letGo = () => {}
+let isReleased = Promise.resolve()
 
 test.describe.configure({ mode: 'serial' })
 
@@ -51,12 +56,13 @@ test.beforeAll(async () => {
     const isRegistry = isRegistryRequest(incoming)
     const current = isRegistry ? registryMode : mode
     if (current === 'down') return void incoming.socket.destroy()
-    if (current !== 'ok' && current !== 'slow') {
+    if (current !== 'ok' && current !== 'slow' && current !== 'held') {
       answer.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
       return void answer.end(BROKEN[current].body)
     }
     const pass = () => (isRegistry ? answerRegistry(incoming, answer, REGISTRY) : passOn(incoming, answer))
     if (current === 'slow') setTimeout(pass, SLOW_MS).unref()
+    else if (current === 'held' && incoming.url?.includes('embed=products')) void isReleased.then(pass)
     else pass()
   })
   stopStorefront = await startStorefront(PORT, DOOR_PORT, { REVALIDATE_SECRET: SECRET })
@@ -119,6 +125,10 @@ for (const broken of ['down', '500', 'html', 'half'] as const) {
     const answer = await page(`/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`)
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(answer.body).not.toMatch(/SQLSTATE|secret\.php|\.tsx?:\d|node_modules/)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    // The page is there without JavaScript too: the store around it and the ways on.
+    expect(answer.body).toMatch(/<h1[^>]*>Oops, something went wrong\.<\/h1>/)
+    expect(answer.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
     expect(answer.milliseconds).toBeLessThan(9_000)
   })
 }
@@ -130,6 +140,42 @@ test('nothing waits longer than the time limit for a slow back end', async () =>
   expect(answer.status).toBeGreaterThanOrEqual(500)
   expect(answer.milliseconds).toBeLessThan(SLOW_MS)
 })
+
+test('a store whose configuration is out of reach and not cached shows a plain error page', async () => {
+  mode = 'down'
+  const answer = await page('/about', {}, `bare.localhost:${PORT}`)
+  expect(answer.status).toBe(500)
+  expect(answer.body).toMatch(/<h1[^>]*>Oops, something went wrong\.<\/h1>/)
+})
+
+for (const [path, heading] of [
+  ['/search/oven', 'Search results for “oven”'],
+  ['/catalog/ranges?price=100-5000&color=Black', 'Ranges'],
+] as const) {
+  test(`${path} sends its shell while the products are on the way`, async () => {
+    await page('/catalog/ranges')
+    isReleased = new Promise((resolve) => {
+      letGo = resolve
+    })
+    mode = 'held'
+    let shell = ''
+    const answer = await rawRequest({
+      host: HOST,
+      path,
+      port: PORT,
+      onChunk: (received) => {
+        if (shell || !received.includes('</main>')) return
+        shell = received
+        letGo()
+      },
+    })
+    expect(shell).toContain(heading)
+    expect(shell).toContain('role="status" aria-label="Loading"')
+    expect(shell).not.toContain('schema.org/ItemList')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('schema.org/ItemList')
+  })
+}
 
 test('S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 shows the error page with address, time and two ways on', async ({
   page: browser,
@@ -183,6 +229,8 @@ test('S1-2.3-05 inside the iframe of that address the store is shown, and goes o
   const first = await page('/', { ...framed, referer: 'https://portal.example.com/shop' }, FRAMED_HOST)
   expect(first.status).toBe(200)
   expect(first.headers['content-security-policy']).toContain("frame-ancestors 'self' https://portal.example.com")
+  expect(first.headers['cache-control']).toMatch(/^private/)
+  expect(first.headers['cdn-cache-control']).toBeUndefined()
   const next = await page('/catalog', { ...framed, referer: `http://${FRAMED_HOST}/` }, FRAMED_HOST)
   expect(next.status).toBe(200)
   expect((await page('/')).status).toBe(200)

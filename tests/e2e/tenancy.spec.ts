@@ -100,7 +100,13 @@ test.describe('one deployment, many stores', () => {
       '/..%2f..%2fetc',
       '/url-error-menu-item',
     ]) {
-      expect((await getPage('kessler', path)).status, path).toBe(404)
+      for (const visit of ['first', 'second']) {
+        const answer = await getPage('kessler', path)
+        expect(answer.status, `${path}, ${visit} visit`).toBe(404)
+        // The page is there without JavaScript too, and asks not to be indexed.
+        expect(answer.body).toMatch(/<h1[^>]*>We can(?:’|&#8217;)t find that page<\/h1>/)
+        expect(answer.body).toMatch(/<meta name="robots" content="noindex/)
+      }
     }
     await page.goto(shopUrl('kessler', '/no-such-page'))
     await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
@@ -158,6 +164,15 @@ test.describe('start-up', () => {
     await drawer.getByRole('button', { name: 'Back' }).click()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
+    // Fetched once in a visit, and out of the way when a department is chosen.
+    await menu.click()
+    await drawer.getByRole('button', { name: 'Refrigeration' }).click()
+    await drawer.getByRole('link', { name: 'All in Refrigeration' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Refrigeration' })).toBeFocused()
+    await expect(drawer).toBeHidden()
+    await menu.click()
+    await expect(drawer.getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+    expect(calls.filter((path) => path === '/api/rest/categories')).toHaveLength(1)
   })
 })
 
@@ -183,8 +198,7 @@ test.describe('languages', () => {
     await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', 'Nom, marque ou modèle')
     await page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
-    await expect(page).toHaveURL(shopUrl('volteo', '/en-CA'))
-    await page.goto(shopUrl('volteo', '/en-CA/catalog/tvs'))
+    await expect(page).toHaveURL(shopUrl('volteo', '/en-CA/catalog/tvs'))
     await expect(page.getByText(/^\d+ products$/)).toBeVisible()
     const hrefs = await page
       .getByRole('main')

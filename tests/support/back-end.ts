@@ -13,6 +13,7 @@ import { migrate } from '#lib/backend/db/migrate.ts'
 import { openPGlite } from '#lib/backend/db/pglite-database.ts'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import type { Mailer } from '#lib/backend/mail/mail.ts'
 
 /** The folder of the fixture store. */
 export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
@@ -73,7 +74,7 @@ export type BackEnd = Awaited<ReturnType<typeof startBackEnd>>
 /** Starts a back end on a new database and imports the fixture store, unless `folder` is null, or another folder. */
 export async function startBackEnd(
   kind: DatabaseKind,
-  options: { folder?: string | null; configuration?: Partial<Configuration> } = {},
+  options: { folder?: string | null; configuration?: Partial<Configuration>; mailer?: Mailer } = {},
 ) {
   const db = await kind.open()
   await migrate(db)
@@ -88,9 +89,11 @@ export async function startBackEnd(
       edgeConfigToken: 'local',
       ...options.configuration,
     },
+    ...(options.mailer ? { mailer: options.mailer } : {}),
   })
   if (options.folder !== null) await importFolder(backend, options.folder ?? FIXTURE_STORE)
   const close = async () => {
+    await backend.post.close()
     await db.close()
     await rm(dataFolder, { recursive: true, force: true })
   }

@@ -13,7 +13,7 @@ type Json = Record<string, unknown>
 /** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
 export type ConfigPatch = Readonly<Json>
 
-/** What becomes of the answers of other resources: path below /api/rest, without query → the new answer. */
+/** What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back end has none). */
 export type AnswerPatches = Readonly<Record<string, (answer: unknown) => unknown>>
 
 /** A store behind the door. */
@@ -64,8 +64,11 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = open.answers[resource]
-    answer.writeHead(inner.status, { 'content-type': 'application/json', 'set-cookie': inner.headers.getSetCookie() })
-    answer.end(inner.ok && change ? JSON.stringify(change(JSON.parse(text))) : text)
+    answer.writeHead(change ? 200 : inner.status, {
+      'content-type': 'application/json',
+      'set-cookie': inner.headers.getSetCookie(),
+    })
+    answer.end(change ? JSON.stringify(change(inner.ok ? JSON.parse(text) : null)) : text)
   })
   const stopStorefront = await startStorefront(port, doorPort)
 

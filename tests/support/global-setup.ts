@@ -6,16 +6,18 @@ import { buildStorefront } from '../../lib/cli/build.mjs'
 import { stopAll } from '../../lib/cli/processes.mjs'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
 import { localRegistry, startSite } from '../../lib/cli/site.mjs'
+import { buildWorker } from '../../lib/cli/worker.mjs'
+import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
 /**
  * Starts the built site and a back end with a database of its own, which holds the demo stores and is thrown away at
- * the end. What both programs write goes to .data/test-results/site.log.
+ * the end; on workerd with SHOWROOM_RUNTIME=edge. What both programs write goes to .data/test-results/site.log.
  *
  * @returns the function that stops them, which Playwright calls after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildStorefront()
+  await (isOnEdge ? buildWorker() : buildStorefront())
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-test-'))
@@ -29,11 +31,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       storefrontPort: TEST_STOREFRONT_PORT,
       backendPort: TEST_BACKEND_PORT,
       dataFolder,
+      runtime: isOnEdge ? 'edge' : 'node',
       env: {
         // Whatever this machine is set up for, tests have their own registry and database.
         EDGE_CONFIG: localRegistry(TEST_BACKEND_PORT),
         DATABASE_URL: undefined,
         REDIS_URL: undefined,
+        SMTP_URL: undefined,
       },
       onLine: (name, line) => log.write(`${name} │ ${line}\n`),
     })

@@ -9,6 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { rawRequest } from './raw-request.ts'
+import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 
 /** A server of the test, started. */
@@ -64,9 +65,13 @@ export async function startStorefront(
   doorPort: number,
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const storefront = spawn('next', ['start', '-H', 'localhost', '-p', String(port)], {
+  const [command, args] = isOnEdge
+    ? ['node', ['lib/cli/edge-storefront.ts']]
+    : ['next', ['start', '-H', 'localhost', '-p', String(port)]]
+  const storefront = spawn(command, args, {
     env: {
       ...process.env,
+      PORT: String(port),
       EDGE_CONFIG: `http://localhost:${doorPort}/ecfg_own?token=local`,
       NODE_ENV: 'production',
       ...env,

@@ -11,6 +11,8 @@ export type RawRequest = {
   method?: string
   body?: string
   headers?: Record<string, string>
+  /** Called with all that has come so far, each time more comes. */
+  onChunk?: (received: string) => void
 }
 
 /** Asks the storefront without a browser; redirects are not followed. */
@@ -21,12 +23,16 @@ export function rawRequest({
   method,
   body,
   headers,
+  onChunk,
 }: RawRequest): Promise<RawAnswer> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: 'localhost', port, path, method, headers: { ...headers, host } }, (answer) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('data', (chunk) => {
+        chunks.push(chunk)
+        onChunk?.(Buffer.concat(chunks).toString())
+      })
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,

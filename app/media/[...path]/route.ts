@@ -6,5 +6,5 @@ type Context = { params: Promise<{ path: string[] }> }
 /** Pictures and documents of the store, below its own address. */
 export const GET = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
-  return withTenant(request, (tenant) => forwardMedia(request, tenant, path))
+  return withTenant(request, (tenant, exchange) => forwardMedia(request, tenant, path, exchange))
 }

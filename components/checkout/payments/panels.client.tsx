@@ -9,4 +9,7 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   description: lazy(() =>
     import('./description-panel.client.tsx').then((module) => ({ default: module.DescriptionPanel })),
   ),
+  'card-fields': lazy(() =>
+    import('./card-fields-panel.client.tsx').then((module) => ({ default: module.CardFieldsPanel })),
+  ),
 }

@@ -5,6 +5,7 @@ import { isEmail } from './address.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
+import { offersPayment } from './payment-methods.ts'
 
 const ITEMS_LIMIT = 50
 const PARENT_LIMIT = QUANTITY_LIMIT
@@ -202,7 +203,7 @@ const DATA_LIMIT = 16_000
 /** PUT /cart/payment {method, data}: refused with 400 when the store does not offer the method. */
 export function choosePayment(view: View, state: CartState, body: Record<string, unknown>): CartState {
   const method = readText(body.method) ?? ''
-  if (!view.documents.payment.has(method)) throw new Refusal(400, 'noPaymentMethod')
+  if (!offersPayment(view, method)) throw new Refusal(400, 'noPaymentMethod')
   const given = isRecord(body.data) ? body.data : {}
   const data = Object.fromEntries(Object.entries(given).filter(([field]) => !SECRET_FIELDS.has(field)))
   if (JSON.stringify(data).length > DATA_LIMIT) throw new Refusal(413, 'tooLarge')

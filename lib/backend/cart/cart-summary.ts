@@ -6,7 +6,8 @@ import { regionOfPostcode } from '../store/postal-areas.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CartState, deliveryAddress } from './cart-state.ts'
-import { findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
+import { chargeFees, type Fee } from './fees.ts'
+import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { findPackageSavings, type PackageSaving } from './package-savings.ts'
 import { type Destination, reaches, shippingCents } from './shipping.ts'
 import { reachesMinimum, sumUp, type Totals } from './totals.ts'
@@ -23,6 +24,7 @@ export type CartSummary = {
   /** The chosen method, as long as it reaches the destination. */
   shippingMethod: ShippingRecord | undefined
   savings: PackageSaving[]
+  fees: Fee[]
   totals: Totals
 }
 
@@ -57,11 +59,13 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
   const instantSavingsCents = savings
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
+  const fees = chargeFees(documents.fees.values(), countDemand(lines), destination)
   const totals = sumUp({
     lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
     coupon,
     instantSavingsCents,
     shippingCents: shippingMethod === undefined ? undefined : (goods) => shippingCents(shippingMethod, goods),
+    fees,
     taxes: [...documents.taxes.values()],
     destination,
   })
@@ -76,6 +80,7 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     })),
     shippingMethod,
     savings,
+    fees,
     totals,
   }
 }

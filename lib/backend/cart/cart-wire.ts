@@ -3,22 +3,20 @@ import type { AddressWire, ShippingAddressWire } from '../../contracts/address.t
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { pictureOf } from '../catalog/product-summary.ts'
-import { buildSwatchAttributes } from '../catalog/variants.ts'
+import { buildSwatchAttributes, optionsOf } from '../catalog/variants.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaAddress } from '../media/addresses.ts'
-import type { Product } from '../store/content.ts'
 import { say } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
 import type { CartState, StoredAddress } from './cart-state.ts'
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
-import type { ResolvedLine } from './lines.ts'
+import { nameIn, type ResolvedLine } from './lines.ts'
+import { listPaymentMethods } from './payment-methods.ts'
 import { describeEstimate } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
-
-const nameIn = (view: View, product: Product) => product.texts.get(view.locale)?.name ?? product.name
 
 /** product_id → ids of its suggestions. */
 type Suggestions = Map<number, { crosssells: number[]; relateds: number[]; upsells: number[] }>
@@ -45,7 +43,7 @@ function describeSuggested(view: View, ids: readonly number[]) {
     const { finalCents } = priceOf(content, product)
     return {
       entity_id: String(id),
-      name: nameIn(view, product),
+      name: nameIn(product, view.locale),
       url_key: product.texts.get(locale)?.url_key ?? product.url_key,
       image_url: mediaAddress(content, baseMediaUrl, pictureOf(product, locale), 320),
       price: moneyIn(view)(finalCents ?? 0),
@@ -56,12 +54,13 @@ function describeSuggested(view: View, ids: readonly number[]) {
   })
 }
 
-function describeChildren(view: View, { product, item, parts }: ResolvedLine) {
+/** What was chosen in a line: the options of a configurable, the selections of a bundle. */
+export function describeChildren(view: View, { product, item, parts }: ResolvedLine) {
   if (parts.length > 0) {
     return parts.map((part) => ({
-      name: nameIn(view, part.product),
+      name: nameIn(part.product, view.locale),
       label: part.title,
-      value: nameIn(view, part.product),
+      value: nameIn(part.product, view.locale),
       qty: part.quantity,
     }))
   }
@@ -80,7 +79,7 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     item_id: String(line.itemId),
     product_id: String(product.entity_id),
     sku: item.sku,
-    name: nameIn(view, product),
+    name: nameIn(product, view.locale),
     url_key: product.texts.get(locale)?.url_key ?? product.url_key,
     price: money(unitCents),
     original_price: money(regularCents),
@@ -88,11 +87,14 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     qty: line.quantity,
     manufacturer: product.manufacturer,
     model_number: item.model_number || product.model_number,
+    short_description: product.texts.get(locale)?.short_description ?? product.short_description,
     discount: money((regularCents - unitCents) * line.quantity),
     discount_consumer_rebate: money(rebateCents * line.quantity),
     discount_instant_savings: money((regularCents - unitCents) * line.quantity),
     image_url: mediaAddress(content, baseMediaUrl, item.image || pictureOf(product, locale), 320),
     children: describeChildren(view, resolved),
+    super_attribute: optionsOf(product, item),
+    bundle_option: line.bundle,
     crosssell_parent_id: line.parents.join(','),
     crosssells: describeSuggested(view, suggested?.crosssells ?? []),
     relateds: describeSuggested(view, suggested?.relateds ?? []),
@@ -107,6 +109,7 @@ export function describeTotals(view: View, { totals }: CartSummary) {
   return {
     subtotal: line(totals.subtotal, say('subtotal', locale)),
     ...(totals.discount > 0 ? { discount: line(-totals.discount, say('discount', locale)) } : {}),
+    ...(totals.fee === null ? {} : { fee: line(totals.fee, say('fee', locale)) }),
     ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || say('tax', locale)) }),
     ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, say('shipping', locale)) }),
     grand_total: line(totals.grandTotal, say('grandTotal', locale)),
@@ -142,8 +145,8 @@ function describeProblems(view: View, { goneCount, shortages }: CartSummary): st
     ...(goneCount > 0 ? [say('itemGone', locale)] : []),
     ...shortages.map(({ product, available }) =>
       available === 0
-        ? say('outOfStock', locale, { name: nameIn(view, product) })
-        : say('fewLeft', locale, { name: nameIn(view, product), count: available }),
+        ? say('outOfStock', locale, { name: nameIn(product, view.locale) })
+        : say('fewLeft', locale, { name: nameIn(product, view.locale), count: available }),
     ),
   ]
 }
@@ -169,7 +172,7 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
     email: state.email,
     shipping_method: summary.shippingMethod?.code ?? '',
     sales_assistance: state.salesAssistance,
-    fees: [],
+    fees: summary.fees.map(({ title, cents }) => ({ title, fee_amount: money(cents) })),
     shipping: { data: state.delivery },
     discount_subtotal_plus_consumer_rebate: over(({ rebateCents }) => rebateCents),
     discount_subtotal_plus_discount: over(savedCents),
@@ -183,7 +186,7 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
 }
 
 function describePaymentMethods(view: View) {
-  return [...view.documents.payment.values()].map((method) => ({
+  return listPaymentMethods(view).map((method) => ({
     code: method.code,
     title: method.title,
     additional_data: method.additional_data ?? {},

@@ -128,7 +128,8 @@ export type WantedItem = {
   parents: string[]
 }
 
-const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
+/** A product's name in a locale. */
+export const nameIn = (product: Product, locale: string) => product.texts.get(locale)?.name ?? product.name
 
 /**
  * The line that a wanted item becomes, without its item id.

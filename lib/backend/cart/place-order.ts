@@ -2,6 +2,9 @@
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
+import { buildOrderMail } from '../mail/order-mail.ts'
+import { queueMail } from '../mail/post.ts'
+import { chargeCardToken } from '../sandbox/card-tokens.ts'
 import type { Stock } from '../store/content.ts'
 import { loadStock } from '../store/load-content.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
@@ -11,9 +14,7 @@ import { type CartState, createCartState, lockCart, type StoredAddress, writeCar
 import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
 import { countDemand, refuseShortage } from './lines.ts'
-
-/** Ways of paying that need no provider: the dealer is paid later. */
-const OFFLINE_METHODS = new Set(['checkmo', 'banktransfer', 'cashondelivery'])
+import { CARD_PROCESSOR_METHOD, canPlaceWith, tokenizationKeyOf } from './payment-methods.ts'
 
 const FIRST_NUMBER = 100_001
 
@@ -31,7 +32,7 @@ function findObstacle(view: View, state: CartState, summary: CartSummary, method
   if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
   if (summary.shippingMethod === undefined) return 'needShippingMethod'
   if (method === '') return 'needPayment'
-  return view.documents.payment.has(method) && OFFLINE_METHODS.has(method) ? undefined : 'noPaymentMethod'
+  return canPlaceWith(view, method) ? undefined : 'noPaymentMethod'
 }
 
 /** K-100001 for the store 'kessler': short enough to be read out on the telephone. */
@@ -76,12 +77,39 @@ async function takeStock(transaction: Queryable, storeId: string, summary: CartS
   }
 }
 
-async function findPlaced(transaction: Queryable, storeId: string, sessionId: string, key: string) {
-  const [row] = await transaction.query<{ answer: PlacedOrderWire }>(
+/** The answer to an order that this session has placed under an idempotency key; undefined when there is none. */
+export async function findPlaced(db: Queryable, storeId: string, sessionId: string, key: string) {
+  const [row] = await db.query<{ answer: PlacedOrderWire }>(
     'SELECT answer FROM placed_order WHERE store_id = $1 AND session_id = $2 AND idempotency_key = $3',
     [storeId, sessionId, key],
   )
   return row?.answer
+}
+
+/** What POST /cart/place asks for. `token` is what a card processor gave for the entered card. */
+export type OrderInput = {
+  method: string | undefined
+  token: string | undefined
+  idempotencyKey: string | undefined
+  /** Opens card tokens. */
+  secret: string
+}
+
+/** Pays with the chosen method; answers what the order keeps of it, which is never a token. */
+async function pay(
+  transaction: Queryable,
+  view: View,
+  state: CartState,
+  method: string,
+  { token, secret }: OrderInput,
+) {
+  const saved = state.payment?.method === method ? state.payment : { method, data: {} }
+  if (method !== CARD_PROCESSOR_METHOD) return saved
+  const given = token ?? (typeof saved.data.token === 'string' ? saved.data.token : '')
+  const charge = await chargeCardToken(transaction, secret, tokenizationKeyOf(view), given)
+  if (charge.outcome === 'unusable') throw new Refusal(400, 'cardUnusable')
+  if (charge.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
+  return { method, data: { cc_brand: charge.brand, cc_last_four: charge.lastFour } }
 }
 
 /**
@@ -93,7 +121,7 @@ export async function placeOrder(
   transaction: Queryable,
   view: View,
   sessionId: string,
-  asked: { method: string | undefined; idempotencyKey: string | undefined },
+  asked: OrderInput,
 ): Promise<PlacedOrderWire> {
   const storeId = view.content.id
   const state = await lockCart(transaction, storeId, sessionId)
@@ -110,6 +138,7 @@ export async function placeOrder(
   const summary = summarizeCart(view, state, stock)
   refuseShortage(stock, summary.lines, view.locale)
   await takeStock(transaction, storeId, summary, stock)
+  const payment = await pay(transaction, view, state, method, asked)
 
   const order = await takeNumber(transaction, storeId)
   const totalCents = summary.totals.grandTotal
@@ -123,7 +152,7 @@ export async function placeOrder(
     redirect_url: '',
     checkout_url: '',
   }
-  const placedState = { ...state, payment: state.payment?.method === method ? state.payment : { method, data: {} } }
+  const placedState = { ...state, payment }
   const snapshot = {
     locale: view.locale,
     ...describeCart(view, placedState, summary, new Map(), SNAPSHOT_SECTIONS),
@@ -142,6 +171,9 @@ export async function placeOrder(
       JSON.stringify(answer),
     ],
   )
+  const email = answer.additional_information.email_address
+  const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
+  await queueMail(transaction, storeId, buildOrderMail(view, state, summary, confirmed))
   await writeCart(transaction, storeId, sessionId, createCartState())
   return answer
 }

@@ -12,6 +12,7 @@ const base: TotalsInput = {
   coupon: undefined,
   instantSavingsCents: 0,
   shippingCents: undefined,
+  fees: [],
   taxes: [],
   destination: NOWHERE,
 }
@@ -28,6 +29,7 @@ describe('sumUp', () => {
     expect(totals).toEqual({
       subtotal: 20_000,
       discount: 2_000,
+      fee: null,
       tax: 1_000,
       taxTitle: 'GST',
       shipping: 2_000,
@@ -44,6 +46,21 @@ describe('sumUp', () => {
   it('without a place or a method there is no tax and no shipping line', () => {
     expect(sumUp({ ...base, taxes: [GST] })).toMatchObject({ tax: null, shipping: null, grandTotal: 20_000 })
     expect(sumUp({ ...base, lines: [], shippingCents: () => 500 })).toMatchObject({ shipping: null, grandTotal: 0 })
+  })
+
+  it('fees are added after the discount and taxed where they say so', () => {
+    const fees = [
+      { cents: 1_450, isTaxed: true },
+      { cents: 95, isTaxed: false },
+    ]
+    const coupon = { code: 'X', percent: 100 }
+    expect(sumUp({ ...base, coupon, fees, taxes: [GST], destination: QUEBEC })).toMatchObject({
+      subtotal: 20_000,
+      discount: 20_000,
+      fee: 1_545,
+      tax: 73,
+      grandTotal: 1_545 + 73,
+    })
   })
 
   it('a coupon of an amount is at most the subtotal; below its minimum it takes nothing', () => {
@@ -73,36 +90,40 @@ describe('sumUp', () => {
       title: fc.constantFrom('A', 'B'),
       shipping: fc.boolean(),
     })
+    const fee = fc.record({ cents: fc.integer({ min: 0, max: 9_000 }), isTaxed: fc.boolean() })
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 8 }),
         coupon,
         fc.array(tax, { maxLength: 4 }),
+        fc.array(fee, { maxLength: 3 }),
         fc.integer({ min: 0, max: 50_000 }),
         fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
-        (lines, chosen, taxes, instantSavingsCents, price) => {
+        (lines, chosen, taxes, fees, instantSavingsCents, price) => {
           const shippingCents = price === undefined ? undefined : () => price
           const totals = sumUp({
             lines,
             coupon: chosen,
             instantSavingsCents,
             shippingCents,
+            fees,
             taxes,
             destination: QUEBEC,
           })
-          const { subtotal, discount, tax: due, shipping, grandTotal } = totals
-          for (const cents of [subtotal, discount, due ?? 0, shipping ?? 0, grandTotal]) {
+          const { subtotal, discount, fee: owed, tax: due, shipping, grandTotal } = totals
+          for (const cents of [subtotal, discount, owed ?? 0, due ?? 0, shipping ?? 0, grandTotal]) {
             expect(Number.isSafeInteger(cents)).toBe(true)
             expect(cents).toBeGreaterThanOrEqual(0)
           }
           expect(discount).toBeLessThanOrEqual(subtotal)
-          expect(grandTotal).toBe(subtotal - discount + (due ?? 0) + (shipping ?? 0))
+          expect(grandTotal).toBe(subtotal - discount + (owed ?? 0) + (due ?? 0) + (shipping ?? 0))
           // The order of lines must not matter.
           const turned = sumUp({
             lines: lines.toReversed(),
             coupon: chosen,
             instantSavingsCents,
             shippingCents,
+            fees,
             taxes,
             destination: QUEBEC,
           })

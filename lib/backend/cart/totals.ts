@@ -1,6 +1,7 @@
 /** Sums of a cart, in whole cents. */
 import type { CouponRecord, TaxRecord } from '../import/folder-schemas.ts'
 import { toCents } from '../text/money.ts'
+import type { Fee } from './fees.ts'
 import type { Destination } from './shipping.ts'
 
 /** A line's money: what one unit costs, and how many there are. */
@@ -14,6 +15,7 @@ export type TotalsInput = {
   instantSavingsCents: number
   /** Price of the chosen way of delivery for a subtotal; undefined while none is chosen. */
   shippingCents: ((goodsCents: number) => number) | undefined
+  fees: readonly Pick<Fee, 'cents' | 'isTaxed'>[]
   taxes: readonly TaxRecord[]
   destination: Destination
 }
@@ -22,6 +24,7 @@ export type TotalsInput = {
 export type Totals = {
   subtotal: number
   discount: number
+  fee: number | null
   tax: number | null
   taxTitle: string
   shipping: number | null
@@ -44,20 +47,27 @@ export function couponCents(coupon: CouponRecord | undefined, subtotalCents: num
 export const reachesMinimum = (coupon: CouponRecord, subtotalCents: number): boolean =>
   coupon.min_subtotal === undefined || subtotalCents >= toCents(coupon.min_subtotal)
 
-/** Adds a cart up. Each tax is rounded by itself, as it is shown to the tax office. */
-export function sumUp({ lines, coupon, instantSavingsCents, shippingCents, taxes, destination }: TotalsInput): Totals {
+/**
+ * Adds a cart up. Each tax is rounded by itself, as it is shown to the tax office. Fees are never discounted; those
+ * marked so are taxed like goods.
+ */
+export function sumUp(input: TotalsInput): Totals {
+  const { lines, coupon, instantSavingsCents, shippingCents, fees, taxes, destination } = input
   const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   const discount = Math.min(subtotal, couponCents(coupon, subtotal) + instantSavingsCents)
   const goods = subtotal - discount
   const shipping = shippingCents === undefined || lines.length === 0 ? null : shippingCents(goods)
+  const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
+  const taxable = fees.reduce((sum, { cents, isTaxed }) => sum + (isTaxed ? cents : 0), goods)
   const due = taxesOf(taxes, destination)
-  const tax = due.reduce((sum, row) => sum + Math.round(row.rate * (goods + (row.shipping ? (shipping ?? 0) : 0))), 0)
+  const tax = due.reduce((sum, row) => sum + Math.round(row.rate * (taxable + (row.shipping ? (shipping ?? 0) : 0))), 0)
   return {
     subtotal,
     discount,
+    fee: fees.length === 0 ? null : fee,
     tax: due.length === 0 ? null : tax,
     taxTitle: [...new Set(due.map(({ title }) => title))].join(' + '),
     shipping,
-    grandTotal: goods + (shipping ?? 0) + tax,
+    grandTotal: goods + fee + (shipping ?? 0) + tax,
   }
 }

@@ -49,6 +49,10 @@ export function buildSwatchAttributes(view: View, product: Product): ProductSumm
   })
 }
 
+/** The options (attribute code → option id) that lead to a variant; {} for a product without variants. */
+export const optionsOf = (parent: Product, variant: Product): Record<string, string> =>
+  Object.fromEntries(parent.variant_attributes.map((code) => [code, variantValue(variant, code)]))
+
 /** Code → label of the options a variant stands for. */
 export function labelVariant(view: View, parent: Product, variant: Product): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { causeOf, log } from '../../telemetry/log.ts'
 import type { Database, Queryable, Row } from './database.ts'
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
@@ -13,7 +14,9 @@ const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection may break at any time; the pool replaces it, but an unheard 'error' would end the process.
-  pool.on('error', (error) => console.warn(`database connection lost: ${error.message}`))
+  pool.on('error', (error) =>
+    log('store.database_lost', { message: `database connection lost: ${error.message}`, cause: causeOf(error) }),
+  )
   return {
     ...queryable(pool),
     isShared: true,

@@ -56,6 +56,7 @@ export type Product = ProductTexts & {
   upsells?: number[]
   pre_selected_add_ons?: number[]
   promotions?: string[]
+  fees?: string[]
   position?: number
   created_at: string
 }

@@ -28,6 +28,7 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   const categories = new Map(documentsOf<CategoryRecord>('category').map(({ key, body }) => [Number(key), body]))
   const shops = new Set(documentsOf<LocationRecord>('location').map(({ key }) => key))
   const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
+  const fees = new Set(documentsOf('fee').map(({ key }) => key))
   const products = new Map(content.products.map(({ record }) => [record.entity_id, record]))
 
   const media = (file: string, line: number, what: string, path: string | undefined) => {
@@ -76,6 +77,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
     }
     for (const id of record.promotions) {
       if (!programs.has(String(id))) mistakes.add(file, at('promotions'), `promotions.json has no program_id '${id}'`)
+    }
+    for (const [index, code] of record.fees.entries()) {
+      if (!fees.has(code)) mistakes.add(file, at('fees', index), `fees.json has no code '${code}'`)
     }
     for (const name of ['crosssells', 'relateds', 'upsells', 'pre_selected_add_ons'] as const) {
       for (const [index, id] of record[name].entries()) product(name, id, index)

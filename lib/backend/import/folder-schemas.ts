@@ -173,6 +173,16 @@ export const TaxSchema = v.strictObject({
   shipping: v.optional(v.boolean(), false),
 })
 
+/** An entry of fees.json: what each unit of a product that names it owes, everywhere or in one country or region. */
+export const FeeSchema = v.strictObject({
+  code,
+  title: name,
+  amount,
+  country: v.optional(v.pipe(v.string(), v.length(2))),
+  regions: v.optional(v.array(name)),
+  taxed: v.optional(v.boolean(), true),
+})
+
 /** An entry of coupons.json: percent or amount, not both. */
 export const CouponSchema = v.pipe(
   v.strictObject({
@@ -205,4 +215,5 @@ export type PromotionRecord = v.InferOutput<typeof PromotionSchema>
 export type ShippingRecord = v.InferOutput<typeof ShippingSchema>
 export type PaymentRecord = v.InferOutput<typeof PaymentSchema>
 export type TaxRecord = v.InferOutput<typeof TaxSchema>
+export type FeeRecord = v.InferOutput<typeof FeeSchema>
 export type CouponRecord = v.InferOutput<typeof CouponSchema>

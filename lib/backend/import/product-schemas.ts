@@ -1,6 +1,6 @@
 /** What products.jsonl and reviews.jsonl may hold (docs/store-folder.md). */
 import * as v from 'valibot'
-import { amount, day, entityId, identifier, looseText, name, quantity, urlKey } from './schema-parts.ts'
+import { amount, code, day, entityId, identifier, looseText, name, quantity, urlKey } from './schema-parts.ts'
 
 const attributeValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 const spec = v.strictObject({
@@ -77,6 +77,7 @@ export const ProductSchema = v.strictObject({
   upsells: v.optional(v.array(entityId), []),
   pre_selected_add_ons: v.optional(v.array(entityId), []),
   promotions: v.optional(v.array(identifier), []),
+  fees: v.optional(v.array(code), []),
   documents: v.optional(v.record(v.string(), v.string()), {}),
   position: v.optional(v.number()),
   created_at: v.optional(day, ''),

@@ -6,6 +6,7 @@ import {
   AttributeTextSchema,
   CategorySchema,
   CouponSchema,
+  FeeSchema,
   LocationSchema,
   MenuSchema,
   PaymentSchema,
@@ -62,6 +63,7 @@ const LIST_FILES: ListFile[] = [
   },
   { file: 'payment.json', kind: 'payment', key: 'code', schema: PaymentSchema, textSchema: v.partial(PaymentSchema) },
   { file: 'taxes.json', kind: 'tax', schema: TaxSchema },
+  { file: 'fees.json', kind: 'fee', key: 'code', schema: FeeSchema, textSchema: v.partial(FeeSchema) },
   { file: 'coupons.json', kind: 'coupon', key: 'code', schema: CouponSchema },
 ]
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { causeOf, log } from '../../telemetry/log.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -27,8 +28,15 @@ export async function revalidateStore(
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) console.warn(`the storefront did not refresh the store '${storeId}': HTTP ${response.status}`)
-  } catch {
-    console.warn(`the storefront did not refresh the store '${storeId}': it does not answer`)
+    if (!response.ok) report(storeId, `HTTP ${response.status}`, String(response.status))
+  } catch (error) {
+    report(storeId, 'it does not answer', causeOf(error))
   }
 }
+
+const report = (tenant: string, reason: string, cause: string): void =>
+  log('store.refresh_failed', {
+    message: `the storefront did not refresh the store '${tenant}': ${reason}`,
+    tenant,
+    cause,
+  })

@@ -16,6 +16,7 @@ export type DocumentKind =
   | 'shipping'
   | 'payment'
   | 'tax'
+  | 'fee'
   | 'coupon'
   | 'block'
   | 'page'

@@ -1,6 +1,8 @@
 import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
+import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { listLocations } from '../store/locations.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Api } from './api.ts'
@@ -47,12 +49,20 @@ function addressMedia(view: View, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, addressMedia(view, entry)]))
 }
 
+const asRecord = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+
 /** GET /config, /menus, /scripts, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
-export function addContentRoutes(api: Api) {
+export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/config', (context) => {
     const view = context.get('view')
     return context.json({
       ...(addressMedia(view, view.documents.config) as object),
+      // Providers that are only stood in for here; a store's own addresses come first.
+      provider_scripts: {
+        ...sandboxScripts(configuration.origin),
+        ...asRecord(view.documents.config.provider_scripts),
+      },
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,

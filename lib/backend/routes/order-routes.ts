@@ -1,37 +1,33 @@
 import type { Backend } from '../backend.ts'
-import { placeOrder } from '../cart/place-order.ts'
-import type { View } from '../catalog/view.ts'
+import { findPlaced, placeOrder } from '../cart/place-order.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, readBody } from './api.ts'
+import { isChallengeMissing } from './challenge.ts'
 
 const KEY_LIMIT = 100
-const CHALLENGE_LIMIT = 8_192
-
-/** Does the store want guests to solve the anti-bot challenge before they order? */
-function needsChallenge({ documents }: View): boolean {
-  const { recaptcha_enabled: enabled, recaptcha_forms: forms } = documents.config
-  const listed = String(forms ?? '')
-    .split(',')
-    .map((form) => form.trim())
-  return (enabled === '1' || enabled === 1 || enabled === true) && listed.includes('guest_checkout')
-}
 
 /** POST /cart/place (checkout specification 7.6); an Idempotency-Key header makes repeats harmless. */
-export function addOrderRoutes(api: Api, { db, stores }: Backend) {
+export function addOrderRoutes(api: Api, backend: Backend) {
+  const { db, stores, post, configuration } = backend
   api.post('/cart/place', async (context) => {
     const view = context.get('view')
     const sessionId = context.get('sessionId')
     if (sessionId === undefined) throw new Refusal(403, 'badToken')
     const body = await readBody(context)
-    const challenge = body['g-recaptcha-response']
-    const solved = typeof challenge === 'string' && challenge !== '' && challenge.length <= CHALLENGE_LIMIT
-    if (needsChallenge(view) && !solved) throw new Refusal(400, 'needChallenge')
     const idempotencyKey = context.req.header('idempotency-key') || undefined
     if (idempotencyKey !== undefined && idempotencyKey.length > KEY_LIMIT) throw new Refusal(400, 'badRequest')
-    const method = typeof body.method === 'string' ? body.method : undefined
-    const placed = await db.transaction((transaction) =>
-      placeOrder(transaction, view, sessionId, { method, idempotencyKey }),
-    )
+    // A repeat of a placed order needs no answer again: the first one is used up.
+    const repeated = idempotencyKey && (await findPlaced(db, view.content.id, sessionId, idempotencyKey))
+    if (repeated) return context.json(repeated)
+    const { sessionSecret: secret } = configuration
+    if (await isChallengeMissing(backend, view, 'guest_checkout', body['g-recaptcha-response'])) {
+      throw new Refusal(400, 'needChallenge')
+    }
+    const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+    const asked = { method: text(body.method), token: text(body.token), idempotencyKey, secret }
+    const placed = await db.transaction((transaction) => placeOrder(transaction, view, sessionId, asked))
+    // The shopper does not wait for the confirmation.
+    void post.deliver()
     await stores.refreshStock(view.content.id)
     return context.json(placed)
   })

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SessionWire } from '../../contracts/session.ts'
 import type { Backend } from '../backend.ts'
+import { findCustomer } from '../session/customer.ts'
 import {
   createSessionId,
   csrfTokenOf,
@@ -34,11 +35,12 @@ export const guardSession = ({ configuration }: Backend): MiddlewareHandler<ApiE
   }
 }
 
-/** GET /customers/self/session (specification 7.5; checkout specification 7.7). Every shopper is a guest so far. */
-export function addSessionRoutes(api: Api, { configuration }: Backend) {
+/** GET /customers/self/session (specification 7.5; checkout specification 7.7). */
+export function addSessionRoutes(api: Api, { db, configuration }: Backend) {
   const { sessionSecret } = configuration
-  api.get('/customers/self/session', (context) => {
+  api.get('/customers/self/session', async (context) => {
     const { content } = context.get('view')
+    const customerId = await findCustomer(db, content.id, context.get('sessionId'))
     const sessionId = context.get('sessionId') ?? createSessionId()
     setCookie(context, SESSION_COOKIE, sealSession(sessionSecret, content.id, sessionId), {
       path: '/',
@@ -48,8 +50,8 @@ export function addSessionRoutes(api: Api, { configuration }: Backend) {
       secure: context.req.header('x-forwarded-proto') === 'https',
     })
     const session: SessionWire = {
-      isloggedin: false,
-      customer_id: '',
+      isloggedin: customerId !== undefined,
+      customer_id: customerId ?? '',
       entity_id: '',
       firstname: '',
       lastname: '',

@@ -3,6 +3,7 @@ import type {
   AttributeRecord,
   CategoryRecord,
   CouponRecord,
+  FeeRecord,
   LocationRecord,
   MenuRecord,
   PaymentRecord,
@@ -76,6 +77,7 @@ export type Documents = {
   shipping: Records<ShippingRecord>
   payment: Records<PaymentRecord>
   taxes: Records<TaxRecord>
+  fees: Records<FeeRecord>
   coupons: Records<CouponRecord>
   blocks: Records<Block>
   pages: Records<Page>

@@ -81,6 +81,7 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
     shipping: recordsOf(rows, 'shipping', locale),
     payment: recordsOf(rows, 'payment', locale),
     taxes: recordsOf(rows, 'tax', locale),
+    fees: recordsOf(rows, 'fee', locale),
     coupons: recordsOf(rows, 'coupon', locale),
     blocks: recordsOf(rows, 'block', locale),
     pages: recordsOf(rows, 'page', locale),
@@ -118,6 +119,8 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
   const products = rows.map(
     ({ summary }, ordinal): Product => ({
       ...summary,
+      // Products imported before stores had fees know none.
+      fees: summary.fees ?? [],
       ordinal,
       texts: new Map(),
       categories: findAncestors(categories, summary.category_ids),

@@ -42,11 +42,30 @@ const MESSAGES = {
     'Votre panier a changé. Vérifiez-le avant de passer la commande.',
   ],
   needEmail: ['Please enter your e-mail address.', 'Entrez votre adresse courriel.'],
+  needName: ['Please enter your name.', 'Entrez votre nom.'],
+  needMessage: ['Please say what you would like a quote for.', 'Dites-nous pour quoi vous désirez une soumission.'],
+  needSignIn: ['Please sign in first.', "Connectez-vous d'abord."],
+  wishlistFull: [
+    'Your wishlist can not hold more than {count} products.',
+    'Votre liste de souhaits ne peut contenir plus de {count} produits.',
+  ],
+  tooManyRequests: [
+    'You have sent several requests within an hour. Please try again later or call us.',
+    'Vous avez envoyé plusieurs demandes en une heure. Réessayez plus tard ou appelez-nous.',
+  ],
   needBilling: ['Please complete the billing address.', "Complétez l'adresse de facturation."],
   needShipping: ['Please complete the shipping address.', "Complétez l'adresse de livraison."],
   needShippingMethod: ['Please choose a way of delivery.', 'Choisissez un mode de livraison.'],
   needPayment: ['Please choose a way of paying.', 'Choisissez un mode de paiement.'],
   needChallenge: ['Please confirm that you are not a robot.', "Confirmez que vous n'êtes pas un robot."],
+  cardUnusable: [
+    'The card could not be read. Please enter it again.',
+    "La carte n'a pas pu être lue. Saisissez-la de nouveau.",
+  ],
+  cardDeclined: [
+    'The card was declined. Please check it or pay another way.',
+    'La carte a été refusée. Vérifiez-la ou payez autrement.',
+  ],
   needFirstname: ['Please enter the first name.', 'Entrez le prénom.'],
   needLastname: ['Please enter the last name.', 'Entrez le nom.'],
   needStreet: ['Please enter the street address.', "Entrez l'adresse."],
@@ -59,10 +78,44 @@ const MESSAGES = {
   badEmail: ['Please enter a valid e-mail address.', 'Entrez une adresse courriel valide.'],
   subtotal: ['Subtotal', 'Sous-total'],
   discount: ['Discount', 'Rabais'],
+  fee: ['Additional Fees', 'Frais supplémentaires'],
   tax: ['Tax', 'Taxes'],
   shipping: ['Shipping/Delivery & Handling', 'Livraison et manutention'],
   grandTotal: ['Grand Total', 'Total général'],
   compareAt: ['Compare at {amount}', 'Prix comparé {amount}'],
+  mailFailed: ['An error occurred while sending email.', 'Une erreur est survenue lors de l’envoi du courriel.'],
+  tooManyMails: [
+    'Too many e-mails were sent. Please try again later.',
+    'Trop de courriels ont été envoyés. Réessayez plus tard.',
+  ],
+  mailModel: ['Model {model}', 'Modèle {model}'],
+  mailOrderSubject: ['Your order {number} at {store}', 'Votre commande {number} chez {store}'],
+  mailOrderIntro: [
+    'Thank you for your order. We have received it under the number {number} and will let you know when it is on its way.',
+    'Merci de votre commande. Nous l’avons reçue sous le numéro {number} et vous avertirons de son départ.',
+  ],
+  mailReviewSubject: [
+    'Your order {number} at {store} is being reviewed',
+    'Votre commande {number} chez {store} est à l’étude',
+  ],
+  mailReviewIntro: [
+    'Your order {number} was received. Before we accept it, we will review it and get back to you.',
+    'Votre commande {number} a été reçue. Avant de l’accepter, nous l’étudions et communiquerons avec vous.',
+  ],
+  mailShipTo: ['Delivered to', 'Livrée à'],
+  mailBillTo: ['Billed to', 'Facturée à'],
+  mailDelivery: ['Delivery', 'Livraison'],
+  mailPayment: ['Payment', 'Paiement'],
+  mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
+  mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
+  mailCartIntro: [
+    '{sender} picked these products at {store} for you to see:',
+    '{sender} a choisi ces produits chez {store} et vous les montre :',
+  ],
+  mailCartNote: [
+    'Prices and stock are those of the moment this mail was sent.',
+    'Les prix et les stocks sont ceux du moment de l’envoi.',
+  ],
   sortPosition: ['Featured', 'En vedette'],
   sortRelevance: ['Best match', 'Pertinence'],
   sortName: ['Name', 'Nom'],
@@ -99,7 +152,7 @@ export function say(key: MessageKey, locale: string, values: Record<string, stri
 
 /** A refused request: `status` is the HTTP status, the message goes into messages.error. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
   readonly key: MessageKey
   readonly values: Record<string, string | number>
   constructor(status: Refusal['status'], key: MessageKey, values: Record<string, string | number> = {}) {

@@ -16,11 +16,17 @@ export type AfterSave = 'refresh-cart' | 'load-checkout-info' | 'place-order' | 
 /** What a panel has collected: held in memory only, never stored (it may be a card). */
 export type PaymentDraft = Readonly<Record<string, string>>
 
+/**
+ * Asks a panel for what it can only give as the order is placed, e.g. a card token of the provider's own fields. Errors
+ * are for the shopper; an empty list means that the panel itself shows what is wrong.
+ */
+export type Collector = () => Promise<Result<PaymentDraft, readonly string[]>>
+
 /** What PUT /cart/payment and POST /cart/place are sent. */
 export type PaymentSubmission = { readonly data: Readonly<Record<string, unknown>>; readonly token?: string }
 
 /** The kinds of panels; components/checkout/payments loads the component of a kind when a method with it is chosen. */
-export type PanelKind = 'description'
+export type PanelKind = 'description' | 'card-fields'
 
 /**
  * A way of paying. Everything that differs between methods is here, so that the flow (payment-machine.ts) and the
@@ -36,15 +42,22 @@ export type PaymentMethod = {
   /** The provider's checkout info is read before the payment is saved. */
   readonly loadsInfoFirst: boolean
   readonly afterSave: readonly AfterSave[]
-  /** The order is completed elsewhere: no Place order button. */
-  readonly blocksPlacing: boolean
   /** A saved billing address doesn't take the payment back (approved express wallet). */
   readonly survivesAddressSave: boolean
   /** It keeps a wallet's state on the page that a saved billing address resets. */
   readonly hasWalletState: boolean
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
-  /** Turns what the panel collected into what is sent; the error is for the shopper. */
-  buildSubmission(draft: PaymentDraft, offered: OfferedPayment): Promise<Result<PaymentSubmission, string>>
+  /** Stands before the server's words when the payment can't be saved; '' when they stand alone. */
+  readonly failureText: string
+  /**
+   * Turns what the panel collected into what is sent; the error is for the shopper. `isPlacing` is false while the
+   * method is only being chosen.
+   */
+  buildSubmission(
+    draft: PaymentDraft,
+    offered: OfferedPayment,
+    isPlacing: boolean,
+  ): Promise<Result<PaymentSubmission, string>>
   afterPlaced(order: PlacedOrder): Destination
 }

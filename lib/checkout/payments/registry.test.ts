@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../site/site-config.ts'
 import type { PlacedOrder } from '../order.ts'
+import { isCompletedElsewhere } from './completed-elsewhere.ts'
+import { PROVIDER_NAMES } from './provider-names.ts'
 import { findPaymentMethod, listPaymentChoices, PAYMENT_METHODS } from './registry.ts'
 
 const config = {} as PaymentsConfig
@@ -34,12 +36,14 @@ describe('every payment method', () => {
       expect(findPaymentMethod(code)).toBe(method)
       expect(PAYMENT_METHODS.filter((other) => other.code === code)).toHaveLength(1)
       // A method that nothing else completes needs the Place order button.
-      if (method.blocksPlacing) expect(method.savesAt).not.toBe('place')
-      if (method.afterSave.includes('leave-to-checkout-url')) expect(method.blocksPlacing).toBe(true)
+      if (isCompletedElsewhere(code)) expect(method.savesAt).not.toBe('place')
+      if (method.afterSave.includes('leave-to-checkout-url')) expect(isCompletedElsewhere(code)).toBe(true)
       expect(['success', 'confirmation', 'leave', 'stay']).toContain(method.afterPlaced(order('pending')).kind)
       // Without entries it gives data or says why not; it never throws.
-      const submission = await method.buildSubmission({}, offer(code))
-      expect(submission.ok ? typeof submission.value.data : typeof submission.error).toMatch(/object|string/)
+      for (const isPlacing of [false, true]) {
+        const submission = await method.buildSubmission({}, offer(code), isPlacing)
+        expect(submission.ok ? typeof submission.value.data : typeof submission.error).toMatch(/object|string/)
+      }
     },
   )
 
@@ -62,10 +66,27 @@ describe('the methods to choose from', () => {
     expect(choices.map(({ method }) => method.code)).toEqual(['cashondelivery', 'checkmo'])
   })
 
-  it('leave out a method the storefront can’t carry out', () => {
-    expect(findPaymentMethod('barter')).toBeUndefined()
-    expect(listPaymentChoices([offer('barter'), offer('checkmo')], config).map(({ method }) => method.code)).toEqual([
-      'checkmo',
-    ])
+  it('S2-9.1-18 list a method whose code nobody has heard of with its title and description, as a plain method', () => {
+    const barter = { ...offer('barter'), title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' }
+    const [choice] = listPaymentChoices([barter], config)
+    expect(choice).toMatchObject({
+      offered: { title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' },
+      method: { code: 'barter', panel: 'description', savesAt: 'place', afterSave: ['refresh-cart'] },
+    })
+    expect(findPaymentMethod('constructor')?.savesAt).toBe('place')
+  })
+
+  it('leave out a known provider’s method that has no rules yet, and the empty code', () => {
+    const built = new Set(PAYMENT_METHODS.map(({ code }) => code))
+    const unbuilt = Object.keys(PROVIDER_NAMES).filter((code) => !built.has(code))
+    expect(listPaymentChoices([...unbuilt, ''].map(offer), config)).toEqual([])
+  })
+
+  it('leave out the card processor’s when the store has it off or names no key', () => {
+    const codes = (nmi: PaymentsConfig['nmi']) =>
+      listPaymentChoices([offer('nmicreditcard')], { nmi } as PaymentsConfig).map(({ method }) => method.code)
+    expect(codes({ isEnabled: true, tokenizationKey: 'key' })).toEqual(['nmicreditcard'])
+    expect(codes({ isEnabled: false, tokenizationKey: 'key' })).toEqual([])
+    expect(codes({ isEnabled: true, tokenizationKey: '' })).toEqual([])
   })
 })

@@ -1,25 +1,31 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../site/site-config.ts'
 import type { PaymentMethod } from './method.ts'
+import { plainMethod } from './plain-method.ts'
+import { PROVIDER_NAMES } from './provider-names.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
 import { checkmo } from './providers/checkmo.ts'
+import { nmicreditcard } from './providers/nmicreditcard.ts'
 
-/** Every way of paying the storefront can carry out. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [checkmo, banktransfer, cashondelivery]
+/** Every way of paying the storefront has rules for. */
+export const PAYMENT_METHODS: readonly PaymentMethod[] = [checkmo, banktransfer, cashondelivery, nmicreditcard]
 
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 
-/** The method of a code; undefined for a code the storefront doesn't know. */
-export const findPaymentMethod = (code: string): PaymentMethod | undefined => byCode.get(code)
+/**
+ * The method of a code. A code nobody has heard of is a plain method: the server offers it and says how to pay. A known
+ * provider's that has no rules here is none at all: without its script or panel it can't be carried out.
+ */
+export function findPaymentMethod(code: string): PaymentMethod | undefined {
+  const isKnown = code === '' || Object.hasOwn(PROVIDER_NAMES, code)
+  return byCode.get(code) ?? (isKnown ? undefined : plainMethod(code, code))
+}
 
 /** A method that can be chosen: what the server says about it, and how it works. */
 export type PaymentChoice = { readonly offered: OfferedPayment; readonly method: PaymentMethod }
 
-/**
- * The methods to list, in the server's order. One the storefront doesn't know can't be carried out, so it is not shown;
- * neither is one that the store has switched off.
- */
+/** The methods to list, in the server's order, without those that can't be carried out or the store has switched off. */
 export function listPaymentChoices(offers: readonly OfferedPayment[], config: PaymentsConfig): PaymentChoice[] {
   return offers.flatMap((offered) => {
     const method = findPaymentMethod(offered.code)

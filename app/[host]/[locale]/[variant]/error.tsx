@@ -1,10 +1,8 @@
 'use client'
 
-import { ErrorView } from '#components/site/error-view.client.tsx'
-import { useSiteTexts } from '#components/site/site-texts.client.tsx'
+import { StoreErrorView } from '#components/site/store-error-view.client.tsx'
 
-/** A page of a store failed; the store around it stands. */
+/** A defect while a page was drawn; failures of a back end are settled in components/site/store-page.tsx. */
 export default function StoreError() {
-  const texts = useSiteTexts()
-  return <ErrorView homeHref={texts?.homeHref ?? '/'} contactHref={texts?.contactHref ?? '/contact'} />
+  return <StoreErrorView />
 }

@@ -2,27 +2,44 @@ import '../../../fonts.css'
 import '../../../globals.css'
 import '../../../content.css'
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { unstable_rethrow } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
-import { CmsContent } from '#components/cms/cms-content.tsx'
+import { CmsBlock } from '#components/cms/cms-block.tsx'
+import { RawBlock } from '#components/cms/raw-block.tsx'
+import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
+import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
+import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { Header } from '#components/site/header.tsx'
+import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
+import { ProductLists } from '#components/site/product-lists.client.tsx'
+import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
+import { SiteScripts } from '#components/site/site-scripts.client.tsx'
 import { type SiteTexts, SiteTextsProvider } from '#components/site/site-texts.client.tsx'
 import { SoftNavigation } from '#components/site/soft-navigation.client.tsx'
-import { ThemeStyle } from '#components/site/theme-style.tsx'
+import { ThemeLinks } from '#components/site/theme-links.tsx'
+import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
+import type { Scope } from '#lib/api/scope.ts'
 import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
-import { loadBlock } from '#lib/cms/queries.server.ts'
-import { paths } from '#lib/i18n/paths.ts'
+import { loadBlock, loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
+import { scriptOrigins } from '#lib/cms/site-scripts.ts'
+import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
+import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
+import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
+import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
+import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import type { Variant } from '#lib/tenant/variant.ts'
+import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
 
@@ -30,16 +47,13 @@ type Props = { params: Promise<SiteParams>; children: ReactNode }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await openSite(await params)
+  const site = await trySite(await params)
+  if (!site) return { title: ERROR_TITLE, robots: { index: false } }
   const { branding, identity } = site.config
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
     metadataBase: new URL(site.url('/')),
-    title: {
-      default: branding.title || identity.name,
-      template: `${branding.titlePrefix}%s${branding.titleSuffix || ` | ${identity.name.replaceAll('%', '')}`}`,
-    },
-    description: branding.description || undefined,
+    ...buildSiteTitles(branding, identity),
     robots: isIndexed ? undefined : { index: false, follow: false },
     icons: branding.favicon ? { icon: toMediaUrl(branding.favicon, identity.baseMediaUrl) } : undefined,
     formatDetection: { telephone: false },
@@ -48,40 +62,110 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
+/** What a promise brings; null when what it waits for is out of reach. */
+async function tryTo<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    unstable_rethrow(error)
+    return null
+  }
+}
+
+/** Store and language; null when the registry is out of reach. */
+const tryScope = (params: SiteParams) => tryTo(openScope(params))
+
+/** The store; null when its configuration is out of reach. */
+const trySite = (params: SiteParams): Promise<Site | null> => tryTo(openSite(params))
+
+/** Blocks and scripts of the whole site; a page under pagespeed=true has no scripts of partners or staff (2.2). */
+async function loadSiteBlocks(scope: Scope & { variant: Variant }) {
+  const { isPagespeed } = scope.variant
+  const [structuredData, siteMeta, tagManager, scripts] = await Promise.all([
+    loadBlocksOfKind(scope, 'structured-data'),
+    loadBlock(scope, 'site-meta-inline'),
+    isPagespeed ? '' : loadBlock(scope, 'gtm-body-before'),
+    isPagespeed ? [] : loadSiteScripts(scope),
+    // Fetched ahead and never shown (specification 2.9, 4.1).
+    loadBlocksOfKind(scope, 'validation'),
+  ])
+  return { structuredData, siteMeta, tagManager, scripts }
+}
+
 /** The store around every page (specification 2.5): notice, header group, page, footer. */
 export default async function SiteLayout({ params, children }: Props) {
-  const site = await openSite(await params)
-  const isMobile = site.variant.device === 'mobile'
-  const [t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels] = await Promise.all([
-    loadTranslator(site.locale),
-    // A phone's menu is fetched when it is opened (specification 4.1).
-    isMobile ? [] : loadMenu(site),
-    loadBlock(site, 'header-before'),
-    loadBlock(site, 'header-after-global-promotions'),
-    loadBlock(site, 'header-after'),
-    loadBlock(site, 'footer'),
-    loadCartLabels(site.locale),
+  const siteParams = await params
+  const found = await tryScope(siteParams)
+  if (!found) return <PlainErrorPage />
+  const isMobile = found.variant.device === 'mobile'
+  // All at once: none of these waits for the configuration (specification 4.1).
+  const [site, t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] = await Promise.all([
+    trySite(siteParams),
+    loadTranslator(found.locale),
+    // A phone's menu is fetched when it is opened.
+    isMobile ? [] : loadMenu(found),
+    loadBlock(found, 'header-before'),
+    loadBlock(found, 'header-after-global-promotions'),
+    loadBlock(found, 'header-after'),
+    loadBlock(found, 'footer'),
+    loadCartLabels(found.locale),
+    loadSiteBlocks(found),
   ])
+  if (!site) return <PlainErrorPage />
+  const { content } = site.config
+  const isSmooth = site.config.features.smoothScroll
+  const listsSite = buildListsSite(site)
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
-        <ThemeStyle config={site.config} />
-        <PolicyNote site={site} />
+        <ThemeLinks config={site.config} />
+        <PolicyNote site={site} scriptOrigins={scriptOrigins(blocks.scripts)} />
+        <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
+        <RawBlock html={blocks.tagManager} />
         <AccessibilityNotice site={site} t={t} />
-        <CartProvider site={buildCartSite(site)} labels={cartLabels}>
-          <CmsContent site={site} html={headerBefore} className="cms cms-header-before" />
-          <Header site={site} menu={menu} t={t} />
-          <CmsContent site={site} html={globalPromotions} className="cms cms-header-after" />
-          <CmsContent site={site} html={headerAfter} className="cms cms-header-after" />
-          <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-            <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
-          </main>
-          <Footer site={site} t={t} html={footer} />
-          <SoftNavigation />
-          <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
-        </CartProvider>
+        <SiteStateProvider>
+          <TrackingProvider site={buildTrackingSite(site)}>
+            <CartProvider site={buildCartSite(site)} labels={cartLabels}>
+              <Suspense fallback={null}>
+                <RouteWatcher locale={site.locale} />
+              </Suspense>
+              <CmsBlock
+                site={site}
+                identifier="header-before"
+                html={content.headerBefore || headerBefore}
+                className="cms cms-header-before"
+              />
+              <Header site={site} menu={menu} t={t} />
+              <CmsBlock
+                site={site}
+                identifier="header-after-global-promotions"
+                html={globalPromotions}
+                className="cms cms-header-after"
+              />
+              <CmsBlock
+                site={site}
+                identifier="header-after"
+                html={content.headerAfter || headerAfter}
+                className="cms cms-header-after"
+              />
+              <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
+                <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
+              </main>
+              <Footer site={site} t={t} html={footer} />
+              <SoftNavigation
+                smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
+                callValue={CLICK_TO_CALL_VALUE}
+              />
+              {listsSite && <ProductLists site={listsSite} />}
+              {blocks.scripts.length > 0 && (
+                <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+              )}
+              <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
+            </CartProvider>
+          </TrackingProvider>
+        </SiteStateProvider>
       </body>
     </html>
   )

@@ -156,6 +156,31 @@ function addBundles(draft: StoreDraft): void {
   }
 }
 
+/** Écofrais of Québec: the code of fees.json for each family that owes one. */
+const ECO_FEES: Readonly<Record<string, string>> = {
+  MO: 'ecofrais-moniteur',
+  LP: 'ecofrais-portatif',
+  TA: 'ecofrais-portatif',
+  PR: 'ecofrais-imprimante',
+  SB: 'ecofrais-audio',
+  BS: 'ecofrais-audio',
+  TS: 'ecofrais-audio',
+  AR: 'ecofrais-audio',
+  TT: 'ecofrais-audio',
+  PT: 'ecofrais-audio',
+}
+
+const LARGE_TV_INCHES = 46
+
+function addEcoFees(draft: StoreDraft): void {
+  for (const product of draft.products) {
+    const family = draft.families.get(product.entity_id) ?? ''
+    const isLarge = Number(product.attributes.taille_ecran) >= LARGE_TV_INCHES
+    const fee = family === 'TV' ? (isLarge ? 'ecofrais-tv-grand' : 'ecofrais-tv') : ECO_FEES[family]
+    if (fee) product.fees = [fee]
+  }
+}
+
 /** Builds the generated part of the Voltéo store. */
 export function buildVolteo(): StoreDraft {
   const draft = createDraft('volteo')
@@ -163,6 +188,7 @@ export function buildVolteo(): StoreDraft {
     for (let brand = 0; brand < family.brands.length; brand++)
       for (let model = 0; model < family.models.length; model++) addModel(draft, family, brand, model)
   addBundles(draft)
+  addEcoFees(draft)
   for (const picture of drawScenesFor('volteo')) addPicture(draft, picture)
   finishStore(draft, {
     shops: ['VOL-QC', 'VOL-LEV', 'VOL-TR'],

@@ -1,6 +1,6 @@
 import { SUSPICIOUS_ORDER_STATUS } from '../../../core/checkout-constants.ts'
 import type { PaymentMethod } from '../method.ts'
-import { offlineMethod } from '../offline-method.ts'
+import { offlineMethod } from '../plain-method.ts'
 
 /** Check or money order. A suspicious order is reviewed first: its shopper sees the confirmation page. */
 export const checkmo: PaymentMethod = {

@@ -1,23 +1,11 @@
-import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { ReceiptView } from '#components/checkout/receipt-view.client.tsx'
-import { buildCheckoutMetadata } from '#lib/checkout/page-metadata.server.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
-import type { SiteParams } from '#lib/site/site.ts'
-
-type Props = { params: Promise<SiteParams> }
+import { checkoutPage } from '../checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
-export const generateMetadata = ({ params }: Props) => buildCheckoutMetadata(params, 'receipt.confirmationTitle')
 
 /** The receipt of an order that the store checks first. */
-export default async function ConfirmationPage({ params }: Props) {
-  const site = await openSite(await params)
-  const t = await loadTranslator(site.locale, 'checkout')
-  return (
-    <CheckoutFrame site={site} title={t('receipt.confirmationTitle')}>
-      <ReceiptView />
-    </CheckoutFrame>
-  )
-}
+const page = checkoutPage('receipt.confirmationTitle', <ReceiptView />)
+
+export const generateMetadata = page.generateMetadata
+export default page.Page

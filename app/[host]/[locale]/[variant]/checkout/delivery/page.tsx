@@ -1,23 +1,11 @@
-import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { CheckoutView } from '#components/checkout/checkout-view.client.tsx'
-import { buildCheckoutMetadata } from '#lib/checkout/page-metadata.server.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
-import type { SiteParams } from '#lib/site/site.ts'
-
-type Props = { params: Promise<SiteParams> }
+import { checkoutPage } from '../checkout-page.tsx'
 
 export const revalidate = 300
 export const generateStaticParams = () => []
-export const generateMetadata = ({ params }: Props) => buildCheckoutMetadata(params, 'checkout.title')
 
 /** A virtual step: the one-page checkout, shown from there. */
-export default async function DeliveryStepPage({ params }: Props) {
-  const site = await openSite(await params)
-  const t = await loadTranslator(site.locale, 'checkout')
-  return (
-    <CheckoutFrame site={site} title={t('checkout.title')}>
-      <CheckoutView step="delivery" />
-    </CheckoutFrame>
-  )
-}
+const page = checkoutPage('checkout.title', <CheckoutView step="delivery" />)
+
+export const generateMetadata = page.generateMetadata
+export default page.Page

@@ -1,5 +1,6 @@
-import { openSpecial, SpecialPage, specialMetadata } from '#components/catalog/special-page.tsx'
-import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { openSpecial, SpecialPage, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
+import { streamedPage } from '#components/site/streamed-page.tsx'
+import { PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -9,14 +10,24 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const open = async ({ params, searchParams }: Props) => {
-  const { path, ...siteParams } = await params
-  return openSpecial(siteParams, path.map(decodeSegment), parseCatalogQuery(toSearchParams(await searchParams)))
-}
-
-export const generateMetadata = async (props: Props) => specialMetadata(await open(props))
+const queryOf = async ({ searchParams }: Props) => parseCatalogQuery(toSearchParams(await searchParams))
 
 /** Special catalog with a query of endless combinations: made for each request. */
-export default async function LiveSpecialPage(props: Props) {
-  return <SpecialPage {...(await open(props))} />
-}
+const page = streamedPage({
+  // The special catalog without filters is in the cache for its own page.
+  openHead: async (props: Props) => {
+    const { path, ...siteParams } = await props.params
+    const head = await openSpecial(siteParams, path.map(decodeSegment), PLAIN_QUERY)
+    return head && { ...head, query: await queryOf(props) }
+  },
+  open: async (props) => {
+    const { path, ...siteParams } = await props.params
+    return openSpecial(siteParams, path.map(decodeSegment), await queryOf(props))
+  },
+  metadata: specialMetadata,
+  renderWaiting: SpecialWaiting,
+  render: SpecialPage,
+})
+
+export const generateMetadata = page.generateMetadata
+export default page.Page

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
+import { storePage } from '#components/site/store-page.tsx'
+import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
+import { checkoutPolicySources } from '#lib/checkout/policy-sources.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+/**
+ * A page under /checkout: a static shell around an island, never in a search engine. `titleKey` names the text of its
+ * title and heading.
+ */
+export const checkoutPage = (titleKey: string, island: ReactNode) =>
+  storePage({
+    open: async ({ params }: { params: Promise<SiteParams> }) => {
+      const site = await openSite(await params)
+      return { site, t: await loadTranslator(site.locale, 'checkout') }
+    },
+    metadata: ({ t }) => ({ title: t(titleKey), robots: { index: false, follow: false } }),
+    render: ({ site, t }) => (
+      <>
+        {/* Next to the note of the layout: the cache puts both into the page's policy. */}
+        <meta name={POLICY_NOTE} content={JSON.stringify(checkoutPolicySources(site))} />
+        <CheckoutFrame site={site} title={t(titleKey)}>
+          {island}
+        </CheckoutFrame>
+      </>
+    ),
+  })

@@ -1,0 +1,27 @@
+import { openProduct, ProductScreen, productMetadata } from '#components/product/product-screen.tsx'
+import { streamedPage } from '#components/site/streamed-page.tsx'
+import { toSearchParams } from '#lib/core/search-params.ts'
+import { formatChoice } from '#lib/product/choice-query.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+type Props = {
+  params: Promise<SiteParams & { key: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+async function open({ params, searchParams }: Props) {
+  const opened = await openProduct(await params)
+  return opened && { ...opened, choice: formatChoice(toSearchParams(await searchParams)) }
+}
+
+/** Product page of a choice, whose canonical address names it (specification 2.1): made for each request. */
+const page = streamedPage({
+  openHead: open,
+  open,
+  metadata: productMetadata,
+  renderWaiting: () => null,
+  render: ProductScreen,
+})
+
+export const generateMetadata = page.generateMetadata
+export default page.Page

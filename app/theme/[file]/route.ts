@@ -1,0 +1,23 @@
+import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
+import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
+import { normalizeHost } from '#lib/tenant/host.ts'
+
+type Context = { params: Promise<{ file: string }> }
+
+/**
+ * The store's style sheet. Its name carries a hash of its content, so browsers keep it for good; under any other name,
+ * as pages stored before a change still use, it is the sheet of today, to be asked for again soon.
+ */
+export const GET = async (request: Request, { params }: Context): Promise<Response> => {
+  const { file } = await params
+  return withTenant(request, async (tenant) => {
+    const host = normalizeHost(request.headers.get('host')) ?? ''
+    const { config } = await openSite({ host, locale: tenant.locale, variant: 'desktop' })
+    const { css, fileName } = await buildThemeSheet(config)
+    const lifetime = file === fileName ? 'max-age=31536000, immutable' : 'max-age=60'
+    return new Response(css, {
+      headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, ${lifetime}` },
+    })
+  })
+}

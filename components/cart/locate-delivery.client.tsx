@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
+import { useCartHandle } from './cart-context.client.ts'
+
+type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'known'; estimate: AreaEstimate }
+
+/** Estimates delivery for where the shopper is. The browser is asked on request only, never by opening the page. */
+export function LocateDelivery({ cart }: { cart: Cart }) {
+  const t = useTranslations('locate')
+  const { service } = useCartHandle()
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const productId = cart.items[0]?.productId
+
+  const locate = async () => {
+    if (state.step === 'locating' || !productId) return
+    setState({ step: 'locating' })
+    const [{ askPosition }, cartService] = await Promise.all([import('#lib/cart/position.client.ts'), service()])
+    const answer = await cartService.estimateArea(productId, await askPosition(navigator.geolocation))
+    setState(answer.ok && answer.value ? { step: 'known', estimate: answer.value } : { step: 'failed' })
+  }
+
+  if (state.step === 'known') return <Estimate estimate={state.estimate} />
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">{t('text')}</p>
+      <button
+        type="button"
+        aria-disabled={state.step === 'locating'}
+        aria-busy={state.step === 'locating'}
+        onClick={() => void locate()}
+        className={buttonStyle.secondary}
+      >
+        {t(state.step === 'locating' ? 'locating' : 'use')}
+      </button>
+      {state.step === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
+    </div>
+  )
+}
+
+function Estimate({ estimate: { place, isFallback, options } }: { estimate: AreaEstimate }) {
+  const t = useTranslations('locate')
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      {isFallback && <p className="text-muted">{t('denied')}</p>}
+      <p>{t(options.length > 0 ? 'near' : 'none', { place })}</p>
+      <ul className="flex flex-col gap-1">
+        {options.map(({ code, title, text }) => (
+          <li key={code}>
+            {title}: <strong className="font-semibold">{text}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

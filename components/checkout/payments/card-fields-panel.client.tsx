@@ -1,0 +1,200 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { loadScript } from '#components/ui/load-script.client.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { SafeHtml } from '#components/ui/safe-html.client.tsx'
+import { CHECKOUT_ERRORS } from '#lib/checkout/errors.ts'
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CardFields,
+  type CollectApi,
+  createCardFields,
+  type FieldCheck,
+} from '#lib/checkout/payments/card-fields.client.ts'
+import type { Collector } from '#lib/checkout/payments/method.ts'
+import { err, ok } from '#lib/core/result.ts'
+import type { PanelProps } from './panel.ts'
+
+const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
+
+/** Names of the card types that methods list; others are not named. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  VI: 'Visa',
+  MC: 'Mastercard',
+  AE: 'American Express',
+  DI: 'Discover',
+  DN: 'Diners Club',
+  JCB: 'JCB',
+}
+
+const READY_LIMIT_MS = 10_000
+
+/**
+ * The card processor's own fields: each is a frame of the processor, so that the card never reaches this page. They are
+ * asked for a token as the order is placed.
+ */
+export function CardFieldsPanel({ checkout, offered }: PanelProps) {
+  const t = useTranslations('payment')
+  const { cardScriptUrl, payments } = useCheckoutSite()
+  // Selectors of the processor don't take every character an id may have.
+  const base = `card${useId().replace(/\W/g, '')}`
+  const placesRef = useRef<HTMLDivElement>(null)
+  const [checks, setChecks] = useState<Partial<Record<CardField, FieldCheck>>>({})
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const titles = { ccnumber: t('card.number'), ccexp: t('card.expiry'), cvv: t('card.code') }
+  const titlesRef = useRef(titles)
+  const { tokenizationKey } = payments.nmi
+  const { service } = checkout
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the fields anew
+  useEffect(() => {
+    let isGone = false
+    let fields: CardFields | undefined
+    let setOpened = () => {}
+    const opened = new Promise<void>((resolve) => {
+      setOpened = resolve
+    })
+    const focusField = (field?: CardField) =>
+      field && document.querySelector<HTMLIFrameElement>(`#${base}${field} iframe`)?.focus()
+    const latest: Partial<Record<CardField, FieldCheck>> = {}
+
+    const open = () => {
+      const api = getApi()
+      const place = placesRef.current
+      if (isGone || !place) return
+      if (!api) throw new Error('The script brought no fields')
+      const { color, fontFamily } = getComputedStyle(place)
+      const spot = (field: CardField) => ({ selector: `#${base}${field}`, title: titlesRef.current[field] })
+      fields = createCardFields(api, {
+        fields: { ccnumber: spot('ccnumber'), ccexp: spot('ccexp'), cvv: spot('cvv') },
+        css: { normal: { color, 'font-family': fontFamily, 'font-size': '16px' }, invalid: { color } },
+        onReady: () => {
+          setStatus('ready')
+          setOpened()
+        },
+        onCheck: (field, check) => {
+          latest[field] = check
+          setChecks((present) => ({ ...present, [field]: check }))
+        },
+      })
+    }
+    setStatus('loading')
+    setChecks({})
+    loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
+      .then(open)
+      .catch(() => !isGone && setStatus('failed'))
+      .finally(() => !fields && setOpened())
+
+    const collect: Collector = async () => {
+      const limit = setTimeout(setOpened, READY_LIMIT_MS)
+      await opened
+      clearTimeout(limit)
+      const outcome = (await fields?.requestToken()) ?? { kind: 'failed' }
+      if (outcome.kind === 'token') return ok(outcome.draft)
+      if (outcome.kind === 'failed') return err([CHECKOUT_ERRORS.paymentNotProcessed])
+      focusField(CARD_FIELDS.find((field) => latest[field] !== undefined && latest[field] !== 'valid'))
+      return err([])
+    }
+    const close = service.collectWith(collect)
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [service, cardScriptUrl, tokenizationKey, base, attempt])
+
+  const explain = (field: CardField): string => {
+    const check = checks[field]
+    if (!check || check === 'valid') return ''
+    if (check === 'empty') return t('card.missing', { field: titles[field] })
+    return { ccnumber: CHECKOUT_ERRORS.cardNumber, ccexp: t('card.expiryProblem'), cvv: CHECKOUT_ERRORS.securityCode }[
+      field
+    ]
+  }
+  const cards = offered.cardTypes.flatMap((type) => TYPE_NAMES[type] ?? [])
+  const isFailed = status === 'failed'
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SafeHtml html={offered.descriptionHtml} className="flex flex-col gap-2 text-sm" />
+      {isFailed && (
+        <Notice tone="error">
+          <p>{t('card.failed')}</p>
+          <button
+            type="button"
+            onClick={() => setAttempt((present) => present + 1)}
+            className={`${buttonStyle.secondary} mt-3`}
+          >
+            {t('card.tryAgain')}
+          </button>
+        </Notice>
+      )}
+      <div
+        ref={placesRef}
+        hidden={isFailed}
+        aria-busy={status === 'loading'}
+        className="grid max-w-md grid-cols-2 gap-4"
+      >
+        <FieldPlace
+          id={`${base}ccnumber`}
+          className="col-span-2"
+          label={titles.ccnumber}
+          hint={cards.length > 0 ? t('card.accepted', { cards: cards.join(', ') }) : ''}
+          error={explain('ccnumber')}
+          isLoading={status === 'loading'}
+        />
+        <FieldPlace
+          id={`${base}ccexp`}
+          label={titles.ccexp}
+          hint={t('card.expiryHint')}
+          error={explain('ccexp')}
+          isLoading={status === 'loading'}
+        />
+        <FieldPlace
+          id={`${base}cvv`}
+          label={titles.cvv}
+          hint={t('card.codeHint')}
+          error={explain('cvv')}
+          isLoading={status === 'loading'}
+        />
+      </div>
+      {!isFailed && <p className="text-sm text-muted">{t('card.secure')}</p>}
+    </div>
+  )
+}
+
+type PlaceProps = {
+  id: string
+  label: string
+  hint: string
+  error: string
+  isLoading: boolean
+  className?: string
+}
+
+/** Where the processor puts one field, in the look of the page's own fields. The field's frame carries the label too. */
+function FieldPlace({ id, label, hint, error, isLoading, className = '' }: PlaceProps) {
+  const look = error === '' ? 'border border-line hover:border-muted' : 'border-2 border-danger'
+  const ring =
+    'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--shop-focus,var(--shop-primary-text))]'
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <span className="text-sm font-semibold">{label}</span>
+      <div
+        id={id}
+        className={`h-11 w-full overflow-hidden rounded-md bg-page px-3 [&>iframe]:block [&>iframe]:h-full [&>iframe]:w-full [&>iframe]:scheme-light ${look} ${ring} ${isLoading ? 'skeleton' : ''}`}
+      />
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import type { Cart } from '#lib/cart/cart.ts'
+import { buildPurchase, buildStepEvents, stepOf } from '#lib/checkout/checkout-events.ts'
+import type { OpenPoint } from '#lib/checkout/open-points.ts'
+import type { Receipt } from '#lib/checkout/receipt.ts'
+import { readReportedPurchase, writeReportedPurchase } from '#lib/checkout/storage.client.ts'
+import type { CheckoutStepPath } from '#lib/tracking/events.ts'
+
+/** Reports each step of the checkout once in a visit. `payment` is the code of the way of paying, '' with none. */
+export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], payment: string): void {
+  const { currency } = useCheckoutSite()
+  const track = useTrack()
+  const [reported] = useState(() => new Set<CheckoutStepPath>())
+  const step = stepOf(openPoints)
+  const latest = useRef({ cart, payment, currency })
+  latest.current = { cart, payment, currency }
+  useEffect(() => {
+    for (const [reached, events] of buildStepEvents(step, reported, latest.current)) {
+      reported.add(reached)
+      for (const event of events) track(event)
+    }
+  }, [track, reported, step])
+}
+
+/** Reports an order once, however often its receipt is opened in this tab. */
+export function usePurchaseTracking(receipt: Receipt | null): void {
+  const { tenant, currency } = useCheckoutSite()
+  const track = useTrack()
+  useEffect(() => {
+    if (!receipt || readReportedPurchase(tenant) === receipt.number) return
+    writeReportedPurchase(tenant, receipt.number)
+    track(buildPurchase(receipt, currency))
+  }, [track, receipt, tenant, currency])
+}

@@ -1,0 +1,43 @@
+import type { ContentSource } from '#lib/cms/content-context.ts'
+import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Site } from '#lib/site/site.ts'
+import type { BehaviourSettings, ButtonSettings } from './enhance.ts'
+
+/** Collects what the behaviours of a piece of content need. */
+export function behaviourSettings(
+  site: Site,
+  t: Translate,
+  { type, id }: ContentSource,
+  names: readonly Behaviour[],
+): BehaviourSettings {
+  const uses = (name: Behaviour) => names.includes(name)
+  const address = `/site-script/${encodeURIComponent(site.locale)}/${type}/{name}/${id.split('/').map(encodeURIComponent).join('/')}.js`
+  return {
+    ...(uses('click') && { clickScript: address }),
+    ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),
+    ...(uses('form') && { form: { sent: t('content.formSent'), failed: t('content.formFailed') } }),
+    ...(uses('button') && { button: buttonSettings(site, t) }),
+  }
+}
+
+function buttonSettings({ config, href }: Site, t: Translate): ButtonSettings {
+  const { payments, partners, texts } = config
+  const keys = {
+    zibby: payments.zibbyApiKey,
+    katapult: payments.katapultApiKey || payments.zibbyApiKey,
+    acima: payments.acimaMerchantId,
+    chargeafter: payments.chargeafter.publicKey,
+    conneqt: partners.scriptUrls.conneqt ? 'conneqt' : '',
+  }
+  const scripts = {
+    ...partners.scriptUrls,
+    ...(payments.chargeafter.checkoutScriptUrl && { chargeafter: payments.chargeafter.checkoutScriptUrl }),
+  }
+  return {
+    keys: Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== '')),
+    scripts: Object.fromEntries(Object.entries(scripts).filter(([name]) => name in keys)),
+    financingHref: href(`/${texts.financingPath}`),
+    apply: t('content.apply'),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Enhance } from '../enhance.ts'
+
+/** Headings of an accordion say in aria-expanded, too, whether their item is open. */
+export const enhance: Enhance = (root, signal) => {
+  const say = (item: HTMLDetailsElement) =>
+    item.querySelector('summary')?.setAttribute('aria-expanded', String(item.open))
+  for (const item of root.querySelectorAll<HTMLDetailsElement>('[data-cms=accordion] details')) say(item)
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement) say(target)
+  }
+  // 'toggle' does not bubble.
+  root.addEventListener('toggle', onToggle, { capture: true, signal })
+}

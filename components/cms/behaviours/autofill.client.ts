@@ -1,0 +1,13 @@
+import type { Enhance } from '../enhance.ts'
+
+/** Longer values are none that a shopper would type. */
+const MAX_LENGTH = 500
+
+/** Fields take their value from the parameter of the address that they name. */
+export const enhance: Enhance = (root) => {
+  const parameters = new URLSearchParams(window.location.search)
+  for (const field of root.querySelectorAll<HTMLInputElement>('input[data-cms=autofill]')) {
+    const value = parameters.get(field.dataset.param ?? '')
+    if (value !== null && field.value === '') field.value = value.slice(0, MAX_LENGTH)
+  }
+}

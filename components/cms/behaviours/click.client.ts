@@ -1,0 +1,21 @@
+import type { Enhance } from '../enhance.ts'
+
+/**
+ * Runs the script of a link each time it is clicked (specification 2.10). The script comes as a file of the site: code in
+ * attributes is against the page's policy.
+ */
+export const enhance: Enhance = (root, signal, { clickScript = '' }) => {
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const name = target instanceof Element && target.closest<HTMLElement>('[data-click-script]')?.dataset.clickScript
+      if (!name || !/^[\w-]{1,40}$/.test(name)) return
+      const script = document.createElement('script')
+      script.src = clickScript.replace('{name}', name)
+      script.onload = () => script.remove()
+      script.onerror = () => script.remove()
+      document.head.append(script)
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,47 @@
+import type { Enhance } from '../enhance.ts'
+import { openDialog } from './open-dialog.client.ts'
+
+/** A click on a lightbox opens its medium over the page. */
+export const enhance: Enhance = (root, signal, { close = '' }) => {
+  root.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-cms=lightbox]')
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      openDialog(
+        link.dataset.alt ?? '',
+        close,
+        [link.dataset.type === 'video' ? makeVideo(link) : makeImage(link)],
+        signal,
+      )
+    },
+    { signal },
+  )
+}
+
+function makeImage({ href, dataset }: HTMLAnchorElement): HTMLImageElement {
+  const image = document.createElement('img')
+  image.src = href
+  image.alt = dataset.alt ?? ''
+  return image
+}
+
+function makeVideo({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.controls = true
+  video.playsInline = true
+  video.autoplay = dataset.autoplay === 'true'
+  video.loop = dataset.loop === 'true'
+  video.setAttribute('aria-label', dataset.alt ?? '')
+  if (dataset.vtt) {
+    const track = document.createElement('track')
+    track.kind = 'captions'
+    track.src = dataset.vtt
+    track.default = true
+    track.srclang = document.documentElement.lang
+    video.append(track)
+  }
+  video.src = href
+  return video
+}

@@ -1,0 +1,22 @@
+/** Gives a tag's HTML its behaviour, until `signal` ends it. */
+export type Enhance = (root: HTMLElement, signal: AbortSignal, settings: BehaviourSettings) => void
+
+/** What behaviours in the browser need to know; only what the content at hand uses. */
+export type BehaviourSettings = {
+  /** Where scripts of clicks are served from; '{name}' stands for the script's name. */
+  readonly clickScript?: string
+  readonly close?: string
+  readonly form?: { readonly sent: string; readonly failed: string }
+  readonly button?: ButtonSettings
+}
+
+/** Provider windows and application pages that buttons open. */
+export type ButtonSettings = {
+  /** Key of each provider whose window can be opened. */
+  readonly keys: Readonly<Record<string, string>>
+  /** Address of each provider's script, where the store names one. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** The store's financing page. */
+  readonly financingHref: string
+  readonly apply: string
+}

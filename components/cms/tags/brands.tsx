@@ -1,0 +1,32 @@
+import { Carousel } from '#components/ui/carousel.client.tsx'
+import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { loadBrands } from '#lib/catalog/brands.server.ts'
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import { readCarousel } from '#lib/cms/tags/carousel.ts'
+import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import type { TagProps } from './tag-props.ts'
+
+const MOST_BRANDS = 100
+
+/** avb-brands: the store's brands as links to their products (specification 1), with data-carousel in one row. */
+export async function CmsBrands({ site, attributes: properties }: TagProps) {
+  const attributes = readAttributes(properties)
+  const limit = attributes.count('limit', MOST_BRANDS, 1, MOST_BRANDS)
+  const brands = (await loadBrands(site)).slice(0, limit)
+  if (brands.length === 0) return null
+  const entries = brands.map(({ value, label }) => (
+    <li key={value}>
+      <a href={site.href(paths.special('manufacturer', value))}>{label}</a>
+    </li>
+  ))
+  if (!attributes.flag('carousel')) return <ul className="c-brands">{entries}</ul>
+  const t = await loadTranslator(site.locale)
+  const options = readCarousel(attributes, ITEMS_PER_DISPLAY.general)
+  return (
+    <Carousel count={entries.length} options={options} labels={carouselLabels(t)}>
+      {entries}
+    </Carousel>
+  )
+}

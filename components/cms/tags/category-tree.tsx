@@ -1,0 +1,26 @@
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import { buildCategoryTree, readTreeChoice, type TreeNode } from '#lib/cms/tags/category-tree.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadCategories } from '#lib/navigation/queries.server.ts'
+import type { Site } from '#lib/site/site.ts'
+import type { TagProps } from './tag-props.ts'
+
+/** avb-category-tree: links to the categories below a category (specification 2.11). */
+export async function CmsCategoryTree({ site, attributes }: TagProps) {
+  const choice = readTreeChoice(readAttributes(attributes))
+  const nodes = buildCategoryTree(await loadCategories(site), choice)
+  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} className="cms-tree" />
+}
+
+function Branch({ site, nodes, className }: { site: Site; nodes: readonly TreeNode[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {nodes.map(({ id, name, urlKey, children }) => (
+        <li key={id}>
+          <a href={site.href(paths.category(urlKey))}>{name}</a>
+          {children.length > 0 && <Branch site={site} nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

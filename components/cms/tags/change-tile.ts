@@ -1,0 +1,42 @@
+import type { TileView } from '#components/product/tile-view.ts'
+import { resolveLink } from '#lib/cms/resolve-link.ts'
+import type { ProductSelection } from '#lib/cms/tags/products.ts'
+import { localePrefix } from '#lib/i18n/paths.ts'
+import type { ProductSummary } from '#lib/product/product.ts'
+import { isSafeLink } from '#lib/site/safe-link.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/**
+ * What the attributes of a product tag do to a tile: parts hidden one by one, another link. A tile has one flag, in its
+ * corner over the picture: 'corner-flags' hides it when it is text, 'image-flags' when it is a picture.
+ */
+export function changeTile(
+  site: Site,
+  { hidden, links, template }: Pick<ProductSelection, 'hidden' | 'links' | 'template'>,
+) {
+  const context = { baseUrl: site.config.identity.baseUrl, prefix: localePrefix(site.locale, site.tenant.locale) }
+  const isCompact = template === 'compact'
+  return (tile: TileView, product: ProductSummary): TileView => {
+    const isFlagHidden = hidden.has(tile.flag?.imageUrl ? 'image-flags' : 'corner-flags')
+    const { flag, model, rating, swatches, ...rest } = tile
+    const link = [product.id, product.urlKey, product.sku].map((key) => links.get(plainKey(key)) ?? '').find(Boolean)
+    return {
+      ...rest,
+      ...(link && isSafeLink(link) && { href: resolveLink(link, context).href }),
+      ...(flag && !isFlagHidden && { flag }),
+      ...(model && !isCompact && !hidden.has('model-number') && { model }),
+      ...(rating && !isCompact && !hidden.has('review-stars') && { rating }),
+      ...(swatches && !isCompact && { swatches }),
+      ...(hidden.has('product-name') && { isNameHidden: true as const }),
+      price: priceOf(tile.price, hidden),
+    }
+  }
+}
+
+/** 'pricing' hides the price and all about it, 'price-flags' what is saved. */
+function priceOf(price: TileView['price'], hidden: ProductSelection['hidden']): TileView['price'] {
+  if (price === null || hidden.has('pricing')) return null
+  return hidden.has('price-flags') ? { ...price, savings: '', rebate: '' } : price
+}
+
+const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')

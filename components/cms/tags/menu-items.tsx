@@ -1,0 +1,51 @@
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import type { MenuNode } from '#lib/navigation/menu.ts'
+import { loadMenu } from '#lib/navigation/queries.server.ts'
+import type { Site } from '#lib/site/site.ts'
+import type { TagProps } from './tag-props.ts'
+
+const MOST_LEVELS = 6
+
+/**
+ * avb-menu-items: a branch of the navigation menu as links (specification 1). data-branch names it by its id or name;
+ * without one the custom menu items are shown. data-levels: how deep, 1 unless written.
+ */
+export async function CmsMenuItems({ site, attributes: properties }: TagProps) {
+  const attributes = readAttributes(properties)
+  const branch = attributes.text('branch', 'menu', 'node-id', 'root')
+  const menu = await loadMenu(site)
+  const nodes =
+    branch === '' ? menu.filter(({ type }) => type === 'menuItem') : (findBranch(menu, branch)?.children ?? [])
+  const levels = attributes.count('levels', 1, 1, MOST_LEVELS)
+  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} levels={levels} className="cms-tree" />
+}
+
+function findBranch(nodes: readonly MenuNode[], wanted: string): MenuNode | undefined {
+  for (const node of nodes) {
+    const isIt = node.id.replace(/^(menu|category)-/, '') === wanted || node.name.toLowerCase() === wanted.toLowerCase()
+    const found = isIt ? node : findBranch(node.children, wanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+type BranchProps = { site: Site; nodes: readonly MenuNode[]; levels: number; className?: string }
+
+function Branch({ site, nodes, levels, className }: BranchProps) {
+  return (
+    <ul className={className}>
+      {nodes.map(({ id, name, path, isRoute, target, children }) => (
+        <li key={id}>
+          <a
+            href={isRoute ? site.href(path) : path}
+            target={target === '_blank' ? target : undefined}
+            rel={target === '_blank' ? 'noopener' : undefined}
+          >
+            {name}
+          </a>
+          {levels > 1 && children.length > 0 && <Branch site={site} nodes={children} levels={levels - 1} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

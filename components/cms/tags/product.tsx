@@ -1,0 +1,30 @@
+import { ProductTile } from '#components/product/product-tile.client.tsx'
+import { tileLabels, viewTile } from '#components/product/tile-view.ts'
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import { readHidden } from '#lib/cms/tags/products.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { mapProduct } from '#lib/product/map.ts'
+import { loadProductWire } from '#lib/product/queries.server.ts'
+import { mapContextOf } from '#lib/site/map-context.ts'
+import { changeTile } from './change-tile.ts'
+import type { TagProps } from './tag-props.ts'
+
+/** avb-product: one product as a tile (specification 1); nothing when the store has none of that name. */
+export async function CmsProduct({ site, attributes: properties }: TagProps) {
+  const attributes = readAttributes(properties)
+  const key = attributes.text('product', 'product-id', 'url-key')
+  const wire = key === '' ? null : await loadProductWire(site.tenant, site.locale, key).catch(() => null)
+  if (!wire) return null
+  const product = mapProduct(wire, mapContextOf(site))
+  const t = await loadTranslator(site.locale, 'product')
+  const change = changeTile(site, {
+    hidden: readHidden(attributes),
+    links: new Map(),
+    template: attributes.text('template'),
+  })
+  return (
+    <div className="cms-product" data-hide={[...readHidden(attributes)].join(' ') || undefined}>
+      <ProductTile tile={change(viewTile(site, t, product), product)} labels={tileLabels(t)} sizes="320px" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ProductRow } from '#components/product/product-row.tsx'
+import { ProductTile } from '#components/product/product-tile.client.tsx'
+import { tileLabels, viewTile } from '#components/product/tile-view.ts'
+import { loadSelectedProducts } from '#lib/catalog/product-row.server.ts'
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import { readSelection } from '#lib/cms/tags/products.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { changeTile } from './change-tile.ts'
+import type { TagProps } from './tag-props.ts'
+
+/** avb-product-carousel and avb-product-listing: products in one row, or as a grid (specification 2.11). */
+export async function CmsProducts({ site, attributes, isCarousel = false }: TagProps & { isCarousel?: boolean }) {
+  const selection = readSelection(readAttributes(attributes), isCarousel)
+  const products = await loadSelectedProducts(site, selection)
+  if (products.length === 0) return null
+  const change = changeTile(site, selection)
+  const hide = [...selection.hidden].join(' ') || undefined
+  if (selection.isCarousel) {
+    return (
+      <div data-hide={hide}>
+        <ProductRow site={site} products={products} options={selection.carousel} changeTile={change} />
+      </div>
+    )
+  }
+  const t = await loadTranslator(site.locale, 'product')
+  const labels = tileLabels(t)
+  return (
+    <ul className="cms-products" data-template={selection.template || undefined} data-hide={hide}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile
+            tile={change(viewTile(site, t, product), product)}
+            labels={labels}
+            sizes="(width < 600px) 46vw, (width < 1280px) 30vw, 320px"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Carousel } from '#components/ui/carousel.client.tsx'
+import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import type { ContentSource } from '#lib/cms/content-context.ts'
+import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import { readCarousel } from '#lib/cms/tags/carousel.ts'
+import { readPromotionChoice, renameClasses } from '#lib/cms/tags/promotions.ts'
+import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import type { TagProps } from './tag-props.ts'
+
+type Props = TagProps & {
+  /** Shows the HTML of a banner, which may hold custom tags itself. */
+  renderContent: (html: string, source: ContentSource) => ReactNode
+}
+
+/** avb-promotions: banners of a type, or one banner, one after another or with data-carousel in a row (specification 2.11). */
+export async function CmsPromotions({ site, attributes: properties, renderContent }: Props) {
+  const attributes = readAttributes(properties)
+  const banners = await loadPromotionBanners(site, readPromotionChoice(attributes))
+  if (banners.length === 0) return null
+  const entries = banners.map(({ banner_id, content, css, types }) => {
+    const isCustom = types.includes('custom')
+    const rename = (text: string) => (isCustom ? renameClasses(text) : text)
+    const style = css.trim() === '' ? '' : `<style>${rename(css).replace(/<\/?style[^>]*>/gi, '')}</style>`
+    return <li key={banner_id}>{renderContent(`${style}${rename(content)}`, { type: 'promotion', id: banner_id })}</li>
+  })
+  if (!attributes.flag('carousel')) return <ul className="cms-promotions">{entries}</ul>
+  const options = readCarousel(attributes, ITEMS_PER_DISPLAY.promotion)
+  return (
+    <div className="cms-promotion-carousel">
+      <Carousel count={entries.length} options={options} labels={carouselLabels(await loadTranslator(site.locale))}>
+        {entries}
+      </Carousel>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { loadSvg } from '#lib/cms/load-svg.server.ts'
+import { readAttributes } from '#lib/cms/tags/attributes.ts'
+import type { TagProps } from './tag-props.ts'
+
+/** avb-svg: a drawing of the store's media folder as part of the page (specification 2.11). */
+export async function CmsSvg({ site, attributes: properties }: TagProps) {
+  const attributes = readAttributes(properties)
+  const svg = await loadSvg(site, attributes.text('src', 'file', 'name'))
+  if (svg === null) return null
+  const label = attributes.text('alt', 'title', 'label')
+  const named = label === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+  const size = { width: attributes.text('width') || undefined, height: attributes.text('height') || undefined }
+  return (
+    <svg
+      {...named}
+      {...size}
+      viewBox={svg.viewBox || undefined}
+      className={attributes.text('class', 'class-name') || 'cms-svg'}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
+      dangerouslySetInnerHTML={{ __html: svg.inner }}
+    />
+  )
+}

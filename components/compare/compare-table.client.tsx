@@ -1,0 +1,219 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
+import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
+import { priceText } from '#components/product/price-text.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { CheckboxField } from '#components/ui/field.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/compare/table.ts'
+import { LIMITS } from '#lib/core/constants.ts'
+import type { Product } from '#lib/product/product.ts'
+
+type Props = {
+  products: readonly Product[]
+  onRemove: (product: Product) => void
+  onClear: () => void
+}
+
+const CELL = 'border-b border-line px-3 py-3 text-left align-top'
+const STICKY = 'sticky left-0 z-10 bg-page print:static'
+
+/**
+ * Products side by side. The names stay in sight while the page is scrolled, the properties while the table is moved
+ * sideways; on a phone the table scrolls within itself, since both can't be had otherwise.
+ */
+export function CompareTable({ products, onRemove, onClear }: Props) {
+  const t = useTranslations('compare')
+  const facts = useFacts()
+  const [isShort, setIsShort] = useState(false)
+  const all = buildCompareTable(products, t('facts'), facts)
+  const groups = isShort && products.length > 1 ? keepDifferences(all) : all
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+        <p className="text-muted">
+          {t('count', { count: products.length, limit: LIMITS.compare })}
+          {products.length === 1 && ` · ${t('addMore')}`}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          {products.length > 1 && (
+            <CheckboxField label={t('differencesOnly')} checked={isShort} onChange={setIsShort} />
+          )}
+          <button type="button" onClick={() => window.print()} className={`${buttonStyle.quiet} max-sm:hidden`}>
+            {t('print')}
+          </button>
+          <button type="button" onClick={onClear} className={buttonStyle.quiet}>
+            {t('clear')}
+          </button>
+        </div>
+      </div>
+      <section
+        aria-label={t('scroll')}
+        className="relative max-md:-mx-4 max-md:max-h-[85dvh] max-md:overflow-auto print:max-h-none print:overflow-visible"
+      >
+        <table className="w-full table-fixed border-separate border-spacing-0 max-md:w-max max-md:min-w-full">
+          <caption className="sr-only">{t('caption', { names: products.map(({ name }) => name).join(', ') })}</caption>
+          <colgroup>
+            <col className="w-26 md:w-48" />
+            {products.map(({ id }) => (
+              <col key={id} className="w-40 md:w-auto" />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className={`${CELL} ${STICKY} top-0 z-30`}>
+                <span className="sr-only">{t('property')}</span>
+              </th>
+              {products.map((product) => (
+                <ProductHead key={product.id} product={product} onRemove={() => onRemove(product)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="print:hidden">
+            <tr>
+              <td className={`${CELL} ${STICKY}`} />
+              {products.map((product) => (
+                <td key={product.id} className={CELL}>
+                  <ProductAction product={product} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+          {groups.map((group) => (
+            <tbody key={group.name}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={products.length + 1}
+                  className="border-b border-line bg-surface px-3 py-2 text-left font-semibold"
+                >
+                  <span className="sticky left-3">{group.name}</span>
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <tr key={row.name}>
+                  <th
+                    scope="row"
+                    title={row.tooltip || undefined}
+                    className={`${CELL} ${STICKY} text-sm font-medium text-muted [overflow-wrap:anywhere]`}
+                  >
+                    {row.name}
+                  </th>
+                  {row.values.map((value, place) => (
+                    <td
+                      key={products[place]?.id}
+                      className={`${CELL} tabular text-sm [overflow-wrap:anywhere] ${row.isSame || products.length < 2 ? '' : 'font-semibold'}`}
+                    >
+                      {value || (
+                        <>
+                          <span aria-hidden="true" className="text-muted">
+                            –
+                          </span>
+                          <span className="sr-only">{t('none')}</span>
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      {groups.length === 0 && <p className="text-muted">{t('noDifferences')}</p>}
+    </>
+  )
+}
+
+/** What is compared besides the specifications. */
+function useFacts(): CompareFacts {
+  const t = useTranslations('compare')
+  const tProduct = useProductTexts()
+  const site = useListPage()
+  const number = new Intl.NumberFormat(site.locale, { maximumFractionDigits: 1 })
+  const facts = [
+    {
+      name: t('price'),
+      read: ({ price }: Product) =>
+        priceText(price, { locale: site.locale, config: { locale: site } }, tProduct)?.main ?? '',
+    },
+    { name: t('brand'), read: ({ brand }: Product) => brand },
+    { name: t('model'), read: ({ modelNumber }: Product) => modelNumber },
+    { name: t('availability'), read: ({ stock }: Product) => tProduct(`stock.${stock}`) },
+    {
+      name: t('rating'),
+      read: ({ rating }: Product) =>
+        rating && site.hasRatings
+          ? tProduct('rating', { average: number.format(rating.average), count: rating.count })
+          : '',
+    },
+    { name: t('features'), read: ({ features }: Product) => features.join('; ') },
+  ]
+  return facts
+}
+
+function ProductHead({ product, onRemove }: { product: Product; onRemove: () => void }) {
+  const t = useTranslations('compare')
+  const { productHref } = useListPage()
+  return (
+    <th scope="col" abbr={product.name} className={`${CELL} sticky top-0 z-20 bg-page font-normal print:static`}>
+      <div className="flex items-start justify-between gap-1">
+        {product.picture && (
+          <img
+            src={product.picture.small}
+            alt=""
+            width={96}
+            height={96}
+            className="size-16 rounded-card bg-white object-contain md:size-24"
+          />
+        )}
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={t('remove', { name: product.name })}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface print:hidden"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      <a
+        href={`${productHref}${encodeURIComponent(product.urlKey)}`}
+        className="mt-2 line-clamp-3 text-sm font-semibold no-underline hover:underline md:text-base"
+      >
+        {product.name}
+      </a>
+    </th>
+  )
+}
+
+/** Into the cart with a simple product; others need a choice on their own page. */
+function ProductAction({ product }: { product: Product }) {
+  const t = useTranslations('compare')
+  const tProduct = useProductTexts()
+  const site = useListPage()
+  const { name } = product
+  if (!site.hasCart || !product.canAddToCart || product.type !== 'simple') {
+    return (
+      <a
+        href={`${site.productHref}${encodeURIComponent(product.urlKey)}`}
+        aria-label={t('viewOf', { name })}
+        className={`${buttonStyle.secondary} w-full px-3`}
+      >
+        {t('view')}
+      </a>
+    )
+  }
+  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  return (
+    <AddToCartForm
+      productId={product.id}
+      product={{ name, imageUrl: product.picture?.small ?? '', priceText: price?.main ?? '' }}
+      buttonName={`${tProduct('addToCart')}: ${name}`}
+      buttonClass={`${buttonStyle.primary} w-full px-3`}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useListPage } from '#components/product/list-page.client.tsx'
+import { useListedProduct } from '#components/product/use-listed-product.client.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { type CompareService, openCompare } from '#lib/compare/compare-service.client.ts'
+import { LIMITS } from '#lib/core/constants.ts'
+import type { Product } from '#lib/product/product.ts'
+import { CompareSkeleton } from './compare-skeleton.tsx'
+import { CompareTable } from './compare-table.client.tsx'
+
+/** The compare page's island: the same for everybody until the browser's list is read. */
+export function CompareView() {
+  const t = useTranslations('compare')
+  const site = useListPage()
+  const [service, setService] = useState<CompareService | null>(null)
+  useEffect(() => setService(openCompare(site)), [site])
+  return (
+    <div data-compare-page>
+      {service ? <OpenCompare service={service} /> : <CompareSkeleton label={t('loading')} />}
+    </div>
+  )
+}
+
+type Undo = { readonly list: readonly string[]; readonly text: string }
+
+function OpenCompare({ service }: { service: CompareService }) {
+  const t = useTranslations('compare')
+  const site = useListPage()
+  const { list } = useSnapshot(service.store)
+  const [undo, setUndo] = useState<Undo | null>(null)
+  const [isGone, setIsGone] = useState(false)
+
+  // One hook a place: there are never more than four.
+  const places = [
+    useListedProduct(site, list[0]),
+    useListedProduct(site, list[1]),
+    useListedProduct(site, list[2]),
+    useListedProduct(site, list[3]),
+  ].slice(0, list.length)
+  const failed = places.filter(({ product, error }) => product === undefined && error !== '')
+  const goneIds = list.filter((_, place) => places[place]?.product === null).join()
+
+  useEffect(() => {
+    if (goneIds === '') return
+    for (const id of goneIds.split(',')) service.remove(id)
+    setIsGone(true)
+  }, [goneIds, service])
+
+  const remove = ({ id, name }: Product) => {
+    setUndo({ list: [...service.store.list], text: t('removed', { name }) })
+    service.remove(id)
+  }
+  const clear = () => {
+    setUndo({ list: [...service.store.list], text: t('cleared') })
+    service.clear()
+  }
+
+  const products = places.flatMap(({ product }) => product ?? [])
+  return (
+    <div className="flex flex-col gap-4">
+      {isGone && <Notice tone="info">{t('gone')}</Notice>}
+      <div role="status" className="empty:hidden print:hidden">
+        {undo && (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2 text-sm">
+            {undo.text}
+            <button
+              type="button"
+              onClick={() => {
+                service.restore(undo.list)
+                setUndo(null)
+              }}
+              className={buttonStyle.quiet}
+            >
+              {t('undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      {failed.length > 0 && (
+        <div className="flex max-w-xl flex-col items-start gap-4">
+          <Notice tone="error">{failed[0]?.error}</Notice>
+          <button
+            type="button"
+            onClick={() => {
+              for (const { retry } of failed) retry()
+            }}
+            className={buttonStyle.secondary}
+          >
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      {list.length === 0 ? (
+        <EmptyState icon="compare" title={t('emptyTitle')} text={t('emptyText', { limit: LIMITS.compare })}>
+          <a href={site.catalogHref} className={buttonStyle.primary}>
+            {t('browse')}
+          </a>
+        </EmptyState>
+      ) : products.length === 0 ? (
+        failed.length === 0 && <CompareSkeleton label={t('loading')} />
+      ) : (
+        <CompareTable products={products} onRemove={remove} onClear={clear} />
+      )}
+    </div>
+  )
+}

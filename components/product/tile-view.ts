@@ -1,0 +1,85 @@
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { formatAverage } from '#lib/product/format-average.ts'
+import type { Picture, ProductFlag, ProductSummary } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+
+/**
+ * What a tile shows, every text ready to print. Parts that don't apply are missing: two dozen of these are the larger
+ * part of a listing's data.
+ */
+export type TileView = {
+  id: string
+  sku: string
+  href: string
+  name: string
+  /** Read out, not shown: content hides it. */
+  isNameHidden?: true
+  picture: Picture | null
+  brand?: string
+  model?: string
+  flag?: ProductFlag
+  rating?: { average: number; count: number; label: string }
+  swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
+  price: TilePrice | null
+  stock: { text: string; isOut?: true }
+}
+
+/** The parts of a price that a tile shows; those that don't apply are missing. */
+type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
+
+/** Texts that all tiles of a listing share. */
+export type TileLabels = { price: PriceLabels }
+
+export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t) })
+
+const MAX_SWATCHES = 6
+
+/** The tile of a product under the display options of the store's catalog. */
+export function viewTile(site: Site, t: Translate, product: ProductSummary): TileView {
+  const { tile } = site.config.catalog
+  const { rating, stock } = product
+  const flag = tile.displayFlags ? product.flags.find((candidate) => candidate.position === 1) : undefined
+  const hasRating = tile.displayReviews && site.config.features.productRatings
+  return {
+    id: product.id,
+    sku: product.sku,
+    href: site.href(paths.product(product.urlKey)),
+    name: product.name,
+    picture: product.picture,
+    ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
+    ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
+    ...(flag && { flag }),
+    ...(rating &&
+      hasRating && {
+        rating: {
+          ...rating,
+          label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
+        },
+      }),
+    ...viewSwatches(product),
+    price: viewPrice(priceText(product.price, site, t)),
+    stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
+  }
+}
+
+function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
+  const options = product.swatches
+    .flatMap((attribute) => attribute.options)
+    .flatMap(({ id, label, color }) => (color ? [{ id, label, color }] : []))
+  if (options.length < 2) return {}
+  return {
+    swatches: {
+      label: product.swatches[0]?.label ?? '',
+      options: options.slice(0, MAX_SWATCHES),
+      more: Math.max(0, options.length - MAX_SWATCHES),
+    },
+  }
+}
+
+function viewPrice(price: PriceText | null): TilePrice | null {
+  if (!price) return null
+  const { main, regular, savings, rebate } = price
+  return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import useSWR from 'swr'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { loadListedProduct } from '#lib/product/load-product.client.ts'
+import type { Product } from '#lib/product/product.ts'
+import { PRODUCT_ERROR } from '#lib/product/product-path.ts'
+import type { ListPageSite } from '#lib/site/lists-site.ts'
+
+/** A product being read: undefined while it is, null when the store has it no more; `error` is the text for the shopper. */
+export type ListedProduct = { product: Product | null | undefined; error: string; retry: () => void }
+
+/** Reads a product of wishlist or compare; with `id` undefined nothing. */
+export function useListedProduct(site: ListPageSite, id: string | undefined): ListedProduct {
+  const key = id === undefined ? null : `product:${site.tenant}:${site.locale}:${id}`
+  const { data, error, mutate } = useSWR<Product | null, Error>(
+    key,
+    async () => {
+      const answer = await loadListedProduct(getRestClient(site.locale), id ?? '', site.mapContext)
+      if (!answer.ok) throw new Error(PRODUCT_ERROR)
+      return answer.value
+    },
+    { errorRetryCount: 2, revalidateOnFocus: false },
+  )
+  return { product: data, error: error?.message ?? '', retry: () => void mutate() }
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useSiteState } from '#components/navigation/site-state.client.tsx'
+import { type StoreLanguage, switchLanguage } from '#lib/navigation/switch-language.ts'
+
+const itemStyle = 'flex min-h-11 items-center px-2 text-sm'
+
+type Props = { label: string; current: string; languages: readonly StoreLanguage[] }
+
+/**
+ * Links to the page shown in the store's other languages; before the page's scripts run, to their home pages. Whole
+ * page loads: the document's language changes.
+ */
+export function LocaleSwitcher({ label, current, languages }: Props) {
+  const { routeHistory, languages: page } = useSiteState()
+  const route = routeHistory.at(-1) ?? ''
+  const localized = page?.path === route.split('?')[0] ? page?.paths : undefined
+  return (
+    <nav aria-label={label}>
+      <ul className="flex">
+        {languages.map((language) =>
+          language.locale === current ? (
+            <li key={language.locale} aria-current="true" className={`${itemStyle} max-md:sr-only`}>
+              {language.name}
+            </li>
+          ) : (
+            <li key={language.locale}>
+              <a
+                href={switchLanguage(route, language, languages, localized)}
+                hrefLang={language.locale}
+                data-navigation="full"
+                lang={language.locale}
+                className={`${itemStyle} font-medium no-underline hover:underline`}
+              >
+                {language.name}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import { ErrorView } from './error-view.client.tsx'
+import { useSiteTexts } from './site-texts.client.tsx'
+
+/** A page of a store failed; the store around it stands. */
+export function StoreErrorView() {
+  const texts = useSiteTexts()
+  return <ErrorView homeHref={texts?.homeHref ?? '/'} contactHref={texts?.contactHref ?? '/contact'} />
+}

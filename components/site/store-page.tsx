@@ -1,0 +1,83 @@
+import type { Metadata } from 'next'
+import { unstable_rethrow } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { openScope } from '#lib/site/open-site.server.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
+import { ERROR_TITLE } from './error-title.ts'
+import { NotFoundView } from './not-found-view.client.tsx'
+import { spanOfPage } from './span-of-page.ts'
+import { StatusNote } from './status-note.tsx'
+import { StoreErrorView } from './store-error-view.client.tsx'
+
+type Description<Props, Opened> = {
+  /** Loads what the page shows; null when the store has no such page. Throws when it can't be had. */
+  open: (props: Props) => Promise<Opened | null>
+  metadata: (opened: Opened) => Metadata | Promise<Metadata>
+  render: (opened: Opened) => ReactNode | Promise<ReactNode>
+}
+
+type Outcome<Opened> = { kind: 'found'; opened: Opened } | { kind: 'missing' } | { kind: 'failed'; error: unknown }
+
+/**
+ * A stored page that says with its status, and in its HTML, when there is no such page (404) or when it can't be had
+ * (500). Next's own notFound() and error pages leave their markup to the browser: a crawler would get an empty page.
+ */
+export function storePage<Props extends { params: Promise<SiteParams> }, Opened>({
+  open,
+  metadata,
+  render,
+}: Description<Props, Opened>) {
+  const settle = async (props: Props): Promise<Outcome<Opened>> => {
+    try {
+      const opened = await open(props)
+      return opened === null ? { kind: 'missing' } : { kind: 'found', opened }
+    } catch (error) {
+      unstable_rethrow(error)
+      return { kind: 'failed', error }
+    }
+  }
+
+  return {
+    async generateMetadata(props: Props): Promise<Metadata> {
+      const outcome = await settle(props)
+      if (outcome.kind === 'found') return metadata(outcome.opened)
+      const t = await loadTranslator((await props.params).locale)
+      return { title: outcome.kind === 'missing' ? t('notFound.title') : ERROR_TITLE, robots: { index: false } }
+    },
+
+    async Page(props: Props): Promise<ReactNode> {
+      return spanOfPage(props, async (say) => {
+        const outcome = await settle(props)
+        say(outcome.kind)
+        if (outcome.kind === 'found') return render(outcome.opened)
+        if (outcome.kind === 'missing') {
+          return (
+            <>
+              <StatusNote status={404} />
+              <NotFoundView />
+            </>
+          )
+        }
+        await reportFailure(props, outcome.error)
+        return (
+          <>
+            <StatusNote status={500} />
+            <StoreErrorView />
+          </>
+        )
+      })
+    },
+  }
+}
+
+async function reportFailure({ params }: { params: Promise<SiteParams> }, error: unknown): Promise<void> {
+  const scope = await openScope(await params).catch(() => null)
+  log('page.failed', {
+    message: error instanceof Error ? error.message : 'A page could not be made.',
+    ...(scope && { tenant: scope.tenant.tenant }),
+    cause: causeOf(error),
+    frames: framesOf(error),
+  })
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { type ReactNode, Suspense } from 'react'
+import { settleWithin } from '#lib/core/settle-within.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+import { spanOfPage } from './span-of-page.ts'
+
+/** How long a page waits for its data before it shows what it has: too short to be noticed, long enough for most. */
+const PATIENCE_MS = 80
+
+type Description<Props, Head, Opened> = {
+  /** Loads what decides status and head, from the cache where possible; null when the store has no such page. */
+  openHead: (props: Props) => Promise<Head | null>
+  /** Loads everything. Null, too, is "no such page". */
+  open: (props: Props) => Promise<Opened | null>
+  metadata: (head: Head) => Metadata | Promise<Metadata>
+  /** The page while its data is on the way. */
+  renderWaiting: (head: Head) => ReactNode | Promise<ReactNode>
+  render: (opened: Opened) => ReactNode | Promise<ReactNode>
+}
+
+/**
+ * A page made for each request. It is complete, with a true status for whatever its data says, when the data comes
+ * soon; otherwise the shell is sent at once and the rest follows as it arrives.
+ */
+export function streamedPage<Props extends { params: Promise<SiteParams> }, Head, Opened>({
+  openHead,
+  open,
+  metadata,
+  renderWaiting,
+  render,
+}: Description<Props, Head, Opened>) {
+  return {
+    async generateMetadata(props: Props): Promise<Metadata> {
+      const head = await openHead(props)
+      return head === null ? {} : metadata(head)
+    },
+
+    async Page(props: Props): Promise<ReactNode> {
+      return spanOfPage(props, async (say) => {
+        const work = open(props)
+        // Awaited below; meanwhile the head may have failed first.
+        work.catch(() => {})
+        const head = await openHead(props)
+        if (head === null) notFound()
+
+        const settled = await settleWithin(work, PATIENCE_MS)
+        say(settled.kind === 'done' ? (settled.value === null ? 'missing' : 'found') : 'waiting')
+        if (settled.kind === 'done') return settled.value === null ? notFound() : render(settled.value)
+        return (
+          <Suspense fallback={await renderWaiting(head)}>
+            <Late work={work} render={render} />
+          </Suspense>
+        )
+      })
+    },
+  }
+}
+
+async function Late<Opened>({
+  work,
+  render,
+}: {
+  work: Promise<Opened | null>
+  render: (opened: Opened) => ReactNode | Promise<ReactNode>
+}) {
+  const opened = await work
+  return opened === null ? notFound() : render(opened)
+}

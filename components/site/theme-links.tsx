@@ -1,0 +1,20 @@
+import type { StoreConfig } from '#lib/site/site-config.ts'
+import { listThemeFonts } from '#lib/site/theme.ts'
+import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
+import { FONT_FILES } from './font-files.ts'
+
+/**
+ * The store's look in the head: its typefaces, fetched before they are needed, and its style sheet. A sheet of its own
+ * is fetched once; in the page it would be sent twice each time, as HTML and again in the page's data.
+ */
+export async function ThemeLinks({ config }: { config: StoreConfig }) {
+  const { fileName } = await buildThemeSheet(config)
+  return (
+    <>
+      {listThemeFonts(config).map((font) => (
+        <link key={font} rel="preload" href={FONT_FILES[font]} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={`/theme/${fileName}`} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react'
+
+/** Texts of a carousel. */
+export type CarouselLabels = {
+  /** What it is called when nothing better is known, e.g. 'Carousel'. */
+  readonly name: string
+  readonly previous: string
+  readonly next: string
+  /** Holds '{n}' for the number of the set. */
+  readonly dot: string
+  readonly pause: string
+  readonly play: string
+  readonly empty: string
+}
+
+/** How a carousel behaves and looks. */
+export type CarouselOptions = {
+  /** Items side by side by breakpoint. */
+  readonly items: Readonly<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', number>>
+  readonly hasAutoplay?: boolean
+  readonly hasArrows?: boolean
+  readonly hasDots?: boolean
+  /** Class names of icons that take the place of the usual arrows. */
+  readonly previousIcon?: string
+  readonly nextIcon?: string
+}
+
+/** What moves a carousel's row. */
+export type CarouselControlsProps = {
+  track: RefObject<HTMLUListElement | null>
+  count: number
+  options: CarouselOptions
+  labels: CarouselLabels
+}

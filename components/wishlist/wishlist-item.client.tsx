@@ -1,0 +1,155 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAddToCart } from '#components/cart/cart-context.client.ts'
+import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
+import { priceLabels, priceText } from '#components/product/price-text.ts'
+import { PriceView } from '#components/product/price-view.tsx'
+import { ProductPicture } from '#components/product/product-picture.tsx'
+import { useListedProduct } from '#components/product/use-listed-product.client.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { CART_ERRORS } from '#lib/cart/errors.ts'
+import type { Product } from '#lib/product/product.ts'
+import { ItemSkeleton } from './wishlist-skeleton.tsx'
+
+type Props = {
+  id: string
+  onRemove: (id: string, name: string) => void
+  /** The product is in the cart and may leave the list. */
+  onMoved: (id: string, name: string) => void
+}
+
+/** A product of the wishlist, read by its id; one that the store no longer has can only be removed. */
+export function WishlistItem({ id, onRemove, onMoved }: Props) {
+  const t = useTranslations('wishlist')
+  const { product, error, retry } = useListedProduct(useListPage(), id)
+  if (product === undefined && !error) {
+    return (
+      <li aria-busy="true">
+        <ItemSkeleton />
+      </li>
+    )
+  }
+  const name = product?.name ?? t('goneName')
+  return (
+    <li className="relative flex gap-4 rounded-card border border-line bg-page p-3 sm:flex-col sm:gap-2 sm:p-4">
+      {product && <ProductParts product={product} onMoved={() => onMoved(id, name)} />}
+      {product === null && <p className="grow py-8 text-center text-muted">{t('gone')}</p>}
+      {product === undefined && (
+        <div role="alert" className="flex grow flex-col items-center justify-center gap-3 py-8 text-center">
+          <p className="text-danger">{error}</p>
+          <button type="button" onClick={retry} className={buttonStyle.secondary}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        onClick={() => onRemove(id, name)}
+        aria-label={t('remove', { name })}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-page/90 hover:text-danger sm:top-4 sm:right-4"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+function ProductParts({ product, onMoved }: { product: Product; onMoved: () => void }) {
+  const site = useListPage()
+  const tProduct = useProductTexts()
+  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  const href = `${site.productHref}${encodeURIComponent(product.urlKey)}`
+  return (
+    <>
+      <div className="w-26 shrink-0 self-start overflow-hidden rounded-card bg-white sm:w-full">
+        <ProductPicture picture={product.picture} alt="" sizes="(width < 600px) 90vw, 20rem" />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="grow max-sm:pr-9">
+          {product.brand && !product.name.startsWith(product.brand) && (
+            <p className="text-sm text-muted">{product.brand}</p>
+          )}
+          <h2 className="text-base font-medium">
+            <a href={href} className="no-underline hover:underline">
+              {product.name}
+            </a>
+          </h2>
+          {product.modelNumber && (
+            <p className="text-xs text-muted">{tProduct('model', { number: product.modelNumber })}</p>
+          )}
+        </div>
+        <PriceView price={price} labels={priceLabels(tProduct)} size="tile" />
+        <p className={`text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
+          {tProduct(`stock.${product.stock}`)}
+        </p>
+        <ItemAction product={product} href={href} priceText={price?.main ?? ''} onMoved={onMoved} />
+      </div>
+    </>
+  )
+}
+
+/** Moves a simple product to the cart; others need a choice on their own page. */
+function ItemAction({
+  product,
+  href,
+  priceText: amount,
+  onMoved,
+}: {
+  product: Product
+  href: string
+  priceText: string
+  onMoved: () => void
+}) {
+  const t = useTranslations('wishlist')
+  const { hasCart } = useListPage()
+  const addToCart = useAddToCart()
+  const [isMoving, setIsMoving] = useState(false)
+  const [error, setError] = useState('')
+  const { name } = product
+
+  if (!hasCart || !product.canAddToCart || product.type !== 'simple') {
+    const key = hasCart && product.canAddToCart ? 'choose' : 'view'
+    return (
+      <a href={href} aria-label={t(`${key}Of`, { name })} className={`${buttonStyle.secondary} mt-1`}>
+        {t(key)}
+      </a>
+    )
+  }
+  const move = async () => {
+    if (isMoving) return
+    setIsMoving(true)
+    setError('')
+    const shown = { name, imageUrl: product.picture?.small ?? '', priceText: amount }
+    try {
+      const answer = await addToCart({ items: [{ product_id: product.id }], addonIds: [] }, shown)
+      if (answer.ok) return onMoved()
+      setError(answer.error)
+    } catch {
+      // The code of the cart could not be loaded.
+      setError(CART_ERRORS.add)
+    }
+    setIsMoving(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void move()}
+        aria-disabled={isMoving}
+        aria-label={t('moveToCartOf', { name })}
+        className={`${buttonStyle.primary} mt-1`}
+      >
+        <Icon name="cart" className="size-5" />
+        {t(isMoving ? 'moving' : 'moveToCart')}
+      </button>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
+import { withSpan } from '../telemetry/tracer.ts'
+import { failureOf } from './read-answer.ts'
+
+/** What is told of a call: never its filled-in path, which may hold ids and what a shopper typed. */
+export type BackEndCall = {
+  tenant: string
+  /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
+  template: () => string
+  /** The answer may come from, and goes into, the cache that all share. */
+  isShared: boolean
+  /** 1 for the first try. */
+  attempt?: number
+  /**
+   * Id of the request the call is made for. A shared read must not have one: it answers many requests, and Next makes
+   * request headers part of the cache's key (those of W3C Trace Context excepted).
+   */
+  requestId: string | null
+}
+
+/** Calls a store's back end: fetch within a span, with the headers by which the back end's own log can be joined. */
+export function fetchBackEnd(
+  url: string | URL,
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  { tenant, template, isShared, attempt = 1, requestId }: BackEndCall,
+): Promise<Response> {
+  const attributes = () => ({
+    'showroom.tenant': tenant,
+    'showroom.cache': isShared ? ('shared' as const) : ('none' as const),
+    'showroom.attempt': attempt,
+    'http.request.method': init.method ?? 'GET',
+    'url.template': template(),
+  })
+  return withSpan('showroom.backend', attributes, async (span) => {
+    try {
+      const response = await fetch(url, {
+        ...init,
+        headers: {
+          ...headers,
+          ...(requestId !== null && !isShared && { [REQUEST_ID_HEADER]: requestId }),
+          ...(span.traceparent !== null && { traceparent: span.traceparent }),
+        },
+      })
+      span.set({ 'http.response.status_code': response.status })
+      if (response.status >= 500) span.fail(String(response.status))
+      return response
+    } catch (error) {
+      span.fail(failureOf(error).layer)
+      throw error
+    }
+  })
+}

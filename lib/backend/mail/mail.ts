@@ -1,0 +1,29 @@
+/** The port mails leave by. What carries them is decided by configuration: a folder, or a mail server. */
+
+/** A mail of a store in plain text. */
+export type Mail = {
+  to: string
+  /** Name of the store, shown as the sender; the address of the sender is the carrier's. */
+  senderName: string
+  /** Where an answer goes; '' where nobody reads one. */
+  replyTo: string
+  subject: string
+  text: string
+}
+
+/** Carries mails away. */
+export interface Mailer {
+  /** Resolves when the mail has left. Rejects with an error whose message may quote addresses: log its name only. */
+  send(mail: Mail): Promise<void>
+  /** Gives connections back. */
+  close(): Promise<void>
+}
+
+const SUBJECT_LIMIT = 200
+
+/** One line without control characters, for headers of a mail; cut to 200 characters. */
+export const toHeaderLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_LIMIT)

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createOutboxFolder } from './outbox-folder.ts'
+
+const MAIL = { to: 'ann@example.com', senderName: 'Fixture', replyTo: '', subject: 'Hello', text: 'First\n\nSecond' }
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function openFolder() {
+  const parent = await mkdtemp(join(tmpdir(), 'showroom-outbox-'))
+  folders.push(parent)
+  const folder = join(parent, 'outbox')
+  return { folder, mailer: createOutboxFolder(folder, 'no-reply@example.com') }
+}
+
+describe('the outbox folder', () => {
+  it('holds one file a mail that a person can read, and that only its owner can', async () => {
+    const { folder, mailer } = await openFolder()
+    await mailer.send({ ...MAIL, replyTo: 'ben@example.com' })
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(join(folder, name), 'utf8')).toMatch(
+      /^From: Fixture <no-reply@example.com>\nTo: ann@example.com\nReply-To: ben@example.com\nDate: .*GMT\nSubject: Hello\n\nFirst\n\nSecond\n$/,
+    )
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+  })
+
+  it('names files by time alone and keeps headers to one line', async () => {
+    const { folder, mailer } = await openFolder()
+    await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com' })
+    const [name = ''] = await readdir(folder)
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{8}\.txt$/)
+    expect(await readFile(join(folder, name), 'utf8')).toContain('\nSubject: Hello Bcc: eve@example.com\n\n')
+  })
+
+  it('keeps the newest 200 mails', async () => {
+    const { folder, mailer } = await openFolder()
+    await mailer.send(MAIL)
+    for (let index = 0; index < 205; index++) await writeFile(join(folder, `2020-01-01T00-${1000 + index}.txt`), '')
+    await mailer.send(MAIL)
+    const names = (await readdir(folder)).sort()
+    expect(names).toHaveLength(200)
+    expect(names.filter((name) => !name.startsWith('2020'))).toHaveLength(2)
+  })
+})

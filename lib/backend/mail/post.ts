@@ -1,0 +1,79 @@
+/** Mails that nobody waits for: queued with the change they tell of, sent afterwards, tried again while that fails. */
+import { causeOf, log } from '../../telemetry/log.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+/** Tries before a mail is given up, over about two days. */
+const ATTEMPTS_LIMIT = 12
+
+/** Queues a mail in the transaction of the change it tells of: both happen, or neither. */
+export async function queueMail(transaction: Queryable, storeId: string, mail: Mail): Promise<void> {
+  await transaction.query('INSERT INTO mail (store_id, body) VALUES ($1, $2::jsonb)', [storeId, JSON.stringify(mail)])
+}
+
+/** Sends what is queued. */
+export type Post = {
+  mailer: Mailer
+  /** Sends all mails that are due; calls that come meanwhile share the run. Never rejects. */
+  deliver: () => Promise<void>
+  /** Waits for the run and closes the mailer. */
+  close: () => Promise<void>
+}
+
+type QueuedMail = { mail_id: number; store_id: string; body: Mail; attempts: number }
+
+/** Takes one due mail. It is due again after 1, 2, 4 … minutes, at most 6 hours, unless it is deleted before. */
+async function takeMail(db: Database): Promise<QueuedMail | undefined> {
+  const [mail] = await db.query<QueuedMail>(
+    `UPDATE mail SET attempts = attempts + 1,
+       due_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts))
+     WHERE mail_id = (SELECT mail_id FROM mail WHERE due_at <= now() AND attempts < ${ATTEMPTS_LIMIT}
+                      ORDER BY due_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING mail_id, store_id, body, attempts`,
+  )
+  return mail
+}
+
+async function deliverAll(db: Database, mailer: Mailer): Promise<void> {
+  for (let mail = await takeMail(db); mail !== undefined; mail = await takeMail(db)) {
+    try {
+      await mailer.send(mail.body)
+      await db.query('DELETE FROM mail WHERE mail_id = $1', [mail.mail_id])
+    } catch (error) {
+      const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'is given up'
+      const cause = causeOf(error)
+      const message = `a mail of the store '${mail.store_id}' was not sent and ${outcome} (${cause})`
+      log('mail.failed', { message, tenant: mail.store_id, cause })
+    }
+  }
+}
+
+/** Makes the post of a back end. */
+export function createPost(db: Database, mailer: Mailer): Post {
+  let run: Promise<void> | undefined
+  let isAskedAgain = false
+  const work = async () => {
+    do {
+      isAskedAgain = false
+      await deliverAll(db, mailer).catch((error: unknown) => {
+        const cause = causeOf(error)
+        log('mail.unreadable', { message: `mails can't be read (${cause})`, cause })
+      })
+    } while (isAskedAgain)
+    run = undefined
+  }
+  const deliver = () => {
+    // A mail queued after the run's last look must not wait for the next timer.
+    isAskedAgain = true
+    run ??= work()
+    return run
+  }
+  return {
+    mailer,
+    deliver,
+    close: async () => {
+      await run
+      await mailer.close()
+    },
+  }
+}

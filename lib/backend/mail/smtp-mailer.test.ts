@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const MAIL = {
+  to: 'ann@example.com',
+  senderName: 'Voltéo, Électronique',
+  replyTo: 'ben@example.com',
+  subject: 'Commande V-1\r\nBcc: eve@example.com',
+  text: 'Merci',
+}
+
+/** A mail server that takes every mail, or refuses recipients; `lines` is what it was told. */
+async function startServer(takesRecipients = true) {
+  const lines: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isData = false
+    let rest = ''
+    const answer = (line: string) => {
+      if (isData) {
+        if (line === '.') {
+          isData = false
+          socket.write('250 taken\r\n')
+        }
+        return
+      }
+      if (line === 'DATA') isData = true
+      const refused = line.startsWith('RCPT') && !takesRecipients
+      socket.write(isData ? '354 go on\r\n' : refused ? '550 <ann@example.com> unknown\r\n' : '250 fine\r\n')
+    }
+    socket.write('220 mail.example.com\r\n')
+    socket.on('data', (chunk) => {
+      const parts = (rest + chunk).split('\r\n')
+      rest = parts.pop() ?? ''
+      for (const line of parts) {
+        lines.push(line)
+        answer(line)
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { lines, stop, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+describe('mails by SMTP', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+
+  it('come from the configured address, with the name of the store', async () => {
+    const server = await startServer()
+    stop = server.stop
+    const mailer = createSmtpMailer(server.url, 'shop@example.org')
+    await mailer.send(MAIL)
+    await mailer.close()
+    expect(server.lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^MAIL FROM:<shop@example.org>/),
+        'RCPT TO:<ann@example.com>',
+        expect.stringMatching(/^From: =\?UTF-8.* <shop@example.org>$/),
+        'Reply-To: ben@example.com',
+        'Auto-Submitted: auto-generated',
+        'Merci',
+      ]),
+    )
+  })
+
+  it('can not be given further recipients through a subject', async () => {
+    const server = await startServer()
+    stop = server.stop
+    const mailer = createSmtpMailer(server.url, 'shop@example.org')
+    await mailer.send(MAIL)
+    await mailer.close()
+    expect(server.lines.filter((line) => line.startsWith('RCPT'))).toHaveLength(1)
+    expect(server.lines.filter((line) => line.startsWith('Bcc'))).toEqual([])
+    expect(server.lines).toContain('Subject: Commande V-1 Bcc: eve@example.com')
+  })
+
+  it('that the server refuses are an error', async () => {
+    const server = await startServer(false)
+    stop = server.stop
+    const mailer = createSmtpMailer(server.url, 'shop@example.org')
+    await expect(mailer.send(MAIL)).rejects.toThrow()
+    await mailer.close()
+  })
+})

@@ -1,0 +1,35 @@
+/** Carries mails to a mail server by SMTP. */
+import { createTransport } from 'nodemailer'
+import { type Mailer, toHeaderLine } from './mail.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SEND_TIMEOUT_MS = 30_000
+
+/**
+ * A mailer for the server at `url` (smtp://user:password@host:587, smtps://… for TLS from the start; STARTTLS is used
+ * where the server offers it). All mails come from the address `from`.
+ */
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, senderName, replyTo, subject, text }) => {
+      await transport.sendMail({
+        from: { name: toHeaderLine(senderName), address: from },
+        to: { name: '', address: to },
+        ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject: toHeaderLine(subject),
+        text,
+        // Vacation responders must not answer (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { ConversionWire } from '../../contracts/conversion.ts'
+import { LogBodyWire } from '../../contracts/tracking-log.ts'
+import type { Backend } from '../backend.ts'
+import type { Queryable } from '../db/database.ts'
+import { Refusal } from '../text/messages.ts'
+import { type Api, readBody } from './api.ts'
+
+/** Newest entries kept of each store. */
+export const KEPT_ENTRIES = 10_000
+/** The oldest go whenever as many new ones have come. */
+const ROTATION = 100
+
+async function rotate(db: Queryable, storeId: string, kept: number): Promise<void> {
+  await db.query(
+    `DELETE FROM tracking_log WHERE store_id = $1 AND entry_id <= (
+       SELECT entry_id FROM tracking_log WHERE store_id = $1 ORDER BY entry_id DESC OFFSET $2 LIMIT 1)`,
+    [storeId, kept],
+  )
+}
+
+/**
+ * POST /facebook: the conversions relay (specification 7.9). The embedded back end has no account with the network:
+ * it checks an event and drops it.
+ */
+export function addConversionRoute(api: Api) {
+  api.post('/facebook', async (context) => {
+    const body = v.safeParse(ConversionWire, await readBody(context))
+    if (!body.success) throw new Refusal(400, 'badRequest')
+    return context.json({ events_received: 1 })
+  })
+}
+
+/** POST /showroom/log, below the product's own segment: the store's tracking log, bounded and rotating (specification 7.9). */
+export function addTrackingLog(routes: Api, { db }: Pick<Backend, 'db'>, kept = KEPT_ENTRIES): Api {
+  routes.post('/log', async (context) => {
+    const body = v.safeParse(LogBodyWire, await readBody(context))
+    if (!body.success) throw new Refusal(400, 'badRequest')
+    const storeId = context.get('view').content.id
+    const [row] = await db.query<{ entry_id: number }>(
+      'INSERT INTO tracking_log (store_id, entry) VALUES ($1, $2::jsonb) RETURNING entry_id',
+      [storeId, JSON.stringify(body.output.data)],
+    )
+    if (Number(row?.entry_id) % ROTATION === 0) await rotate(db, storeId, kept)
+    return context.json({ logged: true })
+  })
+  return routes
+}

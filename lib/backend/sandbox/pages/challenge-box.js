@@ -1,0 +1,48 @@
+/** The box of the challenge's stand-in: ticking it gives an answer, which expires after two minutes. */
+;(() => {
+  const EXPIRY_MS = 115_000
+  const query = new URLSearchParams(location.search)
+  const isFrench = (query.get('hl') ?? '').startsWith('fr')
+  const box = document.querySelector('input')
+  let timer
+
+  document.documentElement.lang = isFrench ? 'fr' : 'en'
+  document.querySelector('span').textContent = isFrench ? 'Je ne suis pas un robot' : 'I’m not a robot'
+
+  const tell = (message) => parent.postMessage(message, '*')
+
+  let isSolved = false
+
+  const untick = () => {
+    clearTimeout(timer)
+    isSolved = false
+    box.checked = false
+  }
+
+  const solve = async () => {
+    isSolved = true
+    const answer = await fetch('answer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sitekey: query.get('k') ?? '' }),
+    }).catch(() => undefined)
+    if (!answer?.ok) {
+      untick()
+      return tell({ type: 'failed' })
+    }
+    tell({ type: 'solved', ...(await answer.json()) })
+    timer = setTimeout(() => {
+      untick()
+      tell({ type: 'expired' })
+    }, EXPIRY_MS)
+  }
+
+  // A solved box stays ticked; disabling it would take the keyboard's focus away.
+  box.addEventListener('click', (event) => {
+    if (isSolved) event.preventDefault()
+    else solve()
+  })
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent && data.type === 'reset') untick()
+  })
+})()

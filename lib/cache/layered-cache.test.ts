@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { isShareable, LayeredCache, type SharedCache } from './layered-cache.ts'
+import { type CacheEntry, MemoryCache } from './memory-cache.ts'
+import { onPurge } from './purge-listeners.ts'
+import { Purges } from './purges.ts'
+
+const NOW = 10_000_000
+const page = (html: string, tags: string[] = [], lastModified = NOW): CacheEntry => ({
+  value: { kind: 'APP_PAGE', html, headers: { 'cache-control': 'public, max-age=0, s-maxage=300' } },
+  lastModified,
+  tags,
+  cacheControl: { revalidate: 300, expire: 31_536_000 },
+})
+
+/** A shared cache that lives here: what Redis would be. */
+function createShelf() {
+  const entries = new Map<string, CacheEntry>()
+  const purged: string[] = []
+  let reads = 0
+  const shared: SharedCache = {
+    read: async (key) => {
+      reads += 1
+      return entries.get(key) ?? null
+    },
+    write: (key, entry) => void entries.set(key, entry),
+    purge: async (tags) => void purged.push(...tags),
+  }
+  return { shared, entries, purged, reads: () => reads }
+}
+
+const create = (shared: SharedCache | null = null, purges = new Purges()) =>
+  new LayeredCache(new MemoryCache(1_000_000), purges, shared)
+
+describe('LayeredCache in one instance', () => {
+  it('makes entries of a purged tag stale, not gone, and leaves those of other stores alone', async () => {
+    const cache = create()
+    cache.set('/a', page('a', ['tenant:a', 'tenant:a:config']), NOW)
+    cache.set('/b', page('b', ['tenant:b']), NOW)
+    await cache.purge(['tenant:a'], NOW + 1_000)
+    const stale = await cache.get('/a', [], NOW + 2_000)
+    expect(stale?.value?.html).toBe('a')
+    expect((stale?.lastModified ?? 0) + 300_000).toBeLessThan(NOW + 2_000)
+    expect((await cache.get('/b', [], NOW + 2_000))?.lastModified).toBe(NOW)
+  })
+
+  it('is fresh again once an entry was written after the purge, even in the same millisecond', async () => {
+    const cache = create()
+    await cache.purge(['tenant:a'], NOW)
+    cache.set('/a', page('new', ['tenant:a'], NOW), NOW)
+    expect((await cache.get('/a', [], NOW + 1))?.lastModified).toBe(NOW)
+  })
+
+  it('looks at the tags of the reader too, as fetched resources carry theirs there', async () => {
+    const cache = create()
+    const value = { kind: 'FETCH', data: { body: '{}' }, revalidate: 300 }
+    cache.set('hash', { value, lastModified: NOW, tags: [] }, NOW)
+    await cache.purge(['tenant:a:products'], NOW + 1)
+    expect((await cache.get('hash', ['tenant:a:products'], NOW + 2))?.lastModified).toBeLessThan(NOW - 290_000)
+  })
+
+  it('lets caches in front hold a stale page for a second only, and a fresh one for its lifetime', async () => {
+    const cache = create()
+    cache.set('/a', page('a', ['tenant:a']), NOW)
+    expect((await cache.get('/a', [], NOW))?.value?.headers?.['cache-control']).toContain('s-maxage=300')
+    const old = await cache.get('/a', [], NOW + 301_000)
+    expect(old?.value?.headers?.['cache-control']).toContain('s-maxage=1,')
+    expect(old?.value?.headers?.['cdn-cache-control']).toContain('max-age=1,')
+  })
+
+  it('tells listeners of a purge', async () => {
+    const heard: string[] = []
+    onPurge((tags) => void heard.push(...tags))
+    await create().purge(['tenant:a:config'])
+    expect(heard).toEqual(['tenant:a:config'])
+  })
+})
+
+describe('LayeredCache before a shared cache', () => {
+  it('answers from memory what is fresh, without asking', async () => {
+    const shelf = createShelf()
+    const cache = create(shelf.shared)
+    cache.set('/a', page('a'), NOW)
+    await cache.get('/a', [], NOW)
+    expect(shelf.reads()).toBe(0)
+  })
+
+  it('finds what another instance has made', async () => {
+    const shelf = createShelf()
+    create(shelf.shared).set('/a', page('a'), NOW)
+    const other = create(shelf.shared)
+    expect((await other.get('/a', [], NOW))?.value?.html).toBe('a')
+    await other.get('/a', [], NOW)
+    expect(shelf.reads()).toBe(1)
+  })
+
+  it('takes over a renewal of another instance instead of its own old page', async () => {
+    const shelf = createShelf()
+    const cache = create(shelf.shared)
+    cache.set('/a', page('old'), NOW)
+    shelf.entries.set('/a', page('new', [], NOW + 300_500))
+    expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('new')
+  })
+
+  it('keeps its own old page when the shared cache has none, or an older one', async () => {
+    const shelf = createShelf()
+    const cache = create(shelf.shared)
+    cache.set('/a', page('own'), NOW)
+    shelf.entries.set('/a', page('older', [], NOW - 1))
+    expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('own')
+    shelf.entries.clear()
+    expect((await cache.get('/a', [], NOW + 301_000))?.value?.html).toBe('own')
+  })
+
+  it('does not believe a page that an instance made before it heard of a purge', async () => {
+    const shelf = createShelf()
+    const purges = new Purges()
+    const hasHeard = create(shelf.shared, purges)
+    const hasNot = create(shelf.shared)
+    await hasHeard.purge(['tenant:a'], NOW)
+    hasNot.set('/a', page('from old data', ['tenant:a'], NOW + 400), NOW + 400)
+    expect((await hasHeard.get('/a', [], NOW + 500))?.lastModified).toBeLessThan(NOW)
+    hasHeard.set('/a', page('from new data', ['tenant:a'], NOW + 600), NOW + 600)
+    expect((await hasHeard.get('/a', [], NOW + 700))?.lastModified).toBe(NOW + 600)
+    expect(shelf.entries.get('/a')?.known).toEqual({ 'tenant:a': NOW })
+  })
+
+  it('does not give a page on as renewed that Next stores again because its renewal has failed', async () => {
+    const shelf = createShelf()
+    const cache = create(shelf.shared)
+    cache.set('/a', page('a'), NOW)
+    const stale = await cache.get('/a', [], NOW + 301_000)
+    shelf.entries.set('/a', page('renewed elsewhere', [], NOW + 301_500))
+    cache.set('/a', { ...page('a', [], NOW + 302_000), value: stale?.value ?? null }, NOW + 302_000)
+    expect(shelf.entries.get('/a')?.value?.html).toBe('renewed elsewhere')
+  })
+
+  it('does not give on the last good page either', async () => {
+    const shelf = createShelf()
+    const cache = create(shelf.shared)
+    cache.set('/a', page('a'), NOW)
+    shelf.entries.clear()
+    cache.keepLastGood('/a', NOW + 301_000)
+    expect((await cache.get('/a', [], NOW + 301_000))?.cacheControl?.revalidate).toBe(5)
+    expect(shelf.entries.size).toBe(0)
+  })
+
+  it('tells the others of a purge', async () => {
+    const shelf = createShelf()
+    await create(shelf.shared).purge(['tenant:a'], NOW)
+    expect(shelf.purged).toEqual(['tenant:a'])
+  })
+
+  it('shares pages and resources with an address, not what belongs to one process', () => {
+    expect(isShareable({ kind: 'APP_PAGE' })).toBe(true)
+    expect(isShareable({ kind: 'FETCH', data: { url: 'https://api.example.com' } })).toBe(true)
+    expect(isShareable({ kind: 'FETCH', data: { url: '' } })).toBe(false)
+  })
+})

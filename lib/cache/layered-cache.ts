@@ -1,0 +1,91 @@
+import type { CacheEntry, CacheValue, MemoryCache } from './memory-cache.ts'
+import { announcePurge } from './purge-listeners.ts'
+import type { Purges } from './purges.ts'
+import { withStaleHeaders } from './shared-headers.ts'
+import { RETRY_AFTER_S } from './stamp-page.ts'
+
+/** What instances share (lib/cache/redis-cache.node.ts). Nothing of it throws or takes long: while it is down it is empty. */
+export type SharedCache = {
+  read: (key: string) => Promise<CacheEntry | null>
+  /** Writes in the background. */
+  write: (key: string, entry: CacheEntry) => void
+  /** Tells all other instances, sooner or later, that tags were purged at a time (milliseconds since the epoch). */
+  purge: (tags: readonly string[], at: number) => Promise<void>
+}
+
+/**
+ * The memory of this instance before the one that all instances share. What is fresh in memory is served from there;
+ * what is not is looked up in the shared cache first, where another instance may have renewed it already. A purged tag
+ * makes entries stale, not gone: they are served while one renewal runs and for as long as the back end is down.
+ */
+export class LayeredCache {
+  readonly #memory: MemoryCache
+  readonly #purges: Purges
+  readonly #shared: SharedCache | null
+  /** Stale values as they were handed out: Next stores such a one again when its renewal has failed. */
+  readonly #handedOut = new WeakSet<CacheValue>()
+
+  constructor(memory: MemoryCache, purges: Purges, shared: SharedCache | null = null) {
+    this.#memory = memory
+    this.#purges = purges
+    this.#shared = shared
+  }
+
+  /** The entry, made to look older than its lifetime when one of its tags was purged since it was made. */
+  async get(key: string, extraTags: readonly string[] = [], now = Date.now()): Promise<CacheEntry | null> {
+    const own = this.#memory.get(key)
+    const isStale = (entry: CacheEntry) => isOld(entry, now) || this.#purges.concern(entry, extraTags)
+    if (own && !isStale(own)) return own
+    const shared = this.#shared && (await this.#shared.read(key))
+    const isNews = shared && (!own || shared.lastModified > own.lastModified)
+    if (isNews) this.#memory.set(key, shared)
+    const entry = isNews ? shared : own
+    return entry && isStale(entry) ? this.#asStale(entry, now) : entry
+  }
+
+  set(key: string, entry: CacheEntry, now = Date.now()): void {
+    const known = this.#purges.recentOf(entry.tags, now)
+    const noted = known ? { ...entry, known } : entry
+    this.#memory.set(key, noted)
+    const isKeptForWant = entry.value !== null && this.#handedOut.has(entry.value)
+    if (!isKeptForWant && isShareable(entry.value)) this.#shared?.write(key, noted)
+  }
+
+  /** Keeps the last good entry a little longer instead of a renewal that has failed. */
+  keepLastGood(key: string, now = Date.now()): void {
+    const last = this.#memory.get(key)
+    if (!last) return
+    const known = this.#purges.recentOf(last.tags, now)
+    const cacheControl = { ...last.cacheControl, revalidate: RETRY_AFTER_S }
+    this.#memory.set(key, { ...last, lastModified: now, cacheControl, ...(known && { known }) })
+  }
+
+  /** Makes everything stale that carries one of the tags, in this instance at once, in all others soon. */
+  async purge(tags: readonly string[], now = Date.now()): Promise<void> {
+    for (const tag of tags) this.#purges.add(tag, now)
+    announcePurge(tags)
+    await this.#shared?.purge(tags, now)
+  }
+
+  #asStale(entry: CacheEntry, now: number): CacheEntry {
+    const value = entry.value && withStaleHeaders(entry.value)
+    if (value) this.#handedOut.add(value)
+    return { ...entry, value, lastModified: Math.min(entry.lastModified, now - lifetimeMs(entry) - 1) }
+  }
+}
+
+/** Lifetime of an entry; 0 when it has none. */
+const lifetimeMs = ({ cacheControl, value }: CacheEntry): number =>
+  (cacheControl?.revalidate || value?.revalidate || 0) * 1000
+
+const isOld = (entry: CacheEntry, now: number): boolean => {
+  const lifetime = lifetimeMs(entry)
+  return lifetime > 0 && entry.lastModified + lifetime < now
+}
+
+/**
+ * What unstable_cache keeps has no address. The only one is the registry's record for the current half minute
+ * (lib/tenant/lookup.server.ts), which is in memory anyhow: nobody would read it again.
+ */
+export const isShareable = (value: object | null): boolean =>
+  !(value && 'kind' in value && value.kind === 'FETCH') || (value as CacheValue).data?.url !== ''

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from '../../api/request.client.ts'
+import { US_FORMAT } from '../cart-fixtures.ts'
+import { loadCart } from './load-cart.client.ts'
+
+describe('reading the cart', () => {
+  const read = async (answer: Response) => {
+    const asked: string[] = []
+    const fetcher = async (url: string) => {
+      asked.push(url)
+      return answer
+    }
+    const cart = await loadCart(createRestClient('en-US', fetcher as typeof fetch), US_FORMAT)
+    return { asked, cart }
+  }
+
+  it('S1-7.6-01 is one GET /cart that embeds every section', async () => {
+    const { asked, cart } = await read(Response.json({ qty: 2, items: { 1: { item_id: 1, qty: 2 } } }))
+    expect(asked).toEqual([
+      '/api/rest/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment',
+    ])
+    expect(cart).toMatchObject({ ok: true, value: { qty: 2 } })
+  })
+
+  it('takes a cart the server does not know for an empty one', async () => {
+    const { cart } = await read(new Response('{}', { status: 404 }))
+    expect(cart).toMatchObject({ ok: true, value: { items: [] } })
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { buildAddToCart } from '../cart/added-event.ts'
+import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
+import type { CheckoutStepPath } from '../tracking/events.ts'
+import { buildPurchase, buildStepEvents, stepOf } from './checkout-events.ts'
+import { buildReceipt } from './receipt.ts'
+
+const money = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}.00`, title: '' })
+const cart = buildCart({
+  items: [itemWire({ sku: 'KES-1', qty: 2, manufacturer: 'Tessaro' }), itemWire({ item_id: '2', product_id: '11' })],
+  totals: { grand_total: money(1579), tax: money(60), shipping: money(79) },
+})
+
+describe('stepOf', () => {
+  it.each([
+    [['email', 'shipping-method', 'payment-method'], '/checkout/delivery'],
+    [['shipping-method'], '/checkout/delivery'],
+    [['payment-method', 'challenge'], '/checkout/payment'],
+    [['challenge'], '/checkout/review'],
+    [[], '/checkout/review'],
+  ] as const)('with %j open the shopper is on %s', (openPoints, expected) => {
+    expect(stepOf(openPoints)).toBe(expected)
+  })
+})
+
+describe('buildStepEvents', () => {
+  const context = { cart, payment: 'checkmo', currency: 'USD' }
+
+  it('reports every step on the way that was not reported, once', () => {
+    const reported = new Set<CheckoutStepPath>(['/checkout/delivery'])
+    const events = buildStepEvents('/checkout/review', reported, context)
+    expect(events.map(([step]) => step)).toEqual(['/checkout/payment', '/checkout/review'])
+    expect(buildStepEvents('/checkout/delivery', reported, context)).toEqual([])
+  })
+
+  it('names each step as a step and as a page view, with the products', () => {
+    const [[, events] = []] = buildStepEvents('/checkout/delivery', new Set(), context)
+    expect(events).toMatchObject([
+      {
+        event: 'begin_checkout',
+        currency: 'USD',
+        value: 1579,
+        items: [{ item_id: 'KES-1', quantity: 2 }, { item_id: '11' }],
+      },
+      { event: 'checkout_step', step: '/checkout/delivery' },
+      { event: 'page_view', page_path: '/checkout/delivery' },
+    ])
+  })
+})
+
+describe('buildPurchase', () => {
+  it('carries number, value, tax, shipping, currency and items, and nothing of the shopper', () => {
+    const order = {
+      number: '100000001',
+      status: 'pending',
+      total: { amount: 1579, currency: 'USD', formatted: '$1,579.00' },
+      email: 'ann@example.com',
+      affirmLoanId: '',
+      redirectUrl: '',
+      checkoutUrl: '',
+    }
+    const event = buildPurchase(buildReceipt(cart, order, 'checkmo', false), 'USD')
+    expect(event).toEqual({
+      event: 'purchase',
+      transaction_id: '100000001',
+      value: 1579,
+      tax: 60,
+      shipping: 79,
+      currency: 'USD',
+      items: [
+        { item_id: 'KES-1', item_name: 'Washer', price: 500, quantity: 2 },
+        { item_id: '2', item_name: 'Washer', price: 500, quantity: 1 },
+      ],
+    })
+  })
+})
+
+describe('buildAddToCart', () => {
+  it('takes names and prices from the cart; what the cart doesn’t know is named by its id', () => {
+    expect(buildAddToCart([{ product_id: '10', qty: 3 }, { product_id: '99' }], cart, 'USD')).toEqual({
+      event: 'add_to_cart',
+      currency: 'USD',
+      value: 1500,
+      items: [
+        { item_id: 'KES-1', item_name: 'Washer', item_brand: 'Tessaro', price: 500, quantity: 3 },
+        { item_id: '99', item_name: '', quantity: 1 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { trackedItem } from '../cart/added-event.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { CheckoutStepPath, TrackingEvent } from '../tracking/events.ts'
+import type { OpenPoint } from './open-points.ts'
+import type { Receipt } from './receipt.ts'
+
+const STEPS: readonly CheckoutStepPath[] = ['/checkout/delivery', '/checkout/payment', '/checkout/review']
+
+const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['email', 'address', 'duplicate-address', 'shipping-method'])
+const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method'])
+
+/** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */
+export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {
+  if (openPoints.some((point) => DELIVERY_POINTS.has(point))) return '/checkout/delivery'
+  return openPoints.some((point) => PAYMENT_POINTS.has(point)) ? '/checkout/payment' : '/checkout/review'
+}
+
+/**
+ * Events of the steps up to one that were not reported in this visit of the checkout: each step's identity as a step
+ * and as a page view, and what GA4 has for it (specification 2.1; checkout specification 2, 7.8).
+ *
+ * @param reported steps reported before
+ * @param payment  code of the way of paying, '' with none
+ * @param currency ISO 4217
+ */
+export function buildStepEvents(
+  step: CheckoutStepPath,
+  reported: ReadonlySet<CheckoutStepPath>,
+  { cart, payment, currency }: { cart: Cart; payment: string; currency: string },
+): [CheckoutStepPath, TrackingEvent[]][] {
+  const value = cart.totals.grandTotal?.amount ?? undefined
+  const sale = { currency, ...(value !== undefined && { value }), items: cart.items.map((item) => trackedItem(item)) }
+  const own: Record<CheckoutStepPath, TrackingEvent> = {
+    '/checkout/delivery': { event: 'begin_checkout', ...sale },
+    '/checkout/payment': { event: 'add_shipping_info', shipping_tier: cart.shippingMethod, ...sale },
+    '/checkout/review': { event: 'add_payment_info', payment_type: payment, ...sale },
+  }
+  return STEPS.slice(0, STEPS.indexOf(step) + 1)
+    .filter((reached) => !reported.has(reached))
+    .map((reached) => [
+      reached,
+      [
+        own[reached],
+        { event: 'checkout_step', step: reached },
+        { event: 'page_view', page_path: reached, page_title: '', page_referrer: '' },
+      ],
+    ])
+}
+
+/** The event that an order was placed. */
+export function buildPurchase(receipt: Receipt, currency: string): TrackingEvent {
+  const { grandTotal, tax, shipping } = receipt.totals
+  return {
+    event: 'purchase',
+    transaction_id: receipt.number,
+    value: grandTotal?.amount ?? 0,
+    tax: tax?.amount ?? 0,
+    shipping: shipping?.amount ?? 0,
+    currency,
+    items: receipt.items.map((item) => ({
+      item_id: item.sku || item.id,
+      item_name: item.name,
+      price: item.price,
+      quantity: item.qty,
+    })),
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CardField, type CollectApi, createCardFields, type FieldCheck } from './card-fields.client.ts'
+
+type Options = Parameters<CollectApi['configure']>[0]
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openFields(answer: (options: Options) => void = () => {}) {
+  let options: Options | undefined
+  const checks: [CardField, FieldCheck][] = []
+  const onReady = vi.fn()
+  const configured = () => {
+    if (!options) throw new Error('not configured')
+    return options
+  }
+  const api: CollectApi = {
+    configure: (given) => {
+      options = given
+    },
+    startPaymentRequest: () => answer(configured()),
+  }
+  const fields = createCardFields(api, {
+    fields: {
+      ccnumber: { selector: '#number', title: 'Card number' },
+      ccexp: { selector: '#expiry', title: 'Expiry date' },
+      cvv: { selector: '#code', title: 'Security code' },
+    },
+    css: { normal: { color: 'black' }, invalid: { color: 'red' } },
+    onReady,
+    onCheck: (field, check) => checks.push([field, check]),
+  })
+  return { fields, options: configured(), checks, onReady }
+}
+
+describe('the card processor’s fields', () => {
+  it('are opened inline in their places, named as the page names them', () => {
+    const { options, onReady } = openFields()
+    expect(options.variant).toBe('inline')
+    expect(options.fields.ccnumber).toEqual({ selector: '#number', title: 'Card number', placeholder: '' })
+    expect(options.fields.cvv.selector).toBe('#code')
+    options.fieldsAvailableCallback()
+    expect(onReady).toHaveBeenCalledOnce()
+  })
+
+  it('give a token with the brand of the card', async () => {
+    const { fields } = openFields(({ callback }) => callback({ token: 'tok-1', card: { type: 'visa' } }))
+    expect(await fields.requestToken()).toEqual({ kind: 'token', draft: { token: 'tok-1', brand: 'visa' } })
+  })
+
+  it('tell empty fields from wrong ones, and end the request when all have spoken', async () => {
+    const { fields, checks } = openFields(({ validationCallback }) => {
+      validationCallback('ccnumber', false, 'Field is empty')
+      validationCallback('ccexp', true, 'Success')
+      validationCallback('cvv', false, 'CVV must be 3 or 4 digits')
+      validationCallback('checkname', false, 'Field is empty')
+    })
+    const outcome = fields.requestToken()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await outcome).toEqual({ kind: 'invalid' })
+    expect(checks).toEqual([
+      ['ccnumber', 'empty'],
+      ['ccexp', 'valid'],
+      ['cvv', 'invalid'],
+    ])
+  })
+
+  it('fail without a token, after the processor’s timeout, and when it never calls back', async () => {
+    const tokenless = openFields(({ callback }) => callback({}))
+    expect(await tokenless.fields.requestToken()).toEqual({ kind: 'failed' })
+    const late = openFields(({ timeoutCallback }) => timeoutCallback())
+    expect(await late.fields.requestToken()).toEqual({ kind: 'failed' })
+    const silent = openFields().fields.requestToken()
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await silent).toEqual({ kind: 'failed' })
+  })
+
+  it('answer each request once: a late token of an earlier one is not taken', async () => {
+    const { fields, options } = openFields()
+    const first = fields.requestToken()
+    const second = fields.requestToken()
+    expect(await first).toEqual({ kind: 'failed' })
+    options.callback({ token: 'tok-2' })
+    options.callback({ token: 'tok-3' })
+    expect(await second).toEqual({ kind: 'token', draft: { token: 'tok-2', brand: '' } })
+  })
+
+  it('a check while nothing is asked for is only told', async () => {
+    const { options, checks } = openFields()
+    options.validationCallback('cvv', false, 'Field is empty')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(checks).toEqual([['cvv', 'empty']])
+  })
+})

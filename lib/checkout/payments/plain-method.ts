@@ -1,0 +1,25 @@
+import { ok } from '../../core/result.ts'
+import type { PaymentMethod } from './method.ts'
+import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
+
+/** A method that is paid outside the shop and has a name of its own. */
+export const offlineMethod = (code: ProviderIdentifier): PaymentMethod => plainMethod(code, PROVIDER_NAMES[code])
+
+/**
+ * A method that needs nothing but being chosen: the server's description tells the rest, Place order saves it without
+ * data and places the order.
+ */
+export const plainMethod = (code: string, name: string): PaymentMethod => ({
+  code,
+  name,
+  panel: 'description',
+  savesAt: 'place',
+  loadsInfoFirst: false,
+  afterSave: ['refresh-cart'],
+  survivesAddressSave: false,
+  hasWalletState: false,
+  failureText: '',
+  isOffered: () => true,
+  buildSubmission: async () => ok({ data: {} }),
+  afterPlaced: () => ({ kind: 'success' }),
+})

@@ -1,0 +1,44 @@
+import { err, ok } from '../../../core/result.ts'
+import { CHECKOUT_ERRORS } from '../../errors.ts'
+import type { PaymentMethod } from '../method.ts'
+import { PROVIDER_NAMES } from '../provider-names.ts'
+
+/** The processor's names of card brands → the types that methods list in cc_types. */
+const TYPE_OF_BRAND: Readonly<Record<string, string>> = {
+  visa: 'VI',
+  mastercard: 'MC',
+  amex: 'AE',
+  discover: 'DI',
+  diners: 'DN',
+  jcb: 'JCB',
+  maestro: 'SM',
+}
+
+/** Does the method take cards of the brand? A method that lists no types takes all. */
+const isAccepted = (brand: string, cardTypes: readonly string[]): boolean =>
+  cardTypes.length === 0 || cardTypes.includes(TYPE_OF_BRAND[brand] ?? '')
+
+/**
+ * Card processor with tokenization (checkout specification 4.4, 7.4). Choosing it saves it without data; as the order is
+ * placed the processor's own fields give a token, which is saved as {token, method} and sent with the order. Its panel
+ * collects `token` and `brand`; the card itself stays in the processor's frames.
+ */
+export const nmicreditcard: PaymentMethod = {
+  code: 'nmicreditcard',
+  name: PROVIDER_NAMES.nmicreditcard,
+  panel: 'card-fields',
+  savesAt: 'choice',
+  loadsInfoFirst: false,
+  afterSave: ['refresh-cart'],
+  survivesAddressSave: false,
+  hasWalletState: false,
+  failureText: CHECKOUT_ERRORS.paymentNotProcessed,
+  isOffered: ({ nmi }) => nmi.isEnabled && nmi.tokenizationKey !== '',
+  buildSubmission: async ({ token = '', brand = '' }, { cardTypes }, isPlacing) => {
+    if (!isPlacing) return ok({ data: {} })
+    if (token === '') return err(CHECKOUT_ERRORS.paymentNotProcessed)
+    if (!isAccepted(brand, cardTypes)) return err(CHECKOUT_ERRORS.cardType)
+    return ok({ data: { token, method: 'nmicreditcard' }, token })
+  },
+  afterPlaced: () => ({ kind: 'success' }),
+}

@@ -1,0 +1,44 @@
+/**
+ * The storefront that `npm run build:edge` has built, on Cloudflare's workerd on this machine: bindings as in
+ * wrangler.jsonc, R2 and D1 in memory, nothing fetched from anywhere. Run by `npm run start:edge` and the browser tests.
+ *
+ * Environment: PORT (3000), HOST (any value: listen on all interfaces), and the storefront's own variables.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const BUNDLE = `${ROOT}.open-next/bundle/worker.js`
+
+/** Variables that the worker gets, when they are set. */
+const VARIABLES = ['EDGE_CONFIG', 'REVALIDATE_SECRET', 'STAGING_DOMAINS', 'LOG_FORMAT', 'TRUST_REQUEST_ID'] as const
+
+/** As `opennextjs-cloudflare deploy` makes it: when each tag was purged, in milliseconds since the epoch. */
+const TAGS_TABLE =
+  'CREATE TABLE IF NOT EXISTS revalidations (tag TEXT NOT NULL, revalidatedAt INTEGER NOT NULL, stale INTEGER, expire INTEGER DEFAULT NULL, UNIQUE(tag) ON CONFLICT REPLACE)'
+
+const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}wrangler.jsonc`)
+const variables = Object.fromEntries(
+  VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+)
+
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    ...workerOptions,
+    name: 'showroom',
+    modules: [{ type: 'ESModule', path: BUNDLE, contents: readFileSync(BUNDLE, 'utf8') }],
+    bindings: variables,
+    host: process.env.HOST ? '0.0.0.0' : 'localhost',
+    port: Number(process.env.PORT || 3000),
+    // Where a request comes from would be asked of Cloudflare.
+    cf: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.WARN),
+  }),
+)
+
+await miniflare.ready
+const tags = await miniflare.getD1Database('NEXT_TAG_CACHE_D1')
+await tags.exec(TAGS_TABLE)

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nextConfig from '../../next.config.mjs'
+import { buildStorefront, hashSources } from './build.mjs'
+import { ExplainedError } from './explained-error.mjs'
+import { run } from './processes.mjs'
+import { step } from './progress.mjs'
+import { childEnvironment, nodeCommand, ROOT } from './settings.mjs'
+
+const OPEN_NEXT_PROGRAM = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
+const WRANGLER_PROGRAM = 'node_modules/wrangler/bin/wrangler.js'
+
+/** What the worker is made of besides the storefront. */
+const SOURCES = [
+  'lib/edge',
+  'lib/cache',
+  'lib/cli/worker.mjs',
+  'open-next.config.ts',
+  'wrangler.jsonc',
+  '.next/BUILD_ID',
+]
+const OTHERS = /\.test\.ts$/
+
+const FOLDER = join(ROOT, '.open-next')
+const STAMP = join(FOLDER, 'showroom-sources')
+
+/** Neither tool asks or tells anyone anything: no telemetry, no look for a newer version, no log outside the project. */
+const QUIET = {
+  NODE_ENV: 'production',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_WRITE_LOGS: 'false',
+}
+
+/**
+ * @param {string[]} args of Node
+ * @returns {Promise<string>} the output
+ * @throws {ExplainedError} when the program fails, with its output
+ */
+async function runTool(...args) {
+  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(QUIET) })
+  if (code !== 0) throw new ExplainedError(`The worker could not be built:\n\n${output}`)
+  return output
+}
+
+/** Files of the build are named by what is in them. */
+const BUILD_FILES = {
+  source: '/_next/static/:path*',
+  headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+}
+
+/**
+ * Headers of files that Cloudflare serves without the worker, in the form of its _headers file.
+ * @param {readonly {source: string, headers: readonly {key: string, value: string}[]}[]} rules as in next.config.mjs
+ */
+export const formatAssetHeaders = (rules) =>
+  rules
+    .map(({ source, headers }) => {
+      const lines = headers.map(({ key, value }) => `  ${key}: ${value}\n`).join('')
+      return `${source.replace(/:path\*$/, '*')}\n${lines}`
+    })
+    .join('\n')
+
+const isUpToDate = (/** @type {string} */ sources) =>
+  existsSync(STAMP) && existsSync(join(FOLDER, 'bundle', 'worker.js')) && readFileSync(STAMP, 'utf8') === sources
+
+/**
+ * Builds the storefront, and from it the worker for Cloudflare: .open-next/assets (files that are served as they are)
+ * and .open-next/bundle/worker.js (everything else). The storefront that comes with it serves `next start` too.
+ * @throws {ExplainedError} when a step fails, with its output
+ */
+export async function buildWorker() {
+  await buildStorefront({ isStandalone: true })
+  await step('Building the worker', async (note) => {
+    const sources = hashSources(ROOT, SOURCES, OTHERS)
+    if (isUpToDate(sources)) return note('up to date')
+    await runTool(OPEN_NEXT_PROGRAM, 'build', '--skipNextBuild')
+    const rules = [...((await nextConfig.headers?.()) ?? []), BUILD_FILES]
+    writeFileSync(join(FOLDER, 'assets', '_headers'), formatAssetHeaders(rules))
+    const output = await runTool(WRANGLER_PROGRAM, 'deploy', '--dry-run', '--outdir', '.open-next/bundle')
+    writeFileSync(STAMP, sources)
+    const size = /gzip: (\S+ KiB)/.exec(output)?.[1]
+    if (size) note(`${size} gzip`)
+  })
+}

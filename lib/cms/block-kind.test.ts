@@ -1,0 +1,137 @@
+import { toHtml } from 'hast-util-to-html'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
+import { toMediaUrl } from '../site/media-url.ts'
+import { blockKindOf, categoryIntroOf } from './block-kind.ts'
+import { compileContent } from './compile-content.ts'
+import { EMPTY_CONTEXT } from './empty-context.ts'
+import { readMetaTags, readStructuredData } from './head-content.ts'
+import { compileIsolated } from './isolated-html.ts'
+import { runPipeline } from './pipeline.ts'
+import { resolveLink } from './resolve-link.ts'
+
+describe('blocks by their identifier', () => {
+  it('S1-3.5-05 are known with any suffix, and all others are content', () => {
+    const kinds = [
+      'header-nav-sale',
+      'seo-organization-sd',
+      'seo-x-y-sd',
+      'site-styles-inline',
+      'site-scripts-inline',
+      'dev-userway-script',
+      'dev-script-validation',
+      'site-meta-inline',
+      'gtm-body-before',
+      'header-before',
+      'footer',
+      'catalog-seo-before-ranges',
+      'seo-x',
+    ]
+    expect(kinds.map(blockKindOf)).toEqual([
+      'isolated',
+      'structured-data',
+      'structured-data',
+      'styles',
+      'scripts',
+      'scripts',
+      'validation',
+      'meta',
+      'raw',
+      'content',
+      'content',
+      'content',
+      'content',
+    ])
+  })
+
+  it('S1-2.9-08 a category’s intro that repeats the default heading is empty in PRODUCTS mode only', () => {
+    const html = '<!-- default h1 tag for ranges --><h1>Ranges</h1>'
+    expect(categoryIntroOf(html, 'PRODUCTS')).toBe('')
+    expect(categoryIntroOf(html, 'PAGE')).toBe(html)
+    expect(categoryIntroOf('<h1>Ranges</h1>', 'PRODUCTS')).toBe('<h1>Ranges</h1>')
+  })
+})
+
+describe('what belongs into the head', () => {
+  it('meta tags only, none that commands the browser or is the application’s', () => {
+    expect(
+      readMetaTags(
+        '<meta name="a" content="1"><p>x</p><meta property="og:a" content="2"><meta http-equiv="refresh" content="0"><meta name="showroom-status" content="500">',
+      ),
+    ).toEqual([
+      { name: 'a', content: '1' },
+      { property: 'og:a', content: '2' },
+    ])
+  })
+
+  it('structured data from scripts or plain JSON; what can’t be read is told', () => {
+    let invalid = 0
+    const read = (html: string) => readStructuredData(html, () => invalid++)
+    expect(read('<script type="application/ld+json">{"@type":"Store"}</script>')).toEqual([{ '@type': 'Store' }])
+    expect(read('[{"a":1},2]')).toEqual([{ a: 1 }])
+    expect(read('{oops')).toEqual([])
+    expect(invalid).toBe(1)
+  })
+})
+
+describe('an isolated block', () => {
+  it('is compiled like any content; tags that need a component leave their content', () => {
+    expect(
+      compileIsolated('<style>p{}</style><p onclick="x()">a</p><avb-carousel><b>1</b></avb-carousel>', EMPTY_CONTEXT),
+    ).toBe('<style>p{}</style><p>a</p><li><b>1</b></li>')
+  })
+})
+
+describe('compiled content', () => {
+  it('is kept by its revision: the same text is compiled once, a new one anew, a store’s never for another', () => {
+    const context = { ...EMPTY_CONTEXT, scope: 'kept en-US', source: { type: 'block', id: 'kept' } }
+    let compiled = 0
+    const compile = (html: string, scope = context.scope) =>
+      compileContent(html, { ...context, scope }, () => compiled++)
+    const first = compile('<p>a</p>')
+    expect(compile('<p>a</p>')).toBe(first)
+    expect(compiled).toBe(1)
+    expect(compile('<p>b</p>')).not.toBe(first)
+    expect(compile('<p>a</p>', 'other en-US')).not.toBe(first)
+    expect(compiled).toBe(3)
+  })
+})
+
+describe('media', () => {
+  it('S1-3.1-10 relative paths are below base_media_url, in the configuration and in content', () => {
+    const base = 'https://media.example.com/'
+    const html = '<img src="media/a.png" alt=""><avb-picture src="b.png" alt=""></avb-picture><img src="/c.png" alt="">'
+    const { tree } = runPipeline(html, { ...EMPTY_CONTEXT, baseMediaUrl: base })
+    expect([...toHtml(tree).matchAll(/src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      `${base}a.png`,
+      `${base}b.png`,
+      '/c.png',
+    ])
+    expect(toMediaUrl('logo.svg', base)).toBe(`${base}logo.svg`)
+    const { branding } = mapStoreConfig(
+      v.parse(StoreConfigWire, { base_media_url: base, image_placeholder: 'none.svg' }),
+    )
+    expect(branding.imagePlaceholder).toBe(`${base}none.svg`)
+  })
+})
+
+describe('links', () => {
+  const store = { baseUrl: 'https://shop.example.com/', prefix: '/fr' }
+  it.each([
+    ['https://shop.example.com/about', 'page', '/fr/about'],
+    ['https://shop.example.com/', 'page', '/fr'],
+    ['about', 'page', '/fr/about'],
+    ['/fr/about', 'page', '/fr/about'],
+    ['/', 'page', '/fr'],
+    ['https://shop.example.com/media/a.pdf', 'file', '/media/a.pdf'],
+    ['media/a.pdf', 'file', '/media/a.pdf'],
+    ['#place', 'anchor', '#place'],
+    ['tel:5550100', 'contact', 'tel:5550100'],
+    ['https://shop.example.com.evil.test/', 'external', 'https://shop.example.com.evil.test/'],
+    ['//other.example.com/x', 'external', '//other.example.com/x'],
+  ])('%s is a link to a %s at %s', (address, kind, href) => {
+    expect(resolveLink(address, store)).toEqual({ kind, href })
+  })
+})

@@ -1,0 +1,111 @@
+import { isBlock } from './html-elements.ts'
+import { scanTags } from './scan-tags.ts'
+import { isBlockTag } from './tags/tag-rules.ts'
+
+/** Content longer than this is cut: no block that staff write comes near it. */
+const MAX_LENGTH = 1024 * 1024
+const MAX_TAGS = 60_000
+/** Deeper than this nothing is nested any more; its content moves up. */
+const MAX_DEPTH = 120
+/** Unclosed ones are opened again by the parser in every paragraph that follows. */
+const MAX_OPEN_FORMATS = 8
+
+const FORMATS = new Set(['b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'])
+const CLOSED_BY_THE_NEXT = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'tbody', 'thead', 'tfoot', 'option'])
+const VOID = new Set(
+  'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound frame'.split(' '),
+)
+
+/** Tells if an element never has content, such as img. */
+export const isVoid = (name: string): boolean => VOID.has(name)
+
+/** A text made fit for the parser, and where each of its positions was in the text as written. */
+export type BoundSource = { readonly text: string; readonly originalOffset: (offset: number) => number }
+
+/**
+ * Blanks in a text what would make parsing slow or its result deep: levels beyond 120, more than 64 attributes of a tag,
+ * more than 60,000 tags, formats that are opened over and over. A self-closed custom tag ('<avb-config/>') gets the end
+ * tag that HTML wants, or all that follows would be inside; one that is a block ends the paragraph it is written in, as
+ * the blocks of HTML do.
+ */
+export function boundSource(html: string): BoundSource {
+  const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html
+  const open = new Map<string, number>()
+  const edits: Edit[] = []
+  let depth = 0
+  let foreign = 0
+  let formats = 0
+  let tags = 0
+  let hasParagraph = false
+  const blank = (start: number, end: number) => edits.push({ start, end, insert: '' })
+
+  for (const { name, kind, isSelfClosed, start, end, surplusStart } of scanTags(text)) {
+    if (++tags > MAX_TAGS) {
+      blank(start, text.length)
+      break
+    }
+    if (surplusStart >= 0) blank(surplusStart, end - 1)
+    if (name === 'p') hasParagraph = kind === 'open'
+    else if (isBlock(name)) hasParagraph = false
+    else if (hasParagraph && kind === 'open' && isBlockTag(name)) {
+      edits.push({ start, end: start, insert: '</p>' })
+      hasParagraph = false
+    }
+    if (isVoid(name) || (foreign === 0 && CLOSED_BY_THE_NEXT.has(name))) continue
+    if (kind === 'open' && isSelfClosed && (foreign > 0 || name.includes('-'))) {
+      if (foreign === 0) edits.push({ start: end, end, insert: `</${name}>` })
+      continue
+    }
+    const isFormat = FORMATS.has(name)
+    if (kind === 'open') {
+      if (depth >= MAX_DEPTH || (isFormat && formats >= MAX_OPEN_FORMATS)) {
+        blank(start, end)
+        continue
+      }
+      open.set(name, (open.get(name) ?? 0) + 1)
+    } else {
+      const count = open.get(name) ?? 0
+      if (count === 0) continue
+      open.set(name, count - 1)
+    }
+    const step = kind === 'open' ? 1 : -1
+    depth += step
+    if (isFormat) formats += step
+    if (name === 'svg' || name === 'math') foreign += step
+  }
+  return apply(text, edits)
+}
+
+/** A range that is blanked, or a place where a text is put in; in order of their starts. */
+type Edit = { start: number; end: number; insert: string }
+
+function apply(text: string, edits: readonly Edit[]): BoundSource {
+  if (edits.length === 0) return { text, originalOffset: (offset) => offset }
+  const parts: string[] = []
+  /** Where texts were put in, in the result, and how much had been put in up to and with it. */
+  const inserted: { at: number; total: number }[] = []
+  let at = 0
+  let total = 0
+  for (const { start, end, insert } of edits) {
+    const from = Math.max(start, at)
+    const to = Math.max(end, from)
+    parts.push(text.slice(at, from), ' '.repeat(to - from), insert)
+    if (insert !== '') {
+      inserted.push({ at: from + total, total: total + insert.length })
+      total += insert.length
+    }
+    at = to
+  }
+  parts.push(text.slice(at))
+  const originalOffset = (offset: number): number => {
+    let low = 0
+    let high = inserted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((inserted[middle]?.at ?? 0) < offset) low = middle + 1
+      else high = middle
+    }
+    return Math.max(0, offset - (inserted[low - 1]?.total ?? 0))
+  }
+  return { text: parts.join(''), originalOffset }
+}

@@ -1,0 +1,53 @@
+import type { Behaviour } from './plugins/note-behaviours.ts'
+
+/** What staff wrote: which piece, for messages about it (specification 5.3). */
+export type ContentSource = {
+  /** 'block', 'page', or what else carries content, e.g. 'category'. */
+  readonly type: string
+  readonly id: string
+}
+
+/** What compiling needs to know of the store. Plain data: two equal contexts compile to the same. */
+export type ContentContext = {
+  readonly source: ContentSource
+  /** Tenant and locale: content of one is never shown for another. */
+  readonly scope: string
+  /** 'https://shop.example.com/' or '' when unknown. */
+  readonly baseUrl: string
+  /** 'https://shop.example.com/media/' or ''. */
+  readonly baseMediaUrl: string
+  /** Language prefix of public paths, '' or '/fr'. */
+  readonly prefix: string
+  /** Values that avb-config may show, by key. */
+  readonly values: Readonly<Record<string, string>>
+  /** Texts of controls in the content's language. */
+  readonly texts: ContentTexts
+}
+
+/** Texts that rules write into content. */
+export type ContentTexts = { readonly useMap: string }
+
+declare module 'vfile' {
+  interface DataMap {
+    context: ContentContext
+    /** Where a position of the text given to the parser was in the text as written. */
+    originalOffset: (offset: number) => number
+    /** Scripts that were taken out, in their order. */
+    scripts: ContentScript[]
+    /** Addresses of pictures in their order. */
+    pictures: ContentPicture[]
+    /** What of the content needs code in the browser. */
+    behaviours: Behaviour[]
+  }
+}
+
+/** A script that staff wrote into content: an address or code, never both. */
+export type ContentScript = {
+  readonly src: string
+  readonly code: string
+  /** '' for a classic script, 'module', 'click' for a link's, or a data type such as 'application/ld+json'. */
+  readonly type: string
+}
+
+/** A picture of the content, as a preload link needs it. */
+export type ContentPicture = { readonly src: string; readonly srcSet: string; readonly sizes: string }

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { createElement, Fragment, type ReactElement } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeReact from 'rehype-react'
+import { unified } from 'unified'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CONTEXT } from './empty-context.ts'
+import { freezeStatic } from './freeze-static.ts'
+import { runPipeline } from './pipeline.ts'
+
+const elementsOf = (html: string): ReactElement =>
+  unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true })
+    .stringify(freezeStatic(runPipeline(html, EMPTY_CONTEXT).tree)) as unknown as ReactElement
+
+const render = (html: string): string => renderToStaticMarkup(createElement(Fragment, null, elementsOf(html)))
+
+describe('content as React shows it', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is one element with its content as text, unless a component is below it', () => {
+    const { children } = freezeStatic(
+      runPipeline('<ul><li><b>a</b></li></ul><div><avb-svg data-src="x"></avb-svg></div>', EMPTY_CONTEXT).tree,
+    )
+    expect(children).toMatchObject([
+      { tagName: 'ul', children: [], properties: { dangerouslySetInnerHTML: { __html: '<li><b>a</b></li>' } } },
+      { tagName: 'div', children: [{ tagName: 'avb-svg' }] },
+    ])
+  })
+
+  it('leaves fields to the shopper', () => {
+    expect(render('<input value="a"><input type="checkbox" checked><textarea>b</textarea>')).toBe(
+      '<input value="a"/><input type="checkbox" checked=""/><textarea>b</textarea>',
+    )
+  })
+
+  it.each(['ref', 'key', 'children', 'precedence', 'dangerouslySetInnerHTML'])(
+    'never hands React its own property %s',
+    (name) => {
+      expect(render(`<p ${name}="x">a<b>b</b></p><style ${name}="x" href="y">p{}</style>`)).toMatch(
+        /^<p>a<b>b<\/b><\/p><style[^>]*>p\{\}<\/style>$/,
+      )
+    },
+  )
+
+  it('never fails to render, whatever staff write', () => {
+    const names = [
+      'ref',
+      'key',
+      'children',
+      'style',
+      'value',
+      'checked',
+      'selected',
+      'multiple',
+      'class',
+      'for',
+      'colspan',
+      'open',
+      'srcset',
+      'data-x',
+      'aria-label',
+      'tabindex',
+      'href',
+      'is',
+      'size',
+      'width',
+      'contenteditable',
+      'hidden',
+      'popover',
+      'inert',
+      'download',
+    ]
+    const tags = [
+      'p',
+      'div',
+      'select',
+      'option',
+      'textarea',
+      'input',
+      'table',
+      'td',
+      'tr',
+      'img',
+      'style',
+      'svg',
+      'path',
+      'video',
+      'details',
+      'summary',
+      'dialog',
+      'form',
+      'label',
+      'ul',
+      'li',
+      'pre',
+      'progress',
+      'a',
+      'button',
+      'br',
+      'avb-link',
+      'avb-tabs',
+      'avb-tab',
+      'avb-table',
+      'title',
+      'iframe',
+    ]
+    const attribute = fc
+      .tuple(
+        fc.constantFrom(...names),
+        fc.oneof(fc.constantFrom('', '1', 'NaN', ';;:', 'a:b;c', '{}', 'true'), fc.string()),
+      )
+      .map(([name, value]) => ` ${name}="${value.replaceAll('"', '')}"`)
+    const tag = fc
+      .tuple(fc.constantFrom(...tags), fc.array(attribute, { maxLength: 4 }), fc.boolean(), fc.boolean())
+      .map(
+        ([name, attributes, hasText, isClosed]) =>
+          `<${name}${attributes.join('')}>${hasText ? '\ntext' : ''}${isClosed ? `</${name}>` : ''}`,
+      )
+    fc.assert(
+      fc.property(fc.array(tag, { maxLength: 12 }), (parts) => {
+        expect(() => render(parts.join(''))).not.toThrow()
+      }),
+      { numRuns: 800 },
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { viewOf } from './tags/tag-rules.ts'
+
+/**
+ * Writes what no component draws as HTML texts. An element without a view below it keeps its tag and attributes, and its
+ * content becomes one text: React then neither builds nor sends nor hydrates it piece by piece. The tree must come out of
+ * the pipeline: this is the one exit for HTML that staff wrote.
+ */
+export function freezeStatic(tree: Root): Root {
+  return { type: 'root', children: tree.children.map((node) => (node.type === 'element' ? freeze(node) : node)) }
+}
+
+function freeze(node: Element): Element {
+  if (isPlain(node)) return freezePlain(node)
+  return { ...node, children: node.children.map((child) => (child.type === 'element' ? freeze(child) : child)) }
+}
+
+function freezePlain(node: Element): Element {
+  const properties = { ...node.properties }
+  // React takes these for fields that it controls: the shopper could not type.
+  if (node.tagName === 'input' && 'value' in properties) rename(properties, 'value', 'defaultValue')
+  if (node.tagName === 'input' && 'checked' in properties) rename(properties, 'checked', 'defaultChecked')
+  if (node.tagName === 'textarea') {
+    return { ...node, properties: { ...properties, defaultValue: textOf(node.children) }, children: [] }
+  }
+  if (!node.children.some((child) => child.type === 'element')) return { ...node, properties }
+  const html = toHtml(node.children as RootContent[])
+  return { ...node, properties: { ...properties, dangerouslySetInnerHTML: { __html: html } as never }, children: [] }
+}
+
+function rename(properties: Record<string, unknown>, from: string, to: string): void {
+  properties[to] = properties[from]
+  delete properties[from]
+}
+
+const textOf = (nodes: readonly ElementContent[]): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : '')).join('')
+
+/** Tells if nothing in an element is drawn by a component. Depth is bounded by the pipeline. */
+function isPlain(node: Element): boolean {
+  if (viewOf(node.tagName) !== undefined) return false
+  return node.children.every((child) => child.type !== 'element' || isPlain(child))
+}

@@ -1,0 +1,54 @@
+import type { Element } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { boundSource } from './bound-source.ts'
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+/** Attributes of a meta element that staff may write. */
+export type MetaTag = { readonly name?: string; readonly property?: string; readonly content: string }
+
+const MAX_TAGS = 60
+
+/**
+ * The meta tags of block site-meta-inline (specification 2.9); any other element in it is dropped. So are tags that
+ * command the browser (http-equiv) and names that this application uses itself.
+ */
+export function readMetaTags(html: string): MetaTag[] {
+  const tags: MetaTag[] = []
+  visit(parser.parse(boundSource(html).text), 'element', (node: Element) => {
+    if (node.tagName !== 'meta' || tags.length >= MAX_TAGS) return
+    const { name, property, content } = node.properties
+    const key = String(name ?? property ?? '')
+    const isOwn = /^(showroom-|viewport$|charset$|referrer$|next-size-adjust$)/i.test(key)
+    if (key === '' || isOwn || content === undefined || content === null) return
+    tags.push({
+      ...(name ? { name: String(name) } : { property: String(property) }),
+      content: String(content).slice(0, 2000),
+    })
+  })
+  return tags
+}
+
+/**
+ * Structured data of a seo-*-sd block (specification 2.9): each JSON-LD script of it, or the block itself when it is
+ * plain JSON. Data that can't be read is told by `onInvalid` and left out.
+ */
+export function readStructuredData(html: string, onInvalid: () => void): Record<string, unknown>[] {
+  const scripts = [...html.matchAll(/<script\b[^>]{0,500}>([\s\S]*?)<\/script/gi)].map(([, text = '']) => text)
+  return (scripts.length > 0 ? scripts : [html]).flatMap((text) => {
+    if (text.trim() === '') return []
+    try {
+      const data: unknown = JSON.parse(text)
+      const entries = Array.isArray(data) ? data : [data]
+      return entries.filter((entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null)
+    } catch {
+      onInvalid()
+      return []
+    }
+  })
+}
+
+/** HTML that is inserted as it is, without the notes that a page leaves for its storage. */
+export const withoutPageNotes = (html: string): string => html.replace(/showroom-(policy|status)/gi, 'no-note')

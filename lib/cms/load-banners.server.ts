@@ -1,0 +1,28 @@
+import 'server-only'
+import type * as v from 'valibot'
+import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { load } from '../api/request.server.ts'
+import { PromoBannerListWire, PromoBannerWire } from '../contracts/promo-banner.ts'
+import type { Site } from '../site/site.ts'
+import type { PromotionChoice } from './tags/promotions.ts'
+
+/** A promotion banner (specification 3.9). */
+export type PromoBanner = v.InferOutput<typeof PromoBannerWire>
+
+/** Banners of a promotions element; a failure is logged and gives none (specification 7.1, 8). */
+export async function loadPromotionBanners(site: Site, choice: PromotionChoice): Promise<readonly PromoBanner[]> {
+  if (choice === null) return []
+  const cache = { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content }
+  if ('bannerId' in choice) {
+    const path = `/promobanners/${encodeURIComponent(choice.bannerId)}`
+    const answer = await load(site, { path, schema: PromoBannerWire, cache })
+    return answer.ok ? [answer.value] : []
+  }
+  const answer = await load(site, {
+    path: `/promobanners/bannertype/${encodeURIComponent(choice.type)}`,
+    search: [...choice.search],
+    schema: PromoBannerListWire,
+    cache,
+  })
+  return answer.ok ? answer.value : []
+}

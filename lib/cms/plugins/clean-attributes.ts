@@ -1,0 +1,59 @@
+import type { Element, Properties } from 'hast'
+
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'xLinkHref',
+  'poster',
+  'cite',
+  'background',
+  'longDesc',
+])
+/** Attributes that load or run something, and names that React takes for its own and fails on; in lower case. */
+const REFUSED = new Set(
+  `srcdoc ping nonce is autofocus xmlns xmlnsxlink sandbox allow slot ref key children precedence innerhtml
+  dangerouslysetinnerhtml suppresshydrationwarning suppresscontenteditablewarning contenteditable defaultvalue
+  defaultchecked itemref blocking`.split(/\s+/),
+)
+/** Longer values are dropped: an inline picture belongs into the media folder. */
+const MAX_VALUE_LENGTH = 65_536
+
+/** Drops event handlers, addresses that run code, styles that do, and values beyond 64 KB. */
+export function cleanAttributes(node: Element, report: (problem: string) => void): void {
+  const kept: Properties = {}
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (REFUSED.has(name.toLowerCase()) || /^on/i.test(name) || !/^[a-z][\w:.-]*$/i.test(name)) continue
+    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    if (text.length > MAX_VALUE_LENGTH) {
+      report(`attribute ${name} of <${node.tagName}> is longer than ${MAX_VALUE_LENGTH} characters and left out.`)
+      continue
+    }
+    if (isAddress(node, name) && !isSafeAddress(text, node.tagName)) continue
+    if (
+      name === 'style' &&
+      /expression\s*\(|javascript:|-moz-binding|behavior\s*:/i.test(text.replace(/[\\\p{Cc}]/gu, ''))
+    )
+      continue
+    if (name === 'srcSet' && /(^|,)\s*(javascript|vbscript|data):/i.test(text)) continue
+    kept[name] = value
+  }
+  node.properties = kept
+}
+
+/** Custom tags take addresses under names of their own (data-src, data-medium): whatever looks like code is checked. */
+const isAddress = ({ tagName }: Element, name: string): boolean => ADDRESSES.has(name) || tagName.includes('-')
+
+/**
+ * Tells if an address may be kept: relative, or with a scheme that only leads somewhere. Browsers ignore control
+ * characters and blanks inside a scheme ('java\nscript:' runs), so they don't count.
+ */
+export function isSafeAddress(address: string, tagName: string): boolean {
+  const plain = address.replace(/[\p{Cc}\p{Zs}\u200b-\u200f\ufeff]/gu, '').toLowerCase()
+  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(plain)?.[1]
+  if (scheme === undefined) return true
+  if (tagName.includes('-')) return !/^(javascript|vbscript|data)$/.test(scheme) || plain.startsWith('data:image/')
+  if (scheme === 'data') return tagName === 'img' && /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)/.test(plain)
+  return /^(https?|mailto|tel|sms)$/.test(scheme)
+}

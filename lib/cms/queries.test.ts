@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Site } from '../site/site.ts'
+import { loadBlock, loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
+import { rejectedPaths } from './rejected-paths.ts'
+import { nameOfCode } from './script-address.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('S1-7.1-03 S1-2.9-10 a block is read from GET /blocks/{identifier}, and only when the store lists it', async () => {
+  const called: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input).replace('https://backend.test/api/rest', '')
+    called.push(path)
+    const block = { identifier: 'footer', title: 'Footer' }
+    return Response.json(path === '/blocks' ? [block] : { ...block, content: '<p>Open daily</p>' })
+  })
+  const tenant = { tenant: 'shop', api: 'https://backend.test/api/rest', locale: 'en-US', locales: [], iframeUrl: '' }
+  const site = { tenant, locale: 'en-US' } as unknown as Site
+  expect(await loadBlock(site, 'footer')).toBe('<p>Open daily</p>')
+  expect(await loadBlock(site, 'header-after')).toBe('')
+  expect(called.filter((path) => path !== '/blocks')).toEqual(['/blocks/footer'])
+})
+
+const tenantOf = (tenant: string) => ({
+  tenant,
+  api: 'https://backend.test/api/rest',
+  locale: 'en-US',
+  locales: [],
+  iframeUrl: '',
+})
+
+/** Answers by path; everything else is not found. */
+function answerWith(answers: Record<string, unknown>): string[] {
+  const called: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input).replace('https://backend.test/api/rest', '')
+    called.push(path)
+    return path in answers ? Response.json(answers[path]) : new Response('', { status: 404 })
+  })
+  return called
+}
+
+it('S1-4.4-02 a page that is rejected is empty, and its path is not asked for again', async () => {
+  const called = answerWith({})
+  const scope = { tenant: tenantOf('rejecting'), locale: 'en-US' }
+  expect(await loadPage(scope, 'no/such/page')).toBeNull()
+  expect(rejectedPaths.has(scope, 'no/such/page')).toBe(true)
+  expect(await loadPage(scope, 'no/such/page')).toBeNull()
+  expect(called).toEqual(['/pages/no/such/page'])
+})
+
+it('code that staff wrote inline is served by its own name only, from scripts, blocks and pages', async () => {
+  const code = 'go()'
+  answerWith({
+    '/scripts': [{ script_id: '7', parent_id: '0', source: 'inline', script: code }],
+    '/blocks': [{ identifier: 'site-scripts-inline' }],
+    '/blocks/site-scripts-inline': { identifier: 'site-scripts-inline', content: '<script>inline()</script>' },
+    '/pages/about': { identifier: 'about', content: '<p>x</p><script>page()</script>' },
+  })
+  const scope = { tenant: tenantOf('scripted'), locale: 'en-US' }
+  const read = (address: string) => {
+    const [, , , home = '', name = '', id = ''] = address.split('/')
+    return loadInlineScript(scope, home, id.replace(/\.js$/, ''), name)
+  }
+  const [inBlock, listed] = await loadSiteScripts(scope)
+  expect(await read(inBlock?.src ?? '')).toBe('inline()')
+  expect(await read(listed?.src ?? '')).toBe(code)
+  expect(await loadInlineScript(scope, 'page', 'about', nameOfCode('page()'))).toBe('page()')
+  expect(await loadInlineScript(scope, 'script', '7', nameOfCode('other()'))).toBeNull()
+})

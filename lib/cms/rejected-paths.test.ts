@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Scope } from '../api/scope.ts'
+import { createRejectedPaths } from './rejected-paths.ts'
+
+const scopeOf = (tenant: string, locale = 'en-US'): Scope => ({
+  tenant: { tenant, api: 'https://example.com/api/rest', locale, locales: [locale], iframeUrl: '' },
+  locale,
+})
+
+describe('rejected page paths', () => {
+  it('are remembered for a while, by store and language', async () => {
+    const rejected = createRejectedPaths(10, 30)
+    rejected.add(scopeOf('kessler'), 'sale')
+    expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(true)
+    expect(rejected.has(scopeOf('alderloom'), 'sale')).toBe(false)
+    expect(rejected.has(scopeOf('kessler', 'fr-CA'), 'sale')).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
+  })
+
+  it('are forgotten when their store announces a change', () => {
+    const rejected = createRejectedPaths()
+    rejected.add(scopeOf('kessler'), 'sale')
+    rejected.add(scopeOf('kessler2'), 'sale')
+    rejected.forget('kessler')
+    expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
+    expect(rejected.has(scopeOf('kessler2'), 'sale')).toBe(true)
+  })
+
+  it('are bounded', () => {
+    const rejected = createRejectedPaths(10)
+    for (let place = 0; place < 100; place++) rejected.add(scopeOf('kessler'), `path-${place}`)
+    expect(rejected.has(scopeOf('kessler'), 'path-0')).toBe(false)
+    expect(rejected.has(scopeOf('kessler'), 'path-99')).toBe(true)
+  })
+})

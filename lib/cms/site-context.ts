@@ -1,0 +1,30 @@
+import { localePrefix } from '../i18n/paths.ts'
+import type { Site } from '../site/site.ts'
+import type { ContentContext, ContentSource, ContentTexts } from './content-context.ts'
+import type { ConfigKey } from './tags/config-value.ts'
+
+/** What compiling content of a site needs to know of it. */
+export function buildContentContext(site: Site, source: ContentSource, texts: ContentTexts): ContentContext {
+  const { identity, branding } = site.config
+  const values: Record<ConfigKey, string> = {
+    base_url: identity.baseUrl,
+    name: identity.name,
+    phone: identity.phone,
+    store_code: identity.storeCode,
+    logo_src: branding.logo.src,
+    logo_alt: branding.logo.alt,
+    title: branding.title,
+    title_prefix: branding.titlePrefix,
+    title_suffix: branding.titleSuffix,
+    description: branding.description,
+  }
+  return {
+    source,
+    scope: `${site.tenant.tenant} ${site.locale}`,
+    baseUrl: identity.baseUrl,
+    baseMediaUrl: identity.baseMediaUrl,
+    prefix: localePrefix(site.locale, site.tenant.locale),
+    values,
+    texts,
+  }
+}

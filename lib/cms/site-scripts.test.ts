@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { ScriptWire } from '../contracts/content.ts'
+import { nextStatus, runsOn, slugOf } from './script-rules.ts'
+import { buildScriptTree, parseAttributes, scriptOrigins } from './site-scripts.ts'
+
+const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire => ({
+  script_id,
+  parent_id: '0',
+  script_name: '',
+  location: 'body',
+  cms_pages: [],
+  force_reload: false,
+  source: 'inline',
+  script: 'x()',
+  type: '',
+  html_attribs: '',
+  additional_html: '',
+  position: Number(script_id),
+  ...rest,
+})
+
+describe('the tree of site scripts', () => {
+  it('S1-3.6-04 hangs scripts below their parent; 0 is the root', () => {
+    const tree = buildScriptTree(
+      [script('2', { parent_id: '1' }), script('1'), script('3', { parent_id: '2' }), script('4', { parent_id: '99' })],
+      'en-US',
+    )
+    expect(tree.map(({ id, children }) => [id, children.map((child) => [child.id, child.children.length])])).toEqual([
+      ['1', [['2', 1]]],
+      ['4', []],
+    ])
+  })
+
+  it('ends with parents in a circle', () => {
+    expect(buildScriptTree([script('1', { parent_id: '2' }), script('2', { parent_id: '1' })], 'en-US')).toEqual([])
+  })
+
+  it('takes an address from source url only, code as a file of the site, and no script address', () => {
+    const tree = buildScriptTree(
+      [
+        script('1', { source: 'url', script: 'https://a.example.com/x.js' }),
+        script('2'),
+        script('3', { source: 'url', script: 'javascript:x()' }),
+      ],
+      'en-US',
+    )
+    expect(tree.map(({ src }) => src)).toEqual([
+      'https://a.example.com/x.js',
+      expect.stringMatching(/^\/site-script\/en-US\/script\/[\w-]+\/2\.js$/),
+      '',
+    ])
+    expect(scriptOrigins(tree)).toEqual(['https://a.example.com'])
+  })
+
+  it('reads html_attribs without handlers', () => {
+    expect(parseAttributes(`data-id="7" crossorigin='anonymous' defer onload="x()" src=//evil.test`)).toEqual([
+      ['data-id', '7'],
+      ['crossorigin', 'anonymous'],
+      ['defer', ''],
+    ])
+  })
+
+  it('cleans additional HTML', () => {
+    expect(
+      buildScriptTree([script('1', { additional_html: '<p onclick="x()">a<script>x()</script></p>' })], 'en-US')[0]
+        ?.html,
+    ).toBe('<p>a</p>')
+  })
+})
+
+describe('pages a script runs on', () => {
+  it('S1-4.3-01 with force_reload and no pages: every one', () => {
+    expect(['home', 'delivery', 'catalog/x'].map((slug) => runsOn({ isReloaded: true, pages: [] }, slug))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('S1-4.3-02 with pages: those, home for the home page', () => {
+    const only = { isReloaded: true, pages: ['home', 'about'] }
+    expect([slugOf('/', ''), slugOf('/fr', '/fr'), slugOf('/fr/about', '/fr'), slugOf('/catalog/x/', '')]).toEqual([
+      'home',
+      'home',
+      'about',
+      'catalog/x',
+    ])
+    expect(['home', 'about', 'delivery'].map((slug) => runsOn(only, slug))).toEqual([true, true, false])
+  })
+
+  it('S1-4.3-03 with neither: not on a change of page', () => {
+    expect(runsOn({ isReloaded: false, pages: [] }, 'home')).toBe(false)
+    expect(runsOn({ isReloaded: false, pages: [] }, 'home', true)).toBe(true)
+  })
+
+  it('S1-4.3-07 the status goes from idle over loading to success or failure', () => {
+    expect(nextStatus('idle', 'start')).toBe('loading')
+    expect(nextStatus('loading', 'load')).toBe('success')
+    expect(nextStatus('loading', 'error')).toBe('failure')
+    expect(nextStatus('idle', 'load')).toBe('idle')
+    expect(nextStatus('success', 'remove')).toBe('idle')
+  })
+})

@@ -1,0 +1,73 @@
+import { toHtml } from 'hast-util-to-html'
+import type { ScriptWire } from '../contracts/content.ts'
+import { EMPTY_CONTEXT } from './empty-context.ts'
+import { runPipeline } from './pipeline.ts'
+import { scriptAddress } from './script-address.ts'
+import type { SiteScript } from './script-rules.ts'
+
+type ScriptWireOut = ScriptWire
+
+const ROOT = '0'
+const MAX_DEPTH = 8
+const MAX_SCRIPTS = 200
+
+/**
+ * Makes the tree of site scripts from the flat list of GET /scripts (specification 3.6): children below their parent,
+ * '0' is the root. A script whose parent is missing stands at the root; circles are left out. Code comes as a file.
+ */
+export function buildScriptTree(list: readonly ScriptWireOut[], locale: string): SiteScript[] {
+  const scripts = [...list].slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
+  const known = new Set(scripts.map(({ script_id }) => script_id))
+  const byParent = new Map<string, ScriptWireOut[]>()
+  for (const script of scripts) {
+    const parent = known.has(script.parent_id) ? script.parent_id : ROOT
+    byParent.set(parent, [...(byParent.get(parent) ?? []), script])
+  }
+  const grow = (parent: string, depth: number): SiteScript[] =>
+    depth > MAX_DEPTH
+      ? []
+      : (byParent.get(parent) ?? []).map((script) => ({
+          ...mapScript(script, locale),
+          children: grow(script.script_id, depth + 1),
+        }))
+  return grow(ROOT, 1)
+}
+
+function mapScript(wire: ScriptWireOut, locale: string): SiteScript {
+  const isUrl = wire.source === 'url'
+  const hasCode = !isUrl && wire.script.trim() !== ''
+  const url = /^(https?:\/\/|\/(?![/\\]))/i.test(wire.script.trim()) ? wire.script.trim() : ''
+  return {
+    id: wire.script_id,
+    location: wire.location,
+    pages: wire.cms_pages,
+    isReloaded: wire.force_reload,
+    src: isUrl ? url : hasCode ? scriptAddress(locale, 'script', wire.script_id, wire.script) : '',
+    isAsync: wire.type === 'async',
+    attributes: parseAttributes(wire.html_attribs),
+    html: wire.additional_html.trim() === '' ? '' : toHtml(runPipeline(wire.additional_html, EMPTY_CONTEXT).tree),
+    children: [],
+  }
+}
+
+const ATTRIBUTE = /([a-z][\w:.-]{0,60})(?:\s*=\s*(?:"([^"]{0,500})"|'([^']{0,500})'|([^\s"'>]{1,500})))?/gi
+
+/** Reads html_attribs ('data-id="7" crossorigin=anonymous'). Handlers, and what decides where code comes from, are left out. */
+export function parseAttributes(text: string): [string, string][] {
+  return [...text.slice(0, 4000).matchAll(ATTRIBUTE)]
+    .map(([, name = '', double, single, bare]): [string, string] => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ])
+    .filter(([name]) => !/^(on|src$|nonce$|integrity-policy$)/.test(name))
+    .slice(0, 30)
+}
+
+/** Origins that a store's scripts come from, for its pages' policy. */
+export function scriptOrigins(scripts: readonly SiteScript[]): string[] {
+  const origins = scripts.flatMap(({ src, children }) => [
+    ...(/^https?:/i.test(src) && URL.canParse(src) ? [new URL(src).origin] : []),
+    ...scriptOrigins(children),
+  ])
+  return [...new Set(origins)]
+}

@@ -1,0 +1,56 @@
+import type { Element, Properties } from 'hast'
+
+/** Reads the attributes of a custom tag, which staff write with or without 'data-', in any letter case and with '-' or not. */
+export type Attributes = {
+  /** Trimmed text; '' when the attribute is missing. */
+  readonly text: (...names: string[]) => string
+  /** Truth by the rules of specification 5.3; `fallback` when the attribute is missing. */
+  readonly flag: (name: string, fallback?: boolean) => boolean
+  /** A whole number from `least` to `most`; `fallback` when the attribute is missing or none. */
+  readonly count: (name: string, fallback: number, least: number, most: number) => number
+  readonly has: (name: string) => boolean
+  /** Names and values of all attributes whose name begins so, in their plain form ('linkgr30' for data-link-gr-30). */
+  readonly startingWith: (prefix: string) => [string, string][]
+}
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^data(?=.)/, '')
+
+function plainValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  return value === true ? 'true' : value === undefined || value === null ? '' : String(value).trim()
+}
+
+/** Attributes of an element, or of the properties a view was given. */
+export function readAttributes(source: Element | Properties | Readonly<Record<string, unknown>>): Attributes {
+  const properties = 'properties' in source && typeof source.properties === 'object' ? source.properties : source
+  const values = new Map<string, string>()
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (name !== 'children' && name !== 'node') values.set(plainName(name), plainValue(value))
+  }
+  const text = (...names: string[]) => names.map((name) => values.get(plainName(name)) ?? '').find(Boolean) ?? ''
+  return {
+    text,
+    flag: (name, fallback = false) => (values.has(plainName(name)) ? isTruthyAttribute(text(name)) : fallback),
+    count: (name, fallback, least, most) => {
+      const written = text(name)
+      return /^\d{1,6}$/.test(written) ? Math.min(most, Math.max(least, Number(written))) : fallback
+    },
+    has: (name) => values.has(plainName(name)),
+    startingWith: (prefix) => [...values].filter(([name]) => name.startsWith(plainName(prefix))),
+  }
+}
+
+/**
+ * Truth of an attribute value (specification 5.3): numeric texts by their whole number, 'yes' and 'true' are true, 'no'
+ * and 'false' are not, any other text is true when it is not empty.
+ */
+export function isTruthyAttribute(value: string): boolean {
+  const word = value.trim().toLowerCase()
+  if (/^[+-]?\d+(\.\d*)?$/.test(word)) return Number.parseInt(word, 10) !== 0
+  if (word === 'yes' || word === 'true') return true
+  return word !== 'no' && word !== 'false' && word !== ''
+}

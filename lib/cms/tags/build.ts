@@ -1,0 +1,29 @@
+import type { Element, ElementContent, Properties, Text } from 'hast'
+
+/** Makes an element; properties that are undefined, false or '' are left out. */
+export function element(
+  tagName: string,
+  properties: Readonly<Record<string, Properties[string]>>,
+  children: readonly ElementContent[] = [],
+): Element {
+  const entries = Object.entries(properties).filter(
+    ([, value]) => value !== undefined && value !== false && value !== '',
+  )
+  return { type: 'element', tagName, properties: Object.fromEntries(entries), children: [...children] }
+}
+
+export const text = (value: string): Text => ({ type: 'text', value })
+
+/** Attributes that any tag hands on to what it becomes. */
+export function handedOn({ properties }: Element): Record<string, Properties[string]> {
+  const { id, className, style, title } = properties
+  return { id, className, style, title }
+}
+
+/** Class names of an element with more of its own in front. */
+export function classNames(own: string, { properties }: Element): string[] {
+  const written = properties.className
+  return [own, ...(Array.isArray(written) ? written.map(String) : [])]
+}
+
+export const isElement = (node: ElementContent): node is Element => node.type === 'element'

@@ -1,0 +1,53 @@
+import type { Attributes } from './attributes.ts'
+import { classNames, element, handedOn, text } from './build.ts'
+import type { TagRule } from './tag-rule.ts'
+
+/** What avb-button accepts (specification 5.3), by attribute. */
+const ACCEPTED = {
+  'data-action': ['print-image', 'freedompay', 'tdbank'],
+  'data-modal': ['zibby', 'katapult', 'acima', 'chargeafter', 'conneqt'],
+  'data-chargeafter-credit-tier': ['Prime', 'NearPrime', 'SubPrime'],
+} as const
+
+/** What is wrong with a button, in the words of specification 5.3; null when all its values are accepted. */
+function findButtonMistake(attributes: Attributes): string | null {
+  for (const [name, accepted] of Object.entries(ACCEPTED)) {
+    const value = attributes.text(name)
+    if (value !== '' && !(accepted as readonly string[]).includes(value)) {
+      return `Invalid "${value.slice(0, 60)}" value provided to "${name}".`
+    }
+  }
+  return null
+}
+
+/**
+ * avb-button: a button that does what data-action says or opens the window that data-modal names (specification 2.11). A
+ * value that is not accepted is shown in place of its label. data-href is the provider's application page.
+ */
+export const button: TagRule = {
+  expand: ({ node, attributes, report }) => {
+    const mistake = findButtonMistake(attributes)
+    if (mistake) report(mistake)
+    const action = attributes.text('action')
+    const modal = attributes.text('modal')
+    const own = node.properties.className
+      ? handedOn(node)
+      : { ...handedOn(node), className: classNames('c-button', node) }
+    if (mistake) return [element('button', { ...own, type: 'button' }, [text(mistake)])]
+    return [
+      element(
+        'button',
+        {
+          ...own,
+          type: 'button',
+          dataCms: action || modal ? 'button' : undefined,
+          dataAction: action || undefined,
+          dataModal: modal || undefined,
+          dataTier: attributes.text('chargeafter-credit-tier') || undefined,
+          dataHref: attributes.text('href', 'url') || undefined,
+        },
+        node.children,
+      ),
+    ]
+  },
+}

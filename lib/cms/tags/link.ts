@@ -1,0 +1,29 @@
+import { element } from './build.ts'
+import type { TagRule } from './tag-rule.ts'
+
+/** avb-link: a link; what its address means is decided for all links alike (specification 2.10, 2.11). */
+export const link: TagRule = {
+  expand: ({ node, attributes }) => {
+    const { href, className, id, style, title, target, rel, download } = node.properties
+    const label = attributes.text('aria-label')
+    return [
+      element(
+        'a',
+        {
+          href: typeof href === 'string' ? href : attributes.text('href') || undefined,
+          className,
+          id,
+          style,
+          title,
+          target: target ?? (attributes.text('target') || undefined),
+          rel,
+          download,
+          ariaLabel: label || undefined,
+          dataClickScript: node.properties.dataClickScript,
+          dataCms: node.properties.dataCms,
+        },
+        node.children,
+      ),
+    ]
+  },
+}

@@ -1,0 +1,61 @@
+import { isSafeAddress } from '../plugins/clean-attributes.ts'
+import type { Attributes } from './attributes.ts'
+import { classNames, element, handedOn, text } from './build.ts'
+import type { TagRule } from './tag-rule.ts'
+
+/** Maps services whose frames are shown as map embeds: hosts, with the path their maps begin with. */
+const MAP_SERVICES: readonly [host: RegExp, path: RegExp][] = [
+  [/^(www|maps)\.google\.[a-z.]{2,6}$/, /^\/maps/],
+  [/^maps\.google\.[a-z.]{2,6}$/, /^\//],
+  [/^www\.openstreetmap\.org$/, /^\/export\/embed/],
+  [/^www\.bing\.com$/, /^\/maps/],
+]
+
+/** Tells if an address is a map of a maps service. */
+export function isMapAddress(address: string): boolean {
+  if (!URL.canParse(address, 'https://invalid.example')) return false
+  const { protocol, hostname, pathname } = new URL(address, 'https://invalid.example')
+  return /^https?:$/.test(protocol) && MAP_SERVICES.some(([host, path]) => host.test(hostname) && path.test(pathname))
+}
+
+/** Half the width and height of a map made from a place, in degrees: about a kilometre. */
+const MARGIN_DEGREES = 0.008
+
+/** Address of a map: as written, or of the OpenStreetMap project for data-latitude and data-longitude. */
+function addressOf(attributes: Attributes): string {
+  const src = attributes.text('src')
+  if (src !== '') return src
+  const [latitude, longitude] = [attributes.text('latitude', 'lat'), attributes.text('longitude', 'long', 'lng')].map(
+    Number,
+  )
+  if (!latitude || !longitude || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return ''
+  const box = [
+    longitude - MARGIN_DEGREES,
+    latitude - MARGIN_DEGREES,
+    longitude + MARGIN_DEGREES,
+    latitude + MARGIN_DEGREES,
+  ]
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((value) => value.toFixed(5)).join('%2C')}&marker=${latitude}%2C${longitude}`
+}
+
+/**
+ * avb-map: a map in a frame (specification 2.11). With data-click-to-interact it lets the page scroll over it until it is
+ * clicked. The frame loads when it comes near the screen.
+ */
+export const map: TagRule = {
+  expand: ({ node, attributes, context, report }) => {
+    const src = addressOf(attributes)
+    if (src === '' || !isSafeAddress(src, 'iframe')) {
+      report('avb-map has neither src nor latitude and longitude.')
+      return []
+    }
+    const title = attributes.text('title', 'label') || 'Map'
+    const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true })
+    const isGuarded = attributes.flag('click-to-interact')
+    const guard = element('button', { type: 'button', className: ['cms-map-guard'], dataCms: 'map' }, [
+      element('span', {}, [text(context.texts.useMap)]),
+    ])
+    const { title: _title, ...own } = handedOn(node)
+    return [element('div', { ...own, className: classNames('cms-map', node) }, isGuarded ? [frame, guard] : [frame])]
+  },
+}

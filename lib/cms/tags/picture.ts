@@ -1,0 +1,81 @@
+import type { Element } from 'hast'
+import { BREAKPOINTS_PX, IMAGE_SIZE_BREAKPOINTS, IMAGE_WIDTHS_PX, type ImageSize } from '../../core/constants.ts'
+import { resolveMedia } from '../resolve-media.ts'
+import { type Attributes, readAttributes } from './attributes.ts'
+import { element, handedOn, isElement } from './build.ts'
+import type { TagRule } from './tag-rule.ts'
+
+const SIZES: readonly ImageSize[] = ['xlarge', 'large', 'medium', 'small', 'xsmall']
+const PLACEHOLDER_PX = 120
+
+/**
+ * avb-picture: a picture with a source per size (specification 2.11, 9). Sources are children <source size="medium"
+ * srcset="…"> or attributes data-medium="…"; src is what stands without any. Without a picture at all a soft square of
+ * 120 × 120 keeps its place.
+ */
+export const picture: TagRule = {
+  expand: ({ node, attributes, context }) => {
+    const bySize = new Map([...readSources(node), ...readSizes(attributes)])
+    const address = (value: string) => resolveMedia(value, context)
+    const smallest = [...SIZES].reverse().find((size) => bySize.has(size))
+    const src = attributes.text('src') || firstAddress(bySize.get(smallest ?? 'medium') ?? '')
+    if (src === '') {
+      return [element('span', { ...handedOn(node), className: ['cms-placeholder'], style: PLACEHOLDER_STYLE })]
+    }
+    const sources = SIZES.flatMap((size) => {
+      const srcSet = bySize.get(size)
+      const from = BREAKPOINTS_PX[IMAGE_SIZE_BREAKPOINTS[size]]
+      if (!srcSet) return []
+      return [
+        element('source', {
+          srcSet: mapSrcSet(srcSet, address),
+          media: from > 0 ? `(min-width: ${from}px)` : undefined,
+        }),
+      ]
+    })
+    const image = element('img', {
+      ...handedOn(node),
+      src: address(src),
+      width: attributes.text('width') || undefined,
+      height: attributes.text('height') || undefined,
+      loading: attributes.text('loading') === 'eager' ? 'eager' : 'lazy',
+      fetchPriority: attributes.text('fetchpriority') === 'high' ? 'high' : undefined,
+    })
+    image.properties.alt = attributes.text('alt')
+    return [sources.length === 0 ? image : element('picture', {}, [...sources, image])]
+  },
+}
+
+const PLACEHOLDER_STYLE = `display:inline-block;width:${PLACEHOLDER_PX}px;height:${PLACEHOLDER_PX}px`
+
+const isSize = (name: string): name is ImageSize => name in IMAGE_WIDTHS_PX
+
+function readSources(node: Element): [ImageSize, string][] {
+  return node.children.filter(isElement).flatMap((child): [ImageSize, string][] => {
+    const attributes = readAttributes(child)
+    const size = attributes.text('size')
+    const srcSet = attributes.text('srcset', 'src')
+    return isSize(size) && srcSet !== '' ? [[size, srcSet]] : []
+  })
+}
+
+const readSizes = (attributes: Attributes): [ImageSize, string][] =>
+  SIZES.flatMap((size): [ImageSize, string][] => {
+    const value = attributes.text(size)
+    return value === '' ? [] : [[size, value]]
+  })
+
+const firstAddress = (srcSet: string): string => srcSet.trim().split(/[\s,]/, 1)[0] ?? ''
+
+/** Applies a change to the addresses of a srcset and leaves its widths. */
+function mapSrcSet(srcSet: string, change: (address: string) => string): string {
+  return srcSet
+    .split(',')
+    .map((candidate) => candidate.trim())
+    .filter(Boolean)
+    .map((candidate) => {
+      const [address = '', ...rest] = candidate.split(/\s+/)
+      return [change(address), ...rest].join(' ')
+    })
+    .join(', ')
+}

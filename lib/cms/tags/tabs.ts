@@ -1,0 +1,70 @@
+import type { Element } from 'hast'
+import { parseCssColor } from '../../site/css-color.ts'
+import { readAttributes } from './attributes.ts'
+import { classNames, element, handedOn, isElement, text } from './build.ts'
+import type { TagRule } from './tag-rule.ts'
+
+/** avb-tab: one section of avb-tabs, its title in data-title; on its own it is a plain section. */
+export const tab: TagRule = {
+  expand: ({ node, attributes }) => {
+    const title = attributes.text('title', 'section-title', 'heading', 'label')
+    return [element('section', { id: node.properties.id, dataTabTitle: title || undefined }, node.children)]
+  },
+}
+
+/**
+ * avb-tabs: sections under tabs (specification 2.11). The tabs are written out, so nothing moves when their code arrives;
+ * without scripts all sections show one after another. data-tabs-color and data-tabs-bar-background-color are colours.
+ */
+export const tabs: TagRule = {
+  expand: ({ node, attributes, context, report }) => {
+    const sections = node.children.filter(isElement)
+    const titles = titlesOf(sections, attributes.text('section-titles', 'titles'))
+    if (sections.length === 0) report('avb-tabs has no sections.')
+    if (titles.includes('')) report('a section of avb-tabs has no title.')
+    const name = `tabs-${context.source.id}-${node.position?.start.offset ?? 0}`.replace(/[^\w-]/g, '-')
+    const color = parseCssColor(attributes.text('tabs-color', 'tab-color', 'color'))
+    const bar = parseCssColor(attributes.text('tabs-bar-background-color', 'bar-background-color', 'bar-color'))
+    const style = [color && `--tabs-color:${color}`, bar && `--tabs-bar:${bar}`].filter(Boolean).join(';')
+    const buttons = titles.map((title, place) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `${name}-tab-${place}`,
+          ariaControls: `${name}-${place}`,
+          ariaSelected: place === 0 ? 'true' : 'false',
+          tabIndex: place === 0 ? 0 : -1,
+        },
+        [text(title || String(place + 1))],
+      ),
+    )
+    const panels = sections.map((section, place) => {
+      const { dataTabTitle: _title, id, ...rest } = section.properties
+      const own = {
+        ...rest,
+        id: `${name}-${place}`,
+        role: 'tabpanel',
+        ariaLabelledBy: `${name}-tab-${place}`,
+        dataShown: place === 0 ? 'true' : undefined,
+      }
+      const anchor = typeof id === 'string' ? [element('span', { id })] : []
+      return element('div', own, [...anchor, ...section.children])
+    })
+    return [
+      element('div', { ...handedOn(node), className: classNames('cms-tabs', node), style, dataCms: 'tabs' }, [
+        element('div', { role: 'tablist', className: ['cms-tabs-bar'] }, buttons),
+        ...panels,
+      ]),
+    ]
+  },
+}
+
+function titlesOf(sections: readonly Element[], list: string): string[] {
+  const listed = list.split(/[|,]/).map((title) => title.trim())
+  return sections.map(({ properties }, place) => {
+    const attributes = readAttributes({ type: 'element', tagName: 'section', properties, children: [] })
+    return attributes.text('tab-title', 'title', 'section-title') || listed[place] || ''
+  })
+}

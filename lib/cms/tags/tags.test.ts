@@ -1,0 +1,199 @@
+import { toHtml } from 'hast-util-to-html'
+import { describe, expect, it } from 'vitest'
+import type { CategoryWire } from '../../contracts/category.ts'
+import { EMPTY_CONTEXT } from '../empty-context.ts'
+import { runPipeline } from '../pipeline.ts'
+import { isTruthyAttribute, readAttributes } from './attributes.ts'
+import { CMS_ITEMS, readCarousel } from './carousel.ts'
+import { buildCategoryTree, readTreeChoice, type TreeNode } from './category-tree.ts'
+import { CONFIG_KEYS } from './config-value.ts'
+import { formatContentDate } from './date.ts'
+import { readSelection } from './products.ts'
+import { readPromotionChoice, renameClasses } from './promotions.ts'
+
+const values = Object.fromEntries([...CONFIG_KEYS, 'google_place_key'].map((key) => [key, `value of ${key}`]))
+const context = { ...EMPTY_CONTEXT, values }
+const htmlOf = (html: string): string => toHtml(runPipeline(html, context).tree)
+const problemsOf = (html: string): string =>
+  runPipeline(html, context)
+    .file.messages.map(({ reason }) => reason)
+    .join('\n')
+
+describe('attributes', () => {
+  it('S1-5.3-08 are true by their number, by yes and true, and else by being there', () => {
+    const truths = ['1', '7', '-1', 'yes', 'TRUE', 'Yes', 'anything']
+    const lies = ['0', '00', '0.9', 'no', 'false', 'False', '', '  ']
+    expect(truths.map(isTruthyAttribute)).toEqual(truths.map(() => true))
+    expect(lies.map(isTruthyAttribute)).toEqual(lies.map(() => false))
+  })
+
+  it('are found with and without data- and hyphens', () => {
+    const attributes = readAttributes({ dataPromoRuleId: ' 7 ', noArrows: true })
+    expect(attributes.text('promo-rule-id')).toBe('7')
+    expect(attributes.flag('no-arrows')).toBe(true)
+    expect(attributes.flag('autoplay', true)).toBe(true)
+  })
+})
+
+describe('avb-config', () => {
+  it.each(CONFIG_KEYS)('S1-2.11-13 shows %s', (key) => {
+    expect(htmlOf(`<p><avb-config data-key="${key}"></avb-config></p>`)).toBe(`<p>value of ${key}</p>`)
+  })
+
+  it('S1-2.11-14 shows nothing for any other key', () => {
+    for (const key of ['google_place_key', 'toString', '__proto__', ''])
+      expect(htmlOf(`<p>a<avb-config data-key="${key}"></avb-config></p>`)).toBe('<p>a</p>')
+  })
+})
+
+describe('avb-lightbox and frames', () => {
+  it('S1-2.11-16 the alternative text is "Lightbox media" unless written', () => {
+    expect(htmlOf('<avb-lightbox data-src="/a.png"></avb-lightbox>')).toContain('alt="Lightbox media"')
+    expect(htmlOf('<avb-lightbox data-src="/a.png" data-alt="Oven"></avb-lightbox>')).toContain('alt="Oven"')
+  })
+
+  it.each([
+    'https://www.google.com/maps/embed?pb=1',
+    'https://maps.google.com/maps?q=x&output=embed',
+    'https://www.openstreetmap.org/export/embed.html?bbox=1',
+  ])('S1-2.11-19 a frame with %s is a map embed', (src) => {
+    expect(htmlOf(`<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`)).toMatch(
+      /^<div class="cms-map"><iframe [^>]*title="Map"/,
+    )
+  })
+
+  it('S1-2.11-20 any other frame without title is called "iFrame title"', () => {
+    expect(htmlOf('<iframe src="https://video.example.com/maps"></iframe>')).toContain('title="iFrame title"')
+    expect(htmlOf('<iframe src="https://video.example.com/" title="Tour"></iframe>')).toContain('title="Tour"')
+  })
+})
+
+describe('avb-template', () => {
+  it('S1-2.11-26 shows its template child, and says when there is none', () => {
+    expect(htmlOf('<avb-template><template><b>x</b></template></avb-template>')).toBe('<div><b>x</b></div>')
+    expect(htmlOf('<avb-template><b>x</b></avb-template>')).toBe('<p>No suitable children found</p>')
+  })
+})
+
+describe('avb-button', () => {
+  it.each([
+    ['data-action', 'dance'],
+    ['data-modal', 'other'],
+    ['data-chargeafter-credit-tier', 'prime'],
+  ])('S1-5.3-06 shows what is wrong with %s', (name, value) => {
+    const message = `Invalid "${value}" value provided to "${name}".`
+    expect(htmlOf(`<avb-button ${name}="${value}">Go</avb-button>`)).toContain(
+      `>${message.replaceAll('"', '"')}</button>`,
+    )
+    expect(problemsOf(`<avb-button ${name}="${value}">Go</avb-button>`)).toContain(message)
+  })
+
+  it('keeps its label when all values are accepted', () => {
+    const html = '<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="NearPrime">Go</avb-button>'
+    expect(htmlOf(html)).toMatch(/data-modal="chargeafter" data-tier="NearPrime">Go<\/button>$/)
+  })
+})
+
+describe('dates', () => {
+  it('S1-2.11-38 are shown in long US form and Pacific time', () => {
+    expect(formatContentDate('2024-07-05T00:00:00Z')).toBe('July 4, 2024 at 5:00 PM')
+    expect(formatContentDate('2024-01-15T20:30:00+01:00')).toBe('January 15, 2024 at 11:30 AM')
+  })
+
+  it('S1-2.11-39 a date without time is shifted by 7 hours, in winter too', () => {
+    expect(formatContentDate('2024-07-04')).toBe('July 4, 2024 at 12:00 AM')
+    expect(formatContentDate('2024-01-15')).toBe('January 14, 2024 at 11:00 PM')
+    expect(formatContentDate('soon')).toBeNull()
+  })
+})
+
+describe('carousels', () => {
+  it('S1-5.3-07 refuse arrow icons that don’t begin with dsg-, fa- or fas-, and keep the usual arrows', () => {
+    const html = '<avb-carousel data-next-icon="icon-next" data-prev-icon="fa-left"><p>1</p></avb-carousel>'
+    expect(problemsOf(html)).toMatch(/Content Validation Error: .*"icon-next" must start with dsg-, fa- or fas-/)
+    const { nextIcon, previousIcon } = readCarousel(
+      readAttributes({ dataNextIcon: 'icon-next', dataPrevIcon: 'fas-l' }),
+      CMS_ITEMS,
+    )
+    expect([nextIcon, previousIcon]).toEqual(['', 'fas-l'])
+  })
+
+  it('take a setting over to larger screens that have none', () => {
+    expect(readCarousel(readAttributes({ dataSm: '2', dataLg: '9' }), CMS_ITEMS).items).toEqual({
+      xs: 1,
+      sm: 2,
+      md: 2,
+      lg: 8,
+      xl: 8,
+    })
+  })
+})
+
+describe('product tags', () => {
+  it('S1-2.11-28 show at most limit products, 18 unless written', () => {
+    expect(readSelection(readAttributes({}), true).limit).toBe(18)
+    expect(readSelection(readAttributes({ dataLimit: '5' }), true).limit).toBe(5)
+    expect(readSelection(readAttributes({ dataLimit: 'many' }), true).limit).toBe(18)
+  })
+})
+
+describe('avb-category-tree', () => {
+  const category = (entity_id: string, parent_id: string, level: number): CategoryWire =>
+    ({
+      entity_id,
+      parent_id,
+      level,
+      position: Number(entity_id),
+      name: `c${entity_id}`,
+      url_key: `c-${entity_id}`,
+      include_in_menu: true,
+    }) as CategoryWire
+  const all = [
+    category('10', '2', 2),
+    category('11', '10', 3),
+    category('12', '10', 3),
+    category('13', '11', 4),
+    category('20', '2', 2),
+  ]
+  const idsOf = (attributes: Record<string, string>): unknown => {
+    const ids = (nodes: readonly TreeNode[]): unknown[] =>
+      nodes.map(({ id, children }) => (children.length > 0 ? [id, ids(children)] : id))
+    return ids(buildCategoryTree(all, readTreeChoice(readAttributes(attributes))))
+  }
+
+  it('S1-2.11-11 shows the branch so many levels deep, or only the subcategory of it', () => {
+    expect(idsOf({ dataRootCategoryBranchId: '10' })).toEqual(['11', '12'])
+    expect(idsOf({ dataRootCategoryBranchId: '10', dataLevelsDeep: '2' })).toEqual([['11', ['13']], '12'])
+    expect(idsOf({ dataRootCategoryBranchId: '10', dataLevelsDeep: '2', dataSubcategoryId: '11' })).toEqual([
+      ['11', ['13']],
+    ])
+    expect(idsOf({ dataRootCategoryBranchId: '20', dataSubcategoryId: '11' })).toEqual([])
+    expect(idsOf({})).toEqual(['10', '20'])
+  })
+})
+
+describe('avb-promotions', () => {
+  it('S1-8-02 without type and banner logs what is missing and asks for nothing', () => {
+    expect(problemsOf('<avb-promotions></avb-promotions>')).toContain(
+      "avb-promotions: Missing 'data-type' key on element.",
+    )
+    expect(readPromotionChoice(readAttributes({}))).toBeNull()
+    expect(readPromotionChoice(readAttributes({ dataBannerId: '4' }))).toEqual({ bannerId: '4' })
+  })
+
+  it('sends what is written and nothing else', () => {
+    expect(readPromotionChoice(readAttributes({ dataType: 'link_tile', dataCategory: '7' }))).toEqual({
+      type: 'link_tile',
+      search: [
+        ['limit', '100'],
+        ['order', 'end_date'],
+        ['category', '7'],
+      ],
+    })
+  })
+
+  it('S1-2.11-34 renames dsg- classes in custom HTML and CSS', () => {
+    expect(renameClasses('<p class="dsg-a b dsg-c">')).toBe('<p class="dsg-promotions-a b dsg-promotions-c">')
+    expect(renameClasses('.dsg-a > .my-dsg-b{}')).toBe('.dsg-promotions-a > .my-dsg-b{}')
+  })
+})

@@ -1,0 +1,103 @@
+/**
+ * The one spelling of an answer that every client understands, made from the tolerant schema that the storefront reads
+ * it with: what a back end should write. The storefront accepts more (docs/contract.md).
+ */
+import * as v from 'valibot'
+import { RegionsWire } from '../contracts/address.ts'
+import { AddedItemsWire } from '../contracts/cart.ts'
+import { SetWire } from '../contracts/config.ts'
+import { AutocompleteWire } from '../contracts/listing.ts'
+import { LocationListWire } from '../contracts/location.ts'
+import { MAX_ID_LENGTH } from '../contracts/wire.ts'
+import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
+
+/**
+ * What to write where the schema doesn't tell: it reads by a function alone, or the specification wraps the list that it
+ * yields.
+ */
+const WRITTEN: ReadonlyMap<v.GenericSchema, () => v.GenericSchema> = new Map<v.GenericSchema, () => v.GenericSchema>([
+  [RegionsWire, () => v.record(v.string(), v.array(v.object({ code: v.string(), name: v.string() })))],
+  [AutocompleteWire, () => v.array(v.string())],
+  [SetWire, () => v.optional(v.boolean(), false)],
+  [LocationListWire, () => v.object({ store_list: convert(LocationListWire) })],
+  [AddedItemsWire, () => v.object({ items: convert(AddedItemsWire) })],
+])
+
+/** An amount of money (checkout specification 3.1); one object, so that it can have a name in the document. */
+export const MONEY = v.object({
+  amount: v.optional(v.number(), 0),
+  currency: v.optional(v.string(), 'USD'),
+  formatted: v.optional(v.string(), '$0.00'),
+})
+
+const known = new WeakMap<v.GenericSchema, v.GenericSchema>()
+
+/** The strict form of a schema; the same schema always gives the same object. Requests are strict already. */
+export function canonicalOf(schema: v.GenericSchema): v.GenericSchema {
+  const present = known.get(schema)
+  if (present) return present
+  const made = WRITTEN.get(schema)?.() ?? convert(schema)
+  known.set(schema, made)
+  return made
+}
+
+function convert(schema: v.GenericSchema): v.GenericSchema {
+  if (isOptional(schema) && markOf(schema.wrapped)?.kind === 'isOne') return v.optional(v.picklist(['0', '1']), '0')
+  if (isOptional(schema)) return v.optional(canonicalOf(schema.wrapped), plainDefault(v.parse(schema, undefined)))
+  if (isNullable(schema)) return v.nullable(canonicalOf(schema.wrapped))
+  const marked = convertMarked(schema)
+  if (marked) return marked
+  if (isPipe(schema)) {
+    const schemas = schema.pipe.filter((item): item is v.GenericSchema => item.kind === 'schema')
+    const [first = v.unknown(), ...rest] = schemas
+    const written = first.type === 'unknown' ? rest.at(-1) : first
+    if (written === undefined) throw new Error('a schema that reads by a function alone must be listed in WRITTEN')
+    if (written === first && !schema.pipe.some((item) => item.kind === 'transformation')) return schema
+    const canonical = canonicalOf(written)
+    return isOptional(canonical) ? v.optional(canonical.wrapped, plainDefault(v.parse(schema, undefined))) : canonical
+  }
+  if (isObjectSchema(schema)) {
+    const entries = Object.fromEntries(Object.entries(schema.entries).map(([key, entry]) => [key, canonicalOf(entry)]))
+    return schema.type === 'loose_object' ? v.looseObject(entries) : v.object(entries)
+  }
+  return schema
+}
+
+function convertMarked(schema: v.GenericSchema): v.GenericSchema | null {
+  const mark = markOf(schema)
+  switch (mark?.kind) {
+    case 'text':
+      return v.string()
+    case 'number':
+      return v.number()
+    case 'numberOrNull':
+      return v.nullable(v.number())
+    case 'flag':
+      return v.boolean()
+    case 'id':
+      return v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
+    case 'needed':
+      return v.pipe(v.string(), v.minLength(1))
+    case 'oneOf':
+      return v.picklist(mark.words)
+    case 'textList':
+    case 'sentenceList':
+      return v.array(v.string())
+    case 'textMap':
+      return v.record(v.string(), v.string())
+    case 'list':
+      return v.array(canonicalOf(mark.entry))
+    case 'map':
+      return v.record(v.string(), canonicalOf(mark.entry))
+    case 'money':
+      return MONEY
+    case 'sectionOrNull':
+      return v.nullable(canonicalOf(mark.section))
+    default:
+      return null
+  }
+}
+
+/** Empty text, lists and objects say nothing as a default. */
+const plainDefault = (value: unknown): unknown =>
+  value === '' || (typeof value === 'object' && value !== null) ? undefined : value

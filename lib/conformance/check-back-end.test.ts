@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { CALLS } from '#lib/contracts/calls.ts'
+import { errorBody } from '#lib/contracts/error.ts'
+import { checkBackEnd } from './check-back-end.ts'
+import type { Examples } from './openapi.ts'
+import { formatReport, isBroken } from './report.ts'
+
+const examples: Examples = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8'))
+
+const BASE = 'https://backend.test/api/rest'
+const PATTERNS = CALLS.filter(({ host }) => host === 'api')
+  // Paths without variable parts come first.
+  .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+  .map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+type Answers = (name: string, request: { method: string; headers: Headers; url: URL }) => Response | undefined
+
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
+
+/** A back end that answers the contract's examples, except where `answers` says otherwise. */
+function backEndOf(answers: Answers = () => undefined) {
+  const seen: string[] = []
+  const fetcher = (async (input: string, init: RequestInit) => {
+    const url = new URL(input)
+    const method = init.method ?? 'GET'
+    const headers = new Headers(init.headers)
+    const path = url.pathname.slice('/api/rest'.length)
+    const name = PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call.name ?? ''
+    seen.push(`${method} ${path}${url.search}`)
+    const own = answers(name, { method, headers, url })
+    if (own) return own
+    if (path.includes('does-not-exist')) return json(errorBody('There is no such thing.'), { status: 404 })
+    if (method !== 'GET' && !headers.has('x-csrf-token'))
+      return json(errorBody('The session is over.'), { status: 403 })
+    const cookie = name === 'getSession' ? { 'set-cookie': 'sid=secret-cookie; Path=/; HttpOnly' } : undefined
+    return json(examples[name]?.answer ?? null, { headers: cookie })
+  }) as typeof fetch
+  return { fetcher, seen }
+}
+
+const check = async (answers?: Answers, allowsWrites = false) => {
+  const { fetcher, seen } = backEndOf(answers)
+  const outcomes = await checkBackEnd({
+    base: BASE,
+    allowsWrites,
+    fetcher,
+    limits: { calls: 200, callMs: 50, totalMs: 20_000 },
+  })
+  return { outcomes, seen, report: formatReport(outcomes) }
+}
+
+/** The lines about one call. */
+const about = (report: string, call: string) => report.slice(report.indexOf(`\n${call} `) + 1).split(/\n(?! )/)[0] ?? ''
+
+describe('the contract check', () => {
+  it('finds nothing in a back end that answers the examples, and accounts for every call', async () => {
+    const { outcomes, report } = await check(undefined, true)
+    expect(report).not.toContain('broken\n')
+    expect(isBroken(outcomes)).toBe(false)
+    expect(new Set(outcomes.map(({ call }) => call.name))).toEqual(
+      new Set(CALLS.filter(({ host }) => host === 'api').map(({ name }) => name)),
+    )
+  })
+
+  it('writes nothing unless it is told to, and never places an order or signs anybody up', async () => {
+    const { seen } = await check()
+    expect(seen.filter((call) => !call.startsWith('GET '))).toEqual([])
+    const { seen: withWrites } = await check(undefined, true)
+    expect(withWrites).toContain('POST /cart/items')
+    expect(withWrites.join(' ')).not.toMatch(/cart\/place|cart\/email|POST \/customers|forgotpassword|PUT \/chat/)
+  })
+
+  it('says field by field what is wrong and what the storefront does about it', async () => {
+    const product = examples.getProduct?.answer as object
+    const { report, outcomes } = await check((name) => {
+      if (name === 'getProduct')
+        return json({ ...product, reviews_count: 'a few', relateds: [{ name: 'x' }, { name: 'y' }] })
+      if (name === 'getConfig') return json('no configuration')
+      return undefined
+    })
+    expect(isBroken(outcomes)).toBe(true)
+    expect(about(report, 'GET /products/{id}')).toContain(`
+      $.reviews_count: expected a number, found text "a few"
+        → field ignored; the default 0 is used
+      $.relateds[*].entity_id: expected an id of 1 to 256 characters, found nothing (2 times)
+        → related skipped`)
+    expect(about(report, 'GET /config')).toContain('→ answer refused: every page of the store answers 500')
+  })
+
+  it('says what the storefront does without an answer', async () => {
+    const { report } = await check((name) => {
+      if (name === 'listMenuItems') return json(errorBody('Broken'), { status: 500 })
+      if (name === 'listScripts') return new Response('<html>', { headers: { 'content-type': 'text/html' } })
+      if (name === 'listRegions') return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
+      if (name === 'suggestSearches') throw new TypeError('fetch failed')
+      if (name === 'listBlocks') throw new DOMException('late', 'TimeoutError')
+      if (name === 'listBlogPosts') return json(errorBody('None'), { status: 404 })
+      return undefined
+    })
+    expect(about(report, 'GET /menus')).toMatch(/ 500 .*broken\n.*\n.*status 500\n.*→ the menu shows categories alone/)
+    expect(about(report, 'GET /scripts')).toContain('expected JSON of at most 8 MB')
+    expect(about(report, 'GET /cart/region')).toContain('expected an answer, found a redirect')
+    expect(about(report, 'GET /search/{term}/autocomplete')).toContain('no connection')
+    expect(about(report, 'GET /blocks')).toContain('no answer within 0.05 s')
+    expect(about(report, 'GET /blog')).toContain('not offered: blog; no posts are shown')
+  })
+
+  it('finds back ends that answer pages that do not exist, and refusals without a message', async () => {
+    const { report } = await check((name, { url }) => {
+      if (!url.pathname.includes('does-not-exist')) return undefined
+      if (name === 'getProduct') return json(examples.getProduct?.answer)
+      return name === 'getPage' ? json({}, { status: 404 }) : undefined
+    })
+    expect(about(report, 'GET /products/{id}')).toContain('expected status 404 with a message, found status 200')
+    expect(about(report, 'GET /pages/{+identifier}')).toContain('status 404 without messages.error[0].message')
+  })
+
+  it('finds sessions that cannot be kept or written with, and writes that need no token', async () => {
+    const session = { isloggedin: false }
+    const { report } = await check((name, { method }) => {
+      if (name === 'getSession') return json(session)
+      return method === 'GET' ? undefined : json(examples[name]?.answer ?? null)
+    }, true)
+    expect(about(report, 'GET /customers/self/session')).toContain('expected a token, found nothing')
+    expect(about(report, 'GET /customers/self/session')).toContain('no Set-Cookie header')
+    expect(about(report, 'POST /cart/items')).toContain('expected status 403 with a message, found status 200')
+  })
+
+  it('tells no token, cookie or shopper’s data, and nothing that a terminal acts on', async () => {
+    const { report } = await check((name) => {
+      const cart = examples.getCart?.answer as object
+      if (name === 'getCart')
+        return json({ ...cart, billing_address: { firstname: ['Ann'], email: { a: 'ann@example.com' } } })
+      return name === 'getBlock'
+        ? json({ identifier: 'x', title: ['\u001b[31m'], content: { '\u001b[2J': 1 } })
+        : undefined
+    }, true)
+    expect(report).toContain('$.billing_address.email')
+    expect(report).not.toMatch(/secret-cookie|token-of-this-session|ann@|Ann\b/)
+    expect([...report].filter((character) => character < ' ' && character !== '\n')).toEqual([])
+  })
+
+  it('stays within its limits, whatever it is answered', async () => {
+    const endless = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)) }))
+    const { report } = await check((name) => (name === 'listMenuItems' ? endless() : undefined))
+    expect(about(report, 'GET /menus')).toContain('expected JSON of at most 8 MB')
+
+    const { fetcher, seen } = backEndOf()
+    const limits = { calls: 5, callMs: 50, totalMs: 20_000 }
+    const outcomes = await checkBackEnd({ base: BASE, allowsWrites: true, fetcher, limits })
+    expect(seen).toHaveLength(5)
+    expect(formatReport(outcomes)).toContain('limit of the check reached: ')
+  })
+
+  it('sends the access token that development back ends ask for', async () => {
+    vi.stubEnv('API_DEV_TOKEN_HEADER', 'X-Access')
+    vi.stubEnv('API_DEV_TOKEN', 'only-for-development')
+    const tokens = new Set<string | null>()
+    const { report } = await check((_, { headers }) => void tokens.add(headers.get('x-access')))
+    vi.unstubAllEnvs()
+    expect([...tokens]).toEqual(['only-for-development'])
+    expect(report).not.toContain('only-for-development')
+  })
+
+  it('asks in the store’s own language unless told', async () => {
+    const languages = new Set<string | null>()
+    const note: Answers = (name, { headers }) => {
+      if (name !== 'getConfig') languages.add(headers.get('language'))
+      return name === 'getConfig' ? json({ locale: 'fr_CA' }) : undefined
+    }
+    await check(note)
+    expect([...languages]).toEqual(['fr-CA'])
+    languages.clear()
+    await checkBackEnd({ base: BASE, locale: 'en-CA', allowsWrites: false, fetcher: backEndOf(note).fetcher })
+    expect([...languages]).toEqual(['en-CA'])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Call } from '../contracts/calls/call.ts'
+import { CALLS } from '../contracts/calls.ts'
+import { Asker, type Limits } from './ask.ts'
+import type { Outcome } from './outcome.ts'
+import { askReads } from './read-rounds.ts'
+import { askWrites } from './write-rounds.ts'
+
+/** Bounds of a check: calls altogether, time of one call, time altogether. */
+const LIMITS: Limits = { calls: 120, callMs: 10_000, totalMs: 180_000 }
+
+/** Writes that are never made: they reach people, place orders, or need an account. */
+const NEVER = /^(placeOrder|sendCartEmail|createAccount|signIn|signOut|forgotPassword|resetPassword|sendChat\w+)$/
+
+export type CheckOptions = {
+  /** Base of the calls, without '/' at the end. */
+  base: string
+  /** Dash form; undefined asks in the store's own language. */
+  locale?: string
+  allowsWrites: boolean
+  limits?: Limits
+  /** Replaced in tests. */
+  fetcher?: typeof fetch
+}
+
+/** Asks a back end for everything within reach and judges every answer; every call of the contract has an outcome. */
+export async function checkBackEnd({ base, locale, allowsWrites, limits = LIMITS, fetcher }: CheckOptions) {
+  const asker = new Asker(base, locale ?? 'en-US', limits, fetcher)
+  const found = await askReads(asker, locale !== undefined)
+  const methods = found.cart?.payment_methods.map(({ code }) => code) ?? []
+  for (const call of CALLS) {
+    const method = /^payment method (\w+)$/.exec(call.feature ?? '')?.[1]
+    if (method && methods.includes(method) && call.method === 'GET') await asker.ask(call.name)
+  }
+  if (allowsWrites) await askWrites(asker, found)
+
+  const asked = new Set(asker.outcomes.map(({ call }) => call.name))
+  const unasked = CALLS.filter(({ host, name }) => host === 'api' && !asked.has(name)).map(
+    (call): Outcome => ({ call, verdict: 'unasked', reason: reasonFor(call, allowsWrites, asker.isOver) }),
+  )
+  return [...asker.outcomes, ...unasked]
+}
+
+function reasonFor({ name, method, caller, feature }: Call, allowsWrites: boolean, isOver: boolean): string {
+  if (caller === 'customer') return 'needs a signed-in customer'
+  if (NEVER.test(name)) return 'reaches people or orders'
+  if (feature?.startsWith('payment method')) return 'the cart does not offer the payment method'
+  if (method !== 'GET' && !allowsWrites) return 'a write: --allow-writes'
+  return isOver ? 'limit of the check reached' : 'no key found to ask with'
+}

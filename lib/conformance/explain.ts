@@ -1,0 +1,235 @@
+/**
+ * Says what the storefront does with an answer, place by place, by following the schema it reads the answer with: the
+ * schemas accept nearly anything, so that a successful parse alone says little.
+ */
+import * as v from 'valibot'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH, number, type WireMark } from '../contracts/wire.ts'
+import { describeFound, isRecord } from './found.ts'
+import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
+
+/**
+ * What the storefront does about a value it can't use. 'default': the field reads as `fallback`; 'skipped': the entry
+ * is left out of its list or map; 'refused': the whole answer counts as none.
+ */
+export type Finding = { path: string; expected: string; found: string } & (
+  | { effect: 'default'; fallback: unknown }
+  | { effect: 'skipped' | 'refused' }
+)
+
+/** Most findings of one answer. */
+const MAX_FINDINGS = 200
+
+type Place = { readonly path: string; readonly showsValues: boolean }
+
+/**
+ * Findings of an answer; none means that the storefront reads everything that was written. What is missing or null is
+ * no finding where the schema has a default.
+ *
+ * @param showsValues false leaves values out of the findings: answers about a shopper hold personal data and tokens
+ */
+export const explain = (schema: v.GenericSchema, answer: unknown, showsValues = true): Finding[] =>
+  visit(schema, answer, { path: '$', showsValues }).slice(0, MAX_FINDINGS)
+
+function visit(schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+  if (isOptional(schema)) {
+    if (value === undefined) return []
+    const mark = markOf(schema.wrapped)
+    return mark
+      ? visitBlock(mark, schema.wrapped, value, place, v.parse(schema, undefined))
+      : visit(schema.wrapped, value, place)
+  }
+  if (isNullable(schema)) return value === null ? [] : visit(schema.wrapped, value, place)
+  const mark = markOf(schema)
+  if (mark?.kind === 'id' || mark?.kind === 'needed') return visitNeeded(mark, schema, value, place)
+  if (isPipe(schema)) return visitPipe(schema, value, place)
+  if (isObjectSchema(schema)) {
+    if (!isRecord(value)) return visitNoObject(schema, value, place)
+    return Object.entries(schema.entries).flatMap(([key, entry]) => visit(entry, value[key], at(place, key)))
+  }
+  return v.safeParse(schema, value).success ? [] : [refusal(place, schema.expects, value)]
+}
+
+/** A list passes for an object without fields. */
+function visitNoObject(schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+  const read = v.safeParse(schema, value)
+  if (!read.success) return [refusal(place, 'an object', value)]
+  return isNothing(value) ? [] : [defaulted(place, 'an object', value, read.output)]
+}
+
+/** Follows what the schema rewrites before it reads: other spellings and places of the same setting. */
+function visitPipe(schema: v.GenericSchema & { pipe: readonly unknown[] }, value: unknown, place: Place): Finding[] {
+  let current = value
+  for (const item of schema.pipe as readonly (v.GenericSchema | v.GenericPipeAction)[]) {
+    if (item.kind === 'schema' && item.type !== 'unknown') {
+      // What a later step makes of the block's own default is what the storefront uses.
+      return visit(item, current, placeOf(current, value, place)).map((finding) =>
+        finding.effect === 'default' && finding.path === place.path
+          ? { ...finding, fallback: v.safeParse(schema, value).output }
+          : finding,
+      )
+    }
+    if (item.kind === 'transformation') current = item['~run']({ typed: true, value: current }, {}).value
+  }
+  const isEmpty = typeof current === 'object' && current !== null && Object.keys(current).length === 0
+  return isEmpty && !isNothing(value) && Object.keys(value as object).length > 0
+    ? [defaulted(place, 'what the call’s examples show', value, current)]
+    : []
+}
+
+/** Where a value stands that was taken out of another, e.g. the list in {store_list}. */
+function placeOf(taken: unknown, whole: unknown, place: Place): Place {
+  if (taken === whole || typeof taken !== 'object' || !isRecord(whole)) return place
+  const key = Object.keys(whole).find((name) => whole[name] === taken)
+  return key === undefined ? place : at(place, key)
+}
+
+function visitNeeded(mark: WireMark, schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+  if (v.safeParse(schema, value).success) return []
+  const expected = mark.kind === 'id' ? 'an id of 1 to 256 characters' : 'text that is not empty'
+  return [refusal(place, expected, value)]
+}
+
+/** null, '' and PHP's [] for an empty map say "nothing", which every block takes. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isNumber = (value: unknown): boolean => !Number.isNaN(v.parse(number(Number.NaN), value))
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH)
+
+const isSwitch = (value: unknown): boolean =>
+  typeof value === 'boolean' || (isText(value) && /^(?:0|1|yes|no|true|false|on|off)$/i.test(String(value).trim()))
+
+/** What a block of one value expects; null when it can use the value. */
+function expectedBy(mark: WireMark, value: unknown): string | null {
+  switch (mark.kind) {
+    case 'text':
+      return isText(value) || typeof value === 'boolean' ? null : `text of at most ${MAX_TEXT_LENGTH} characters`
+    case 'number':
+    case 'numberOrNull':
+      return isNumber(value) ? null : 'a number'
+    case 'flag':
+      return isNumber(value) || isSwitch(value) ? null : 'true or false'
+    case 'isOne':
+      return isSwitch(value) ? null : "'1' or '0'"
+    case 'oneOf': {
+      const word = isText(value) ? String(value).trim().toLowerCase() : undefined
+      const words = mark.words.filter((known) => known !== '')
+      return words.some((known) => known.toLowerCase() === word) ? null : `one of ${words.join(', ')}`
+    }
+    default:
+      return null
+  }
+}
+
+function visitBlock(
+  mark: WireMark,
+  schema: v.GenericSchema,
+  value: unknown,
+  place: Place,
+  fallback: unknown,
+): Finding[] {
+  if (isNothing(value)) return []
+  switch (mark.kind) {
+    case 'section':
+      return isRecord(value)
+        ? visitPipe(schema as never, value, place)
+        : [defaulted(place, 'an object', value, fallback)]
+    case 'sectionOrNull':
+      return visitSectionOrNull(mark.section, value, place)
+    case 'money':
+      if (isRecord(value)) return visitPipe(schema as never, value, place)
+      return isNumber(value) ? [] : [defaulted(place, 'an amount of money', value, fallback)]
+    case 'list':
+    case 'map':
+      return visitList(mark, value, place)
+    case 'textList':
+      if (typeof value === 'string') return isText(value) ? [] : [defaulted(place, 'a list of texts', value, fallback)]
+      return visitTexts(value, place, fallback, (entry) => isText(entry) || isNothing(entry))
+    case 'sentenceList':
+      if (typeof value === 'string') return isText(value) ? [] : [defaulted(place, 'a list of texts', value, fallback)]
+      return visitTexts(
+        value,
+        place,
+        fallback,
+        (entry) => isNothing(entry) || (typeof entry === 'string' && isText(entry)),
+      )
+    case 'textMap':
+      if (!isRecord(value)) return [defaulted(place, 'a map of texts', value, fallback)]
+      return skipOf(Object.entries(value), place, isText)
+    default: {
+      const expected = expectedBy(mark, value)
+      return expected === null ? [] : [defaulted(place, expected, value, fallback)]
+    }
+  }
+}
+
+function visitSectionOrNull(section: v.GenericSchema, value: unknown, place: Place): Finding[] {
+  if (!isRecord(value)) return [defaulted(place, 'an object', value, null)]
+  const findings = visit(section, value, place)
+  const broken = findings.find(({ effect }) => effect === 'refused')
+  return broken ? [{ ...broken, effect: 'default', fallback: null }] : findings
+}
+
+function visitList(mark: Extract<WireMark, { kind: 'list' | 'map' }>, value: unknown, place: Place): Finding[] {
+  if (typeof value !== 'object' || value === null) return [defaulted(place, 'a list', value, [])]
+  const isOne = !Array.isArray(value) && mark.entryKeys.some((key) => key in value)
+  const entries: [string | number | null, unknown][] = Array.isArray(value)
+    ? value.map((entry, index) => [index, entry])
+    : isOne
+      ? [[null, value]]
+      : Object.entries(value)
+  const cut =
+    entries.length > MAX_ENTRIES ? [skip(at(place, MAX_ENTRIES), `at most ${MAX_ENTRIES} entries`, value)] : []
+  return entries.slice(0, MAX_ENTRIES).reduce<Finding[]>((findings, [key, entry]) => {
+    if (findings.length > MAX_FINDINGS) return findings
+    const own = visit(mark.entry, entry, key === null ? place : at(place, key))
+    const broken = own.find(({ effect }) => effect === 'refused')
+    findings.push(...(broken ? [{ ...broken, effect: 'skipped' as const }] : own))
+    return findings
+  }, cut)
+}
+
+function visitTexts(value: unknown, place: Place, fallback: unknown, isUsable: (entry: unknown) => boolean): Finding[] {
+  if (!Array.isArray(value)) return [defaulted(place, 'a list of texts', value, fallback)]
+  return skipOf([...value.entries()], place, isUsable)
+}
+
+const skipOf = (
+  entries: readonly (readonly [string | number, unknown])[],
+  place: Place,
+  isUsable: (entry: unknown) => boolean,
+): Finding[] =>
+  entries.flatMap(([key, entry], index) =>
+    isUsable(entry) && index < MAX_ENTRIES ? [] : [skip(at(place, key), 'text', entry)],
+  )
+
+const at = ({ path, showsValues }: Place, key: string | number): Place => {
+  const isPlain = typeof key === 'string' && /^[A-Za-z_][\w-]{0,63}$/.test(key)
+  return { path: isPlain ? `${path}.${key}` : `${path}[${JSON.stringify(key).slice(0, 64)}]`, showsValues }
+}
+
+const found = (value: unknown, { showsValues }: Place): string => describeFound(value, showsValues)
+
+const refusal = (place: Place, expected: string, value: unknown): Finding => ({
+  path: place.path,
+  expected,
+  found: found(value, place),
+  effect: 'refused',
+})
+
+const skip = (place: Place, expected: string, value: unknown): Finding => ({
+  path: place.path,
+  expected,
+  found: found(value, place),
+  effect: 'skipped',
+})
+
+const defaulted = (place: Place, expected: string, value: unknown, fallback: unknown): Finding => ({
+  path: place.path,
+  expected,
+  found: found(value, place),
+  effect: 'default',
+  fallback,
+})

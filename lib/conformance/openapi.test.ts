@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#lib/contracts/calls.ts'
+import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
+import { buildOpenApi, type Examples } from './openapi.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const examples: Examples = JSON.parse(read('./examples.json'))
+const document = buildOpenApi(JSON.parse(read('../../package.json')).version, examples)
+const answered = CALLS.filter(({ host }) => host === 'api' || host === 'kiosk')
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({ $id: 'https://contract.test/', components: { schemas: jsonSchemasOfComponents() } })
+
+/** What is wrong with a value, by the document's schema. */
+function mistakesIn(schema: v.GenericSchema, value: unknown) {
+  const own = JSON.parse(JSON.stringify(jsonSchemaOf(schema)).replaceAll('"#/', '"https://contract.test/#/'))
+  ajv.validate(own, value)
+  return ajv.errors ?? []
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  it('is committed as it is made', () => {
+    expect(JSON.parse(read('../../docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(document)))
+  })
+
+  it('has one operation for every call that a back end answers', () => {
+    const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> }
+    const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+    expect(names.sort()).toEqual(answered.map(({ name }) => name).sort())
+  })
+
+  it('says where the language, the session and its token go', () => {
+    const { paths } = document as {
+      paths: Record<string, Record<string, { parameters: object[]; security: object[] } | undefined> | undefined>
+    }
+    const language = { $ref: '#/components/parameters/language' }
+    expect(paths['/config']?.get).toMatchObject({ parameters: [language], security: [] })
+    expect(paths['/cart']?.get).toMatchObject({ security: [{ session: [] }] })
+    expect(paths['/cart']?.put).toMatchObject({ parameters: [language], security: [{ session: [], csrf: [] }] })
+    expect(paths['/cart/place']?.post?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' })
+  })
+
+  it.each(answered)('has examples of $name that fit its schemas', ({ name, answer, request }) => {
+    const example = examples[name]
+    if (answer) {
+      expect(example?.answer).toBeDefined()
+      expect(mistakesIn(answer, example?.answer)).toEqual([])
+      expect(v.safeParse(answer, example?.answer).issues).toBeUndefined()
+    }
+    if (request) {
+      expect(mistakesIn(request, example?.request)).toEqual([])
+      expect(v.safeParse(request, example?.request).issues).toBeUndefined()
+    }
+  })
+})

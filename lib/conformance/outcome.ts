@@ -1,0 +1,54 @@
+import type { Call } from '../contracts/calls/call.ts'
+import type { Finding } from './explain.ts'
+
+/** What is wrong with an answer, and what the storefront does about it. */
+export type Problem = { what: string; effect: string }
+
+/**
+ * How a back end answered one call. 'absent': it does not offer the feature that the call belongs to; 'unasked': the
+ * call was not made, `reason` says why.
+ */
+export type Outcome = { call: Call } & (
+  | { verdict: 'ok' | 'broken' | 'absent'; address: string; status: number | null; problems: readonly Problem[] }
+  | { verdict: 'unasked'; reason: string }
+)
+
+/** 'category' of 'categories': what the entries of a list are called. */
+function nounOf(path: string): string {
+  const [, list = 'entries'] = /([A-Za-z]\w*)\[[^\]]*\](?:\.[\w.]+)?$/.exec(path) ?? []
+  const noun = list.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('_', ' ')
+  return noun === 'entry' || noun === '' ? 'entry' : noun
+}
+
+function describeFallback(fallback: unknown): string {
+  if (fallback === null) return 'field ignored; it counts as not known'
+  if (Array.isArray(fallback))
+    return fallback.length === 0 ? 'field ignored; it counts as an empty list' : 'field ignored'
+  if (typeof fallback === 'object') return 'fields ignored; their defaults are used'
+  return `field ignored; the default ${JSON.stringify(fallback)} is used`
+}
+
+/** The effect of a finding in words. */
+function describeEffect(finding: Finding, call: Call): string {
+  if (finding.effect === 'refused') return `answer refused: ${call.without}`
+  return finding.effect === 'default' ? describeFallback(finding.fallback) : `${nounOf(finding.path)} skipped`
+}
+
+/** Findings as problems: alike ones of a list's entries become one. */
+export function toProblems(findings: readonly Finding[], call: Call): Problem[] {
+  const counts = new Map<string, { problem: Problem; count: number }>()
+  for (const finding of findings) {
+    const path = finding.path.replace(/\[(?:\d+|"\d+")\]/g, '[*]')
+    const problem = {
+      what: `${path}: expected ${finding.expected}, found ${finding.found}`,
+      effect: describeEffect(finding, call),
+    }
+    const key = `${path} ${finding.expected} ${problem.effect}`
+    const present = counts.get(key)
+    if (present) present.count += 1
+    else counts.set(key, { problem, count: 1 })
+  }
+  return [...counts.values()].map(({ problem, count }) =>
+    count === 1 ? problem : { ...problem, what: `${problem.what} (${count} times)` },
+  )
+}

@@ -1,0 +1,51 @@
+/** Bodies of the account's calls (specification 7.5). */
+import * as v from 'valibot'
+import { AddressRequest } from './address-request.ts'
+import { email, filledLine, key, line } from './request-parts.ts'
+
+const password = () => filledLine(256)
+
+/** Body of POST /customers/self/session. */
+export const SignInRequest = v.object({ login: filledLine(254), password: password() })
+
+/** Body of POST /customer/forgotpassword; the answer must not tell whether the address is known. */
+export const ForgottenPasswordRequest = v.object({ email: email() })
+
+/** Body of POST /customer/resetpassword: the two passwords and what the link of the e-mail carried (token, id). */
+export const ResetPasswordRequest = v.looseObject({ password: password(), confirmation: password() })
+
+/** Body of POST /customers. The challenge's answer is sent where the store asks for one. */
+export const CreateAccountRequest = v.object({
+  firstname: filledLine(),
+  lastname: filledLine(),
+  email: email(),
+  password: password(),
+  newsletter_is_subscribed: v.boolean(),
+  'g-recaptcha-response': v.optional(line(8_192)),
+})
+
+/** Body of PUT /customers/{customer_id}: only the fields to change. */
+export const UpdateAccountRequest = v.object({
+  firstname: v.optional(filledLine()),
+  lastname: v.optional(filledLine()),
+  email: v.optional(email()),
+  password: v.optional(password()),
+  current_password: v.optional(password()),
+  newsletter_is_subscribed: v.optional(v.boolean()),
+})
+
+/** Body of PUT /newsletter. */
+export const NewsletterRequest = v.object({ is_subscribed: v.boolean() })
+
+/** Body of POST /customers/{customer_id}/addresses and PUT /customers/addresses/{entity_id}. */
+export const CustomerAddressRequest = v.object({
+  ...AddressRequest.entries,
+  is_default_billing: v.optional(v.boolean()),
+  is_default_shipping: v.optional(v.boolean()),
+})
+
+/** Body of POST /customer/wishlist/items. */
+export const WishlistAddRequest = v.object({ product_id: key() })
+
+/** Body of DELETE /customer/wishlist/items: product_id is a whole number here. */
+export const WishlistRemoveRequest = v.object({ product_id: v.pipe(v.number(), v.integer()) })

@@ -1,0 +1,51 @@
+/** Queries and bodies of chat, kiosk and tracking (specification 7.7 to 7.9). */
+import * as v from 'valibot'
+import { filledLine, line } from './request-parts.ts'
+
+/** Body of PUT /chat/message/{productId}: address of the product page and the question. */
+export const ChatMessageRequest = v.object({ url: filledLine(2_048), userPrompt: filledLine(2_000) })
+
+/** Body of POST /chat/feedback/{productId}. [assumed] fields. */
+export const ChatFeedbackRequest = v.object({
+  vote: v.picklist(['up', 'down']),
+  message: line(10_000),
+  feedback: v.optional(line(5_000)),
+})
+
+/** Query of the kiosk's own calls: the device's token. */
+export const KioskTokenQuery = v.object({ token: filledLine() })
+
+/** Query of POST /api/kiosk/devices: store_code up to its first '_'. */
+export const KioskMemberQuery = v.object({ memberCode: v.pipe(line(64), v.regex(/^[^_]+$/)) })
+
+/** Body of POST /api/kiosk/devices. */
+export const KioskPasscodeRequest = v.object({ passcode: filledLine(64) })
+
+/** Body of the POST to the kiosk's video analytics. */
+export const VideoAnalyticsRequest = v.object({ playedVideos: v.pipe(v.array(v.unknown()), v.maxLength(1_000)) })
+
+/** Body of POST /showroom/log: what every event carries; event fields are added. */
+export const TrackingLogRequest = v.object({
+  data: v.looseObject({
+    storeCode: line(),
+    storeName: line(),
+    isloggedin: v.boolean(),
+    location: line(8_192),
+    navigator: line(1_024),
+    timeStamp: v.union([v.number(), line(40)]),
+  }),
+})
+
+/** Body of POST /facebook; user data is hashed, never plain. */
+export const ConversionRequest = v.looseObject({
+  event_name: v.picklist([
+    'Search',
+    'AddToCart',
+    'Purchase',
+    'ViewContent',
+    'FindLocation',
+    'Lead',
+    'Subscribe',
+    'Contact',
+  ]),
+})

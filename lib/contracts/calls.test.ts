@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from './calls.ts'
+
+/** Section 7 of both specifications, call by call, with the provider names in their places, and the project's own call. */
+const SPECIFIED = `
+  GET /config                    GET /categories                GET /menus
+  GET /blocks                    GET /blocks/{}                 GET /pages/{}
+  GET /scripts                   GET /blog                      GET /promobanners/{}
+  GET /promobanners/bannertype/{}
+  GET /categories/{}             GET /search/{}                 GET /search/{}/autocomplete
+  PUT /elasticsearch/log/query   GET /dynamic-category/{}/{}    GET /dynamic-category/{}/{}/products
+  GET /products/{}               GET /products/{}/reviews/summary
+  GET /products/{}/inventory     GET /products/{}/shipping/{}   GET /personal/products
+  GET /locations
+  GET /customers/self/session    GET /customers/{}              POST /customers/self/session
+  DELETE /customers/self/session POST /customer/forgotpassword  POST /customer/resetpassword
+  POST /customers                PUT /customers/{}              PUT /newsletter
+  GET /customers/{}/addresses    POST /customers/{}/addresses   PUT /customers/addresses/{}
+  DELETE /customers/addresses/{} GET /orders                    GET /cart/region
+  GET /customer/wishlist/items   POST /customer/wishlist/items  DELETE /customer/wishlist/items
+  GET /cart                      PUT /cart                      DELETE /cart
+  POST /cart/items               PUT /cart/items/{}             DELETE /cart/items/{}
+  POST /cart/email
+  PUT /cart/billing_address      DELETE /cart/billing_address
+  PUT /cart/shipping_address     DELETE /cart/shipping_address
+  PUT /cart/shipping             PUT /cart/packageai/checkoutinfo
+  PUT /cart/payment              DELETE /cart/payment           GET /cart/payment
+  GET {}
+  GET /cart/zibby/checkoutinfo   GET /cart/acima/checkoutinfo   GET /cart/freedompay/checkoutinfo
+  POST /cart/affirm/checkoutinfo POST /cart/financeit/initiatecheckout
+  POST /cart/financeit/postplans GET /financeit/financeplans    POST /cart/paypalcheckout/createorder
+  GET /citi/applyinfo            POST /citi/opentobuy           POST /cart/place
+  PUT /chat/message/{}           GET /chat/message/{}           POST /chat/feedback/{}
+  GET /chat/feedback/{}
+  GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
+  POST /showroom/log             POST /facebook
+  POST /quote-requests
+`
+
+const written = CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`)
+
+describe('the table of calls', () => {
+  it('lists every call of section 7 of both specifications once', () => {
+    const specified = SPECIFIED.match(/[A-Z]+ \S+/g) ?? []
+    expect([...written].sort()).toEqual([...specified].sort())
+    expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length)
+  })
+
+  it('asks guests for no customer’s data', () => {
+    const personal = CALLS.filter(({ path }) => /^\/(orders|customer\/wishlist|customers\/(?!self))/.test(path))
+    expect(personal).toHaveLength(10)
+    for (const { caller } of personal) expect(caller).toBe('customer')
+  })
+
+  it('keeps no answer of a session, a cart or a write', () => {
+    for (const { isCacheable, method, path } of CALLS) {
+      if (!isCacheable) continue
+      expect(method).toBe('GET')
+      expect(path).not.toMatch(/^\/(customer|cart(?!\/region)|orders|chat|personal)/)
+    }
+  })
+})
+
+/** JSON whose keys are often those of the schema. */
+const jsonNear = (schema: v.GenericSchema) => {
+  const keys = new Set<string>()
+  const collect = (part: unknown, depth: number) => {
+    if (typeof part !== 'object' || part === null || depth > 12) return
+    if ('entries' in part) for (const key of Object.keys(part.entries ?? {})) keys.add(key)
+    for (const inner of Object.values(part)) collect(inner, depth + 1)
+  }
+  collect(schema, 0)
+  const key = keys.size > 0 ? fc.oneof(fc.constantFrom(...keys), fc.string({ unit: 'binary' })) : fc.string()
+  return fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.constantFrom('1', '12.50', 'yes', '', null, '\ud800', '\u0000', '1,299.00', 'home'),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 8 }),
+    ),
+  })).value
+}
+
+const answers = CALLS.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
+
+describe('answers', () => {
+  it.each(answers)('of $name read any JSON without throwing, and their own output unchanged', ({ answer }) => {
+    fc.assert(
+      fc.property(jsonNear(answer), (json) => {
+        const read = v.safeParse(answer, json)
+        if (!read.success) return
+        expect(v.parse(answer, read.output)).toEqual(read.output)
+        // Every text that comes out can be part of an address.
+        expect(() => encodeURIComponent(JSON.stringify(read.output))).not.toThrow()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('requests', () => {
+  it.each(
+    CALLS.flatMap(({ name, query, request }) => [
+      ...(query ? [{ name: `query of ${name}`, schema: query }] : []),
+      ...(request ? [{ name: `body of ${name}`, schema: request }] : []),
+    ]),
+  )('$name is checked against any JSON without throwing', ({ schema }) => {
+    fc.assert(
+      fc.property(jsonNear(schema), (json) => {
+        expect(v.safeParse(schema, json).typed).toBeTypeOf('boolean')
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

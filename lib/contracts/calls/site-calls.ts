@@ -1,0 +1,110 @@
+import { BlogPostListWire } from '../blog.ts'
+import { BlogQuery, PromoBannerQuery } from '../catalog-request.ts'
+import { CategoryListWire } from '../category.ts'
+import { StoreConfigWire } from '../config.ts'
+import { BlockListWire, BlockWire, MenuListWire, PageWire, ScriptListWire } from '../content.ts'
+import { PromoBannerListWire, PromoBannerWire } from '../promo-banner.ts'
+import { QuoteRequest, QuoteRequestWire } from '../quote.ts'
+import { call, publicRead } from './call.ts'
+
+const sections = ['S1-7.1'] as const
+
+/** Site data (specification 7.1). Translations are files of the storefront, not calls. */
+export const SITE_CALLS = [
+  publicRead({
+    name: 'getConfig',
+    path: '/config',
+    answer: StoreConfigWire,
+    sections,
+    purpose: 'The store configuration in the language of the request.',
+    without: 'every page of the store answers 500',
+  }),
+  publicRead({
+    name: 'listCategories',
+    path: '/categories',
+    answer: CategoryListWire,
+    sections,
+    purpose: 'All categories; those with level 2 and include_in_menu make the menu.',
+    without: 'the menu shows no categories',
+  }),
+  publicRead({
+    name: 'listMenuItems',
+    path: '/menus',
+    answer: MenuListWire,
+    sections,
+    purpose: 'Custom menu items.',
+    without: 'the menu shows categories alone',
+  }),
+  publicRead({
+    name: 'listBlocks',
+    path: '/blocks',
+    answer: BlockListWire,
+    sections,
+    purpose: 'Identifiers of all content blocks; only blocks listed here are asked for.',
+    without: 'no content block is shown',
+  }),
+  publicRead({
+    name: 'getBlock',
+    path: '/blocks/{identifier}',
+    answer: BlockWire,
+    sections,
+    purpose: 'One content block; content is HTML.',
+    without: 'the block’s place stays empty',
+  }),
+  publicRead({
+    name: 'getPage',
+    path: '/pages/{+identifier}',
+    answer: PageWire,
+    sections,
+    purpose: 'A content page; its identifier is the path of the page and may hold "/". The home page is "home".',
+    without: 'the page answers 500; with 404 it answers 404',
+  }),
+  publicRead({
+    name: 'listScripts',
+    path: '/scripts',
+    answer: ScriptListWire,
+    sections,
+    purpose: 'Site scripts.',
+    without: 'no site script runs',
+  }),
+  publicRead({
+    name: 'listBlogPosts',
+    path: '/blog',
+    query: BlogQuery,
+    answer: BlogPostListWire,
+    sections,
+    purpose: 'Blog posts, all or those asked for by id.',
+    feature: 'blog',
+    without: 'no posts are shown',
+  }),
+  publicRead({
+    name: 'getPromoBanner',
+    path: '/promobanners/{bannerId}',
+    answer: PromoBannerWire,
+    sections,
+    purpose: 'One promotion banner.',
+    feature: 'promotion banners',
+    without: 'the banner is left out',
+  }),
+  publicRead({
+    name: 'listPromoBanners',
+    path: '/promobanners/bannertype/{type}',
+    query: PromoBannerQuery,
+    answer: PromoBannerListWire,
+    sections,
+    purpose: 'Promotion banners of a type.',
+    feature: 'promotion banners',
+    without: 'no banners are shown',
+  }),
+  call({
+    name: 'requestQuote',
+    method: 'POST',
+    path: '/quote-requests',
+    request: QuoteRequest,
+    answer: QuoteRequestWire,
+    sections,
+    purpose: 'Sends what a shopper wants priced. Not in the specification, which names only the page.',
+    feature: 'request a quote',
+    without: 'the shopper is told so, and keeps what was typed',
+  }),
+]

@@ -1,0 +1,57 @@
+/** Queries and bodies of the cart's calls (checkout specification 7.1, 7.3). */
+import * as v from 'valibot'
+import type { CartItemInput } from './cart.ts'
+import { email, embed, filledLine, line, units } from './request-parts.ts'
+
+const choices = v.record(v.string(), line(64))
+
+const itemEntries = {
+  product_id: filledLine(),
+  super_attribute: v.optional(v.union([choices, v.tuple([])])),
+  bundle_option: v.optional(choices),
+  qty: v.optional(units()),
+  crosssell_parent_id: v.optional(line(1_000)),
+} satisfies v.ObjectEntries
+
+const ItemRequest = v.object(itemEntries) satisfies v.GenericSchema<CartItemInput>
+
+/** Query of GET /cart: the storefront always asks for all parts. */
+export const CartQuery = v.object({
+  embed: v.optional(
+    embed('totals', 'items', 'shipping_methods', 'payment_methods', 'billing_address', 'shipping_address', 'payment'),
+  ),
+})
+
+/** Body of PUT /cart: one of the fields, or several with null to clear them. */
+export const CartRequest = v.object({
+  coupon_code: v.optional(v.nullable(line(100))),
+  email: v.optional(v.nullable(line(254))),
+  shipping_method: v.optional(v.nullable(line(100))),
+  sales_assistance: v.optional(v.nullable(line(1_000))),
+})
+
+/** Body of POST /cart/items: one product, or several as `items`. */
+export const AddItemsRequest = v.union([
+  v.object({ items: v.pipe(v.array(ItemRequest), v.minLength(1), v.maxLength(100)) }),
+  ItemRequest,
+])
+
+/** Body of PUT /cart/items/{item_id}. */
+export const ChangeItemRequest = v.object({ qty: units(), crosssell_parent_id: v.optional(line(1_000)) })
+
+/** Body of POST /cart/email. [assumed] shape. */
+export const CartEmailRequest = v.object({
+  sender_name: line(),
+  sender_email: email(),
+  recipient_email: email(),
+  message: line(5_000),
+})
+
+/** Body of PUT /cart/shipping. */
+export const DeliveryRequest = v.object({
+  method: filledLine(100),
+  data: v.optional(v.record(v.string(), v.unknown())),
+})
+
+/** Body of PUT /cart/packageai/checkoutinfo. */
+export const DeliveryBookingRequest = v.object({ shipping_method: filledLine(100) })

@@ -1,0 +1,80 @@
+/** Bodies of the payment calls and of placing the order (checkout specification 7.4 to 7.6). */
+import * as v from 'valibot'
+import { filledLine, line } from './request-parts.ts'
+
+const month = () => v.pipe(v.string(), v.regex(/^(0?[1-9]|1[0-2])$/))
+const year = () => v.pipe(v.string(), v.regex(/^\d{4}$/))
+
+/** `data` of PUT /cart/payment, by kind of method; a provider's own fields are passed on. */
+const paymentData = v.union([
+  v.pipe(v.object({ validationURL: filledLine(2_048) }), v.description('Digital wallet: validation of the merchant.')),
+  v.pipe(
+    v.object({
+      cc_type: filledLine(8),
+      cc_number: v.pipe(v.string(), v.regex(/^\d{8,19}$/)),
+      cc_cid: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
+      cc_exp_month: month(),
+      cc_exp_year: year(),
+    }),
+    v.description('Card gateway.'),
+  ),
+  v.pipe(
+    v.object({
+      stored_card: v.literal('new'),
+      token: filledLine(4_096),
+      cc_last_four: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      cc_type: filledLine(8),
+      cc_exp: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/\d{4}$/)),
+      cc_exp_month: month(),
+      cc_exp_year: year(),
+    }),
+    v.description('Tokenizing gateway: neither number nor security code is sent.'),
+  ),
+  v.pipe(v.object({ token: filledLine(4_096), method: filledLine(64) }), v.description('Card-token method.')),
+  v.pipe(
+    v.object({ plan_hash: filledLine(), plan_code: filledLine(), method: filledLine(64) }),
+    v.description('Instalment plan.'),
+  ),
+  v.pipe(
+    v.object({
+      method: filledLine(64),
+      account_number: filledLine(32),
+      plan_number: filledLine(32),
+      terms_accepted: v.boolean(),
+    }),
+    v.description('Bank card financing.'),
+  ),
+  v.pipe(v.record(v.string(), v.unknown()), v.description('What another provider’s window approved; may be empty.')),
+])
+
+/** Body of PUT /cart/payment. */
+export const PaymentRequest = v.object({ method: filledLine(64), data: v.optional(paymentData) })
+
+/** Body of POST /cart/place; the Idempotency-Key header is the same for every repetition of one attempt. */
+export const PlaceOrderRequest = v.object({
+  method: filledLine(64),
+  data: v.optional(paymentData),
+  token: v.optional(line(8_192)),
+  'g-recaptcha-response': v.optional(line(8_192)),
+})
+
+/** Body of POST /cart/financeit/initiatecheckout and POST /cart/financeit/postplans. */
+export const InstalmentPlanRequest = v.object({ plan_hash: filledLine(), plan_code: filledLine() })
+
+/** Body of POST /cart/paypalcheckout/createorder. */
+export const WalletOrderRequest = v.object({ paypal_funding_source: v.optional(line(64)) })
+
+/** Body of POST /citi/opentobuy. */
+export const BankCreditRequest = v.object({ data: v.object({ transaction_link: filledLine(2_048) }) })
+
+/** Parameters of the card tokenization, a script call to the method's gateway_url: never sent to the back end. */
+export const CardTokenRequest = v.object({
+  api_key: filledLine(),
+  token_type: v.literal('supt'),
+  object: v.literal('token'),
+  _method: v.literal('post'),
+  'card[number]': v.pipe(v.string(), v.regex(/^\d{8,19}$/)),
+  'card[cvc]': v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
+  'card[exp_month]': month(),
+  'card[exp_year]': year(),
+})

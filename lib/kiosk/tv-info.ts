@@ -1,0 +1,69 @@
+/** What an in-store TV knows: its devices, what it plays and the state of the passcode modal (specification 2.18, 3.15). */
+
+/** A screen of a shop that can be chosen after the passcode; fields beyond these are not known. */
+export type TvDevice = { readonly name: string; readonly token: string }
+
+/** A video of the now-playing data. */
+export type TvVideo = { readonly title: string; readonly url: string }
+
+/** Opening hours as the now-playing data gives them. */
+export type TvHours = { readonly days: string; readonly open: string; readonly close: string }
+
+/** State of the in-store TV. */
+export type TvInfo = {
+  readonly devices: readonly TvDevice[]
+  readonly workingHours: readonly TvHours[]
+  readonly videos: readonly TvVideo[]
+  /** The passcode was right on this device. */
+  readonly isVerified: boolean
+  readonly isModalOpen: boolean
+  readonly isLoading: boolean
+  readonly errors: readonly string[]
+}
+
+/** Nothing is known yet; the modal is closed. */
+export const INITIAL_TV_INFO: TvInfo = {
+  devices: [],
+  workingHours: [],
+  videos: [],
+  isVerified: false,
+  isModalOpen: false,
+  isLoading: false,
+  errors: [],
+}
+
+/** Texts for failures without a message of the server (specification 8). */
+export const TV_ERRORS = {
+  videos: 'An unexpected error occurred while trying to get the list of videos.',
+  devices: 'An unexpected error occurred while trying to get a list of available kiosk devices.',
+} as const
+
+/** What can happen to it. `message` is the server's, '' without one. */
+export type TvEvent =
+  | { readonly type: 'open-modal' }
+  | { readonly type: 'reset-modal' }
+  | { readonly type: 'fetch-devices' }
+  | { readonly type: 'devices'; readonly devices: readonly TvDevice[] }
+  | { readonly type: 'devices-failed'; readonly message: string }
+  | { readonly type: 'now-playing'; readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
+  | { readonly type: 'now-playing-failed' }
+
+/** The state after an event (specification 4.12). */
+export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
+  switch (event.type) {
+    case 'open-modal':
+      return { ...info, isModalOpen: true }
+    case 'reset-modal':
+      return { ...info, isVerified: false, isModalOpen: false, errors: [] }
+    case 'fetch-devices':
+      return { ...info, isLoading: true, errors: [] }
+    case 'devices':
+      return { ...info, isLoading: false, devices: event.devices, isVerified: true }
+    case 'devices-failed':
+      return { ...info, isLoading: false, errors: [event.message || TV_ERRORS.devices] }
+    case 'now-playing':
+      return { ...info, videos: event.videos, workingHours: event.workingHours }
+    case 'now-playing-failed':
+      return { ...info, errors: [TV_ERRORS.videos] }
+  }
+}

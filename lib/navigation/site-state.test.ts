@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { INITIAL_TV_INFO } from '../kiosk/tv-info.ts'
+import { createSiteState, recordRoute, rejectPath } from './site-state.ts'
+import { createSiteStore } from './store.client.ts'
+
+describe('site state', () => {
+  it('S1-3.2-01 holds categories, menuItems, cmsBlocks, pages, scripts, routeHistory, rejected page paths and in-store TV info', () => {
+    const state = createSiteState()
+    expect(Object.keys(state)).toEqual(
+      expect.arrayContaining([
+        'categories',
+        'menuItems',
+        'cmsBlocks',
+        'pages',
+        'scripts',
+        'routeHistory',
+        'rejectedPaths',
+        'tv',
+      ]),
+    )
+    expect(Object.keys(INITIAL_TV_INFO)).toEqual(
+      expect.arrayContaining(['devices', 'workingHours', 'videos', 'isVerified', 'isModalOpen', 'errors']),
+    )
+    expect(state.tv).toEqual(INITIAL_TV_INFO)
+  })
+
+  it('two providers share nothing', () => {
+    const [one, other] = [createSiteStore(), createSiteStore()]
+    one.routeHistory = recordRoute(one.routeHistory, '/')
+    expect(other.routeHistory).toEqual([])
+  })
+})
+
+describe('recordRoute', () => {
+  it('keeps visits in order, a page once while it stays, and the newest fifty', () => {
+    const visits = ['/', '/', '/catalog', '/catalog?page=2', '/catalog', '/'].reduce(
+      recordRoute,
+      [] as readonly string[],
+    )
+    expect(visits).toEqual(['/', '/catalog', '/catalog?page=2', '/catalog', '/'])
+    const many = Array.from({ length: 80 }, (_, place) => `/p/${place}`)
+    expect(many.reduce(recordRoute, [] as readonly string[])).toEqual(many.slice(-50))
+  })
+})
+
+describe('rejectPath', () => {
+  it('remembers a path once, and the newest fifty', () => {
+    expect(['/a', '/b', '/a'].reduce(rejectPath, [] as readonly string[])).toEqual(['/a', '/b'])
+    const many = Array.from({ length: 80 }, (_, place) => `/p/${place}`)
+    expect(many.reduce(rejectPath, [] as readonly string[])).toHaveLength(50)
+  })
+})

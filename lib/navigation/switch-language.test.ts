@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { switchLanguage } from './switch-language.ts'
+
+const FRENCH = { locale: 'fr-CA', name: 'Français', prefix: '' }
+const ENGLISH = { locale: 'en-CA', name: 'English', prefix: '/en-CA' }
+const switchTo = (target: typeof FRENCH, route: string, localized = {}) =>
+  switchLanguage(route, target, [FRENCH, ENGLISH], localized)
+
+describe('switchLanguage', () => {
+  it.each([
+    ['/delivery', '/en-CA/delivery'],
+    ['/', '/en-CA'],
+    ['', '/en-CA'],
+    ['/search/x?page=2', '/en-CA/search/x?page=2'],
+    ['/fr-CA/delivery', '/en-CA/delivery'],
+    ['/en-california', '/en-CA/en-california'],
+  ])('leads from %s to the same page under the other prefix', (route, expected) => {
+    expect(switchTo(ENGLISH, route)).toBe(expected)
+  })
+
+  it.each([
+    ['/en-CA/delivery', '/delivery'],
+    ['/en-CA', '/'],
+    ['/en-CA?pagespeed=true', '/?pagespeed=true'],
+  ])('leads from %s back to the default language without prefix', (route, expected) => {
+    expect(switchTo(FRENCH, route)).toBe(expected)
+  })
+
+  it('takes the localized address of the page and keeps its query', () => {
+    const localized = { 'en-CA': '/en-CA/catalog/tvs', 'fr-CA': '/catalog/televiseurs' }
+    expect(switchTo(ENGLISH, '/catalog/televiseurs?color=Black&page=2', localized)).toBe(
+      '/en-CA/catalog/tvs?color=Black&page=2',
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { type ApiFailure, isNotFound } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { ProductWire } from '../contracts/product.ts'
+import { ok, type Result } from '../core/result.ts'
+import type { MapContext } from '../site/map-context.ts'
+import { mapProduct } from './map.ts'
+import type { Product } from './product.ts'
+import { listedProductPath } from './product-path.ts'
+
+/** GET /products/{id}?embed=outlets in the browser; null when the store has no such product any more. */
+export async function loadListedProduct(
+  rest: RestClient,
+  productId: string,
+  context: MapContext,
+): Promise<Result<Product | null, ApiFailure>> {
+  const answer = await rest.load(listedProductPath(productId), ProductWire)
+  if (answer.ok) return ok(mapProduct(answer.value, context))
+  return isNotFound(answer.error) ? ok(null) : answer
+}

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROUTES, routePatternOf } from './route-pattern.ts'
+
+describe('routePatternOf', () => {
+  it('knows the routes of the folders of app/, and no others', () => {
+    const folders = globSync('**/page.tsx', { cwd: 'app/[host]/[locale]/[variant]' })
+    const routes = folders.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+    expect([...ROUTES].sort()).toEqual(routes.sort())
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/product/dw-300', '/product/[key]'],
+    ['/catalog/sofas/-', '/catalog/[key]/[query]'],
+    ['/live/catalog/sofas', '/live/catalog/[key]'],
+    ['/search', '/search/[[...term]]'],
+    ['/search/ann/lee', '/search/[[...term]]'],
+    ['/special/program_id/7/-', '/special/[...path]'],
+    ['/checkout/cart', '/checkout/cart'],
+    ['/about-us/ann@example.com', '/[...cmsId]'],
+    ['/~not-found', '/[...cmsId]'],
+  ])('%s is a page of %s', (pathname, route) => {
+    expect(routePatternOf(pathname)).toBe(route)
+  })
+})

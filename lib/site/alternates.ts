@@ -1,0 +1,42 @@
+import { localePrefix } from '../i18n/paths.ts'
+import type { Site } from './site.ts'
+
+type Localized = Readonly<Record<string, string>>
+
+/**
+ * Public addresses of a page in every language of its store, by locale; none for a store with one language.
+ *
+ * @param path      the page's path without language
+ * @param localized its path where another language has another one, by locale
+ */
+export function languagePaths({ tenant }: Pick<Site, 'tenant'>, path: string, localized: Localized = {}): Localized {
+  if (tenant.locales.length < 2) return {}
+  return Object.fromEntries(
+    tenant.locales.map((locale) => {
+      const own = localized[locale] ?? path
+      const prefix = localePrefix(locale, tenant.locale)
+      return [locale, own === '/' ? prefix || '/' : `${prefix}${own}`]
+    }),
+  )
+}
+
+/**
+ * Canonical address of a page and, where the store sets hreflang, one alternate link per language with x-default for
+ * the store's own.
+ *
+ * @param path   the page's path without language; a query may follow and is kept in every language
+ */
+export function buildAlternates(
+  site: Site,
+  path: string,
+  localized: Localized = {},
+): { canonical: string; languages?: Record<string, string> } {
+  const [pathname = '/', query] = path.split('?', 2)
+  const canonical = site.url(path)
+  const addresses = Object.entries(languagePaths(site, pathname, localized))
+  if (!site.config.locale.hasAlternateLinks || addresses.length === 0) return { canonical }
+  const absolute = (address: string) => new URL(query ? `${address}?${query}` : address, canonical).href
+  const languages = Object.fromEntries(addresses.map(([locale, address]) => [locale, absolute(address)]))
+  const own = languages[site.tenant.locale]
+  return { canonical, languages: own ? { ...languages, 'x-default': own } : languages }
+}

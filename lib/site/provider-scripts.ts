@@ -1,0 +1,48 @@
+/**
+ * Where providers' own scripts come from: the address the store's configuration names (provider_scripts), else the one
+ * of an environment variable of the storefront, else the provider's public one.
+ */
+import { resolveHttpUrl } from '../core/url.ts'
+
+/** Public addresses of the scripts, and the variables that replace them: NMI_SCRIPT_URL, RECAPTCHA_SCRIPT_URL. */
+const PUBLIC_SCRIPTS = {
+  nmi: 'https://secure.nmi.com/token/Collect.js',
+  recaptcha: 'https://www.google.com/recaptcha/api.js?render=explicit',
+} as const
+
+/** A provider whose script is loaded from outside. */
+export type ScriptProvider = keyof typeof PUBLIC_SCRIPTS
+
+/** Named one by one, so that builds for the edge, which see no whole environment, have them too. */
+const readVariables = (): Readonly<Record<ScriptProvider, string | undefined>> => ({
+  nmi: process.env.NMI_SCRIPT_URL,
+  recaptcha: process.env.RECAPTCHA_SCRIPT_URL,
+})
+
+/**
+ * Address of a provider's script. Whatever is no absolute http(s) address is passed over.
+ *
+ * @param named provider_scripts of the store
+ */
+export function scriptUrlOf(
+  provider: ScriptProvider,
+  named: Readonly<Record<string, string>>,
+  variables = readVariables(),
+): string {
+  const [first] = [named[provider], variables[provider]].flatMap((address) => absoluteUrl(address) ?? [])
+  return first ?? PUBLIC_SCRIPTS[provider]
+}
+
+const absoluteUrl = (address = ''): string | undefined =>
+  URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
+
+/** Origins that a provider's script needs besides its own, for scripts and frames. */
+const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  'https://www.google.com': ['https://www.gstatic.com'],
+}
+
+/** Every origin a script loads code and frames from. */
+export function scriptOriginsOf(url: string): readonly string[] {
+  const { origin } = new URL(url)
+  return [origin, ...(FURTHER_ORIGINS[origin] ?? [])]
+}

@@ -1,0 +1,35 @@
+/** Severity of a log line; names the method of the console that writes it, too. */
+export type LogLevel = 'info' | 'warn' | 'error'
+
+/**
+ * Every kind of log line that storefront and embedded back end write, with its level: the closed catalogue that
+ * docs/operations.md explains (a test compares the two).
+ */
+export const LOG_EVENTS = {
+  'locale.unsupported': 'error',
+  'registry.invalid_record': 'error',
+  'registry.unreachable': 'error',
+  'backend.failed': 'error',
+  'backend.wrong_shape': 'error',
+  'gateway.failed': 'error',
+  'page.failed': 'error',
+  'page.threw': 'error',
+  'config.style_refused': 'warn',
+  'translation.missing': 'error',
+  'log.suppressed': 'warn',
+  'cache.alone': 'warn',
+  'cache.shared': 'info',
+  'cache.refused': 'warn',
+  'cache.misnamed': 'error',
+  'store.ready': 'info',
+  'store.start_failed': 'error',
+  'store.threw': 'error',
+  'store.database_lost': 'warn',
+  'store.cleanup_failed': 'warn',
+  'store.refresh_failed': 'warn',
+  'mail.failed': 'warn',
+  'mail.unreadable': 'warn',
+} as const satisfies Readonly<Record<string, LogLevel>>
+
+/** Name of a kind of log line. */
+export type LogEvent = keyof typeof LOG_EVENTS

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addReadinessCheck, CHECK_LIMIT_MS, createReadiness, REMEMBERED_MS } from './readiness.ts'
+
+afterEach(() => {
+  addReadinessCheck('cache', async () => true)
+  vi.useRealTimers()
+})
+
+describe('readiness', () => {
+  it('names the parts that say no, that throw, and nothing else of them', async () => {
+    addReadinessCheck('cache', async () => false)
+    const ask = createReadiness({
+      registry: () => Promise.reject(new Error('https://user:secret@registry.example.com')),
+      other: async () => true,
+    })
+    expect(await ask()).toEqual({ failed: ['registry', 'cache'] })
+  })
+
+  it('counts a part that says nothing for a second as failed', async () => {
+    vi.useFakeTimers()
+    const asking = createReadiness({ registry: () => new Promise(() => {}) })()
+    await vi.advanceTimersByTimeAsync(CHECK_LIMIT_MS)
+    expect(await asking).toEqual({ failed: ['registry'] })
+  })
+
+  it('asks once a second however many want to know', async () => {
+    let nowMs = 0
+    const registry = vi.fn(async () => true)
+    const ask = createReadiness({ registry }, () => nowMs)
+    await Promise.all(Array.from({ length: 100 }, ask))
+    expect(registry).toHaveBeenCalledTimes(1)
+    nowMs = REMEMBERED_MS
+    expect(await ask()).toEqual({ failed: [] })
+    expect(registry).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,42 @@
+/** What stands where something was taken out of a log line. */
+export const REMOVED = '[removed]'
+
+/** Longest text of a log line, in characters; what an error quotes may be of any length. */
+const TEXT_LIMIT = 2_000
+
+/** Each rule takes everything out that looks like its kind: a log that says too little is repaired, a leak is not. */
+const RULES: readonly [RegExp, string][] = [
+  // Headers and assignments whose value is a secret, to the end of the line or the closing quote.
+  [
+    /\b(authorization|(?:set-)?cookie|x-csrf-token|proxy-authorization)(["']?\s*[:=]\s*["']?)[^\n"']*/gi,
+    `$1$2${REMOVED}`,
+  ],
+  [
+    /\b(token|secret|password|passwd|api[-_]?key|session[-_]?id|signature)(["']?\s*[:=]\s*["']?)[^\s"'&,;]+/gi,
+    `$1$2${REMOVED}`,
+  ],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${REMOVED}`],
+  // Credentials of an address, then its query and fragment: both may hold what a shopper typed.
+  [/(:\/\/)[^\s/@]*@/g, `$1${REMOVED}@`],
+  [/\?(?=[^\s?]*[\w%[\]])[^\s"')]*/g, `?${REMOVED}`],
+  [/[^\s<>"'(),;:=/]{0,128}(?:@|%40)[^\s<>"'(),;/]*/gi, REMOVED],
+  // Seven digits or more, also grouped: phone numbers, cards, accounts.
+  [/\+?\d(?:[\s().\-–]{0,2}\d){6,}/g, REMOVED],
+  // One unbroken run of letters and digits as keys and tokens are.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?:\.[\w-]+)*/g, REMOVED],
+]
+
+/** Every control character but the line break. */
+const CONTROL = /(?!\n)\p{Cc}+/gu
+
+/**
+ * Takes out of a text for the log what may be personal or secret: e-mail addresses, numbers like those of phones and
+ * cards, tokens, values of authorization and cookie headers, queries and credentials of addresses. At most 2,000
+ * characters remain; control characters become spaces.
+ */
+export function redactLog(text: string): string {
+  // Cut first, with room for the rules to see whole words, so that a huge text can't cost much.
+  const bounded = text.slice(0, TEXT_LIMIT * 2).replace(CONTROL, ' ')
+  const clean = RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), bounded)
+  return clean.length > TEXT_LIMIT ? `${clean.slice(0, TEXT_LIMIT)}…` : clean
+}

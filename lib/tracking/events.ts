@@ -1,0 +1,59 @@
+/**
+ * The closed catalogue of tracking events. Names and fields follow GA4's e-commerce events where it has one, the
+ * specification (2.1, 2.10, 7.9; checkout 7.8) where it names one itself. No event carries personal data: what a
+ * shopper typed or was sent by a link is cleaned by redact.ts before it reaches a sink.
+ */
+
+/** A product in an event. `price` is for one unit, in the event's currency. */
+export type TrackedItem = {
+  readonly item_id: string
+  readonly item_name: string
+  readonly item_brand?: string
+  readonly price?: number
+  readonly quantity?: number
+  /** Place in a list, from 1. */
+  readonly index?: number
+}
+
+/** Products with what they cost together; `currency` is ISO 4217, `value` left out where no price is shown. */
+type Sale = { readonly currency: string; readonly value?: number; readonly items: readonly TrackedItem[] }
+
+/** Identities of the checkout's steps: names for tracking, whatever address the shopper is at. */
+export type CheckoutStepPath = '/checkout/delivery' | '/checkout/payment' | '/checkout/review'
+
+/** Everything that can be tracked. Paths are those of the address bar without query and fragment. */
+export type TrackingEvent =
+  | {
+      readonly event: 'page_view'
+      readonly page_path: string
+      readonly page_title: string
+      /** The page of this store the shopper came from; '' for the first one. */
+      readonly page_referrer: string
+    }
+  | ({ readonly event: 'view_item' } & Sale)
+  | {
+      readonly event: 'view_item_list'
+      readonly item_list_id: string
+      readonly item_list_name: string
+      readonly items: readonly TrackedItem[]
+    }
+  | { readonly event: 'search'; readonly search_term: string; readonly results_count: number }
+  | { readonly event: 'search_no_results'; readonly search_term: string }
+  | ({ readonly event: 'add_to_cart' | 'begin_checkout' } & Sale)
+  | { readonly event: 'checkout_step'; readonly step: CheckoutStepPath }
+  | ({ readonly event: 'add_shipping_info'; readonly shipping_tier: string } & Sale)
+  | ({ readonly event: 'add_payment_info'; readonly payment_type: string } & Sale)
+  | ({
+      readonly event: 'purchase'
+      readonly transaction_id: string
+      readonly tax: number
+      readonly shipping: number
+    } & Sale)
+  | { readonly event: 'click_to_call'; readonly value: number }
+  | { readonly event: '404'; readonly page_path: string }
+
+/** An event as it happened: at which path, when (milliseconds since the epoch). */
+export type Tracked = { readonly event: TrackingEvent; readonly path: string; readonly atMs: number }
+
+/** Where events go. A sink never throws for a reason of the outside and never keeps the page waiting. */
+export type Sink = (tracked: Tracked) => void

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTiming } from '../telemetry/server-timing.ts'
+import { forwardLog } from './log-gateway.ts'
+
+const TENANT = {
+  tenant: 'kessler',
+  api: 'https://backend.example.com/kessler/api/rest',
+  locale: 'en-US',
+  locales: ['en-US'],
+  iframeUrl: '',
+}
+const ENTRY = {
+  storeCode: 'kessler_us',
+  storeName: 'Kessler Appliance',
+  isloggedin: false,
+  location: '/',
+  navigator: { userAgent: 'Test', language: 'en-US' },
+  timeStamp: '2026-03-01T12:00:00.000Z',
+  event: 'page_view',
+}
+
+const send = (data: unknown, headers: Record<string, string> = {}, address = '192.0.2.1') =>
+  forwardLog(
+    new Request('http://localhost:3000/showroom/log', {
+      method: 'POST',
+      headers: {
+        host: 'kessler.example.com:3000',
+        origin: 'https://kessler.example.com',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': address,
+        'x-csrf-token': 't',
+        cookie: 'showroom_sid=s',
+        authorization: 'secret',
+        ...headers,
+      },
+      body: typeof data === 'string' ? data : JSON.stringify({ data }),
+    }),
+    TENANT,
+    { requestId: 'request-0001', timing: startTiming() },
+  )
+
+describe('forwardLog', () => {
+  const calls: { url: string; headers: Headers; body: { data: Record<string, unknown> } }[] = []
+  beforeEach(() => {
+    calls.length = 0
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      calls.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) })
+      return new Response(null, { status: 404 })
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('passes an entry on beside {api} with what the back end’s own checks need, and answers 204 even without a log there', async () => {
+    expect((await send(ENTRY)).status).toBe(204)
+    expect(calls.map(({ url, body }) => [url, body.data])).toEqual([
+      ['https://backend.example.com/kessler/showroom/log', ENTRY],
+    ])
+    const { headers } = calls[0] ?? { headers: new Headers() }
+    expect([headers.get('x-csrf-token'), headers.get('cookie'), headers.get('authorization')]).toEqual([
+      't',
+      'showroom_sid=s',
+      null,
+    ])
+  })
+
+  it('cleans what a page should not have sent and drops unknown fields', async () => {
+    await send({ ...ENTRY, page_title: 'Order of ann@example.com', email: 'ann@example.com' })
+    expect(JSON.stringify(calls[0]?.body)).not.toContain('ann@')
+  })
+
+  it.each([
+    [{ origin: 'https://evil.example.org' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'content-length': '900000' }, 413],
+  ])('refuses %j with %i', async (headers, status) => {
+    expect((await send(ENTRY, headers)).status).toBe(status)
+    expect(calls).toEqual([])
+  })
+
+  it.each(['', 'null', '[]', '{"data":[]}', '{"data":{"event":"x"}}', `{"data":"${'x'.repeat(100)}"}`])(
+    'refuses %j as no entry',
+    async (body) => {
+      expect((await send(body)).status).toBe(400)
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('lets one address write so many entries a minute', async () => {
+    const statuses = []
+    for (let count = 0; count < 260; count++) statuses.push((await send(ENTRY, {}, '192.0.2.99')).status)
+    expect(statuses.slice(0, 240).every((status) => status === 204)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await send(ENTRY, {}, '192.0.2.98')).status).toBe(204)
+  })
+
+  it('answers 204 when the back end is down', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('fetch failed')
+    })
+    expect((await send(ENTRY)).status).toBe(204)
+  })
+})

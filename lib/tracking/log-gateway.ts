@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { Exchange } from '../api/exchange.ts'
+import { fetchBackEnd } from '../api/fetch-back-end.ts'
+import { developmentTokenHeader } from '../api/headers.ts'
+import { readBody } from '../api/read-body.ts'
+import { errorBody } from '../contracts/error.ts'
+import { LogBodyWire } from '../contracts/tracking-log.ts'
+import { TRACKING_LOG_PATH } from '../core/constants.ts'
+import { normalizeHost } from '../tenant/host.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { redactPath, redactText } from './redact.ts'
+
+/** Largest entry: a listing of a hundred products. */
+const BODY_LIMIT_BYTES = 48 * 1024
+const FORWARD_TIMEOUT_MS = 5_000
+const WINDOW_MS = 60_000
+/** Entries a minute: from one address at one store, and of a whole store on this instance. */
+const CLIENT_LIMIT = 240
+const STORE_LIMIT = 12_000
+
+const isClientAllowed = createRateLimit(CLIENT_LIMIT, WINDOW_MS)
+const isStoreAllowed = createRateLimit(STORE_LIMIT, WINDOW_MS)
+
+/** Headers that the back end's own checks need. */
+const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
+
+/**
+ * Takes an entry of the tracking log from a page of the store and passes it on to the store's back end, beside {api}.
+ * The entry is checked and cleaned here, whatever sent it. A back end without a log, or one that is down, drops it: the
+ * page is answered 204 all the same and never waits for long.
+ */
+export async function forwardLog(request: Request, tenant: Tenant, { requestId }: Exchange): Promise<Response> {
+  if (!isOfOwnPage(request)) return refuse(403, 'Only pages of the store may write its log')
+  if (!isClientAllowed(`${tenant.tenant} ${addressOf(request)}`) || !isStoreAllowed(tenant.tenant)) {
+    return refuse(429, 'Too many entries', { 'retry-after': String(WINDOW_MS / 1000) })
+  }
+  const body = await readBody(request, BODY_LIMIT_BYTES)
+  if (body === null) return refuse(413, 'Entry too large')
+  const entry = parseEntry(body)
+  if (entry === null) return refuse(400, 'Not an entry of the log')
+
+  const headers: Record<string, string> = { ...developmentTokenHeader(process.env), 'content-type': 'application/json' }
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  try {
+    const target = `${tenant.api.replace(/\/api\/rest$/, '')}${TRACKING_LOG_PATH}`
+    const init = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ data: entry }),
+      redirect: 'manual' as const,
+      cache: 'no-store' as const,
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+    }
+    const template = () => TRACKING_LOG_PATH
+    await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+  } catch {
+    // Dropped: a log is not worth an error on the page.
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The browser's own word for where a request comes from; one that says nothing is refused. */
+function isOfOwnPage(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return site === 'same-origin'
+  return URL.canParse(origin) && new URL(origin).hostname === normalizeHost(request.headers.get('host'))
+}
+
+const addressOf = (request: Request): string =>
+  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? ''
+
+function parseEntry(body: Uint8Array): v.InferOutput<typeof LogBodyWire>['data'] | null {
+  try {
+    const parsed = v.safeParse(LogBodyWire, JSON.parse(new TextDecoder().decode(body)))
+    return parsed.success ? cleanEntry(parsed.output.data) : null
+  } catch {
+    return null
+  }
+}
+
+type Entry = v.InferOutput<typeof LogBodyWire>['data']
+
+/** Pages clean what they send; what claims to come from a page may not have. */
+function cleanEntry(entry: Entry): Entry {
+  const { location, page_path, page_referrer, item_list_id, page_title, item_list_name, search_term } = entry
+  return {
+    ...entry,
+    location: redactPath(location),
+    ...(page_path !== undefined && { page_path: redactPath(page_path) }),
+    ...(page_referrer !== undefined && { page_referrer: redactPath(page_referrer) }),
+    ...(item_list_id !== undefined && { item_list_id: redactPath(item_list_id) }),
+    ...(page_title !== undefined && { page_title: redactText(page_title) }),
+    ...(item_list_name !== undefined && { item_list_name: redactText(item_list_name) }),
+    ...(search_term !== undefined && { search_term: redactText(search_term) }),
+  }
+}
+
+const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
+/** Tells whether one more request of `key` is within its limit. */
+export type RateLimit = (key: string) => boolean
+
+/** Keys remembered at once; the least recently seen are forgotten first. */
+const KEY_LIMIT = 20_000
+
+/** Makes a limit of requests per key and time window. Each instance counts for itself. */
+export function createRateLimit(limit: number, windowMs: number): RateLimit {
+  const counts = new LRUCache<string, { count: number }>({ max: KEY_LIMIT, ttl: windowMs })
+  return (key) => {
+    const seen = counts.get(key)
+    if (!seen) counts.set(key, { count: 1 })
+    else seen.count += 1
+    return (seen?.count ?? 1) <= limit
+  }
+}

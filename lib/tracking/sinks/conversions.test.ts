@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type ConversionWire, ConversionWire as schema } from '../../contracts/conversion.ts'
+import type { TrackingEvent } from '../events.ts'
+import { buildConversion, createConversions, hashUserText } from './conversions.ts'
+
+const ANN = { email: ' Ann@Example.com ', firstName: 'Ann', lastName: 'Berg' }
+const GUEST = { email: '', firstName: '', lastName: '' }
+const SALE = {
+  currency: 'USD',
+  value: 1000,
+  items: [{ item_id: 'KES-1', item_name: 'Washer', price: 500, quantity: 2 }],
+}
+const tracked = (event: TrackingEvent) => ({ event, path: '/product/washer', atMs: 1_700_000_000_123 })
+
+describe('the conversions relay', () => {
+  it('S1-7.9-04 user data is the SHA-256 of the trimmed, lower-cased value, never plain', async () => {
+    // echo -n ann@example.com | sha256sum
+    const expected = '71d4f55f72fa128dfb468a1a3901507c804b74316488744d769d7f4b16696476'
+    const hashed = await hashUserText(ANN.email)
+    expect(hashed).toBe(await hashUserText('ann@example.com'))
+    expect(hashed).toBe(expected)
+    const conversion = await buildConversion(tracked({ event: 'add_to_cart', ...SALE }), ANN)
+    expect(conversion?.user_data).toEqual({
+      em: expected,
+      fn: await hashUserText('ann'),
+      ln: await hashUserText('berg'),
+    })
+    expect(JSON.stringify(conversion)).not.toMatch(/ann|berg|example/i)
+    expect((await buildConversion(tracked({ event: 'add_to_cart', ...SALE }), GUEST))?.user_data).toEqual({})
+  })
+
+  it.each([
+    [{ event: 'search', search_term: 'washer', results_count: 3 }, 'Search', { search_string: 'washer' }],
+    [{ event: 'add_to_cart', ...SALE }, 'AddToCart', { currency: 'USD', value: 1000 }],
+    [{ event: 'purchase', transaction_id: '1001', tax: 1, shipping: 2, ...SALE }, 'Purchase', { order_id: '1001' }],
+    [{ event: 'view_item', ...SALE }, 'ViewContent', { contents: [{ id: 'KES-1', quantity: 2, item_price: 500 }] }],
+    [{ event: 'click_to_call', value: 600 }, 'Contact', {}],
+  ] satisfies [TrackingEvent, string, object][])('sends %j as %s', async (event, name, data) => {
+    const conversion = await buildConversion(tracked(event), GUEST)
+    expect(v.parse(schema, conversion)).toMatchObject({
+      event_name: name,
+      event_time: 1_700_000_000,
+      event_source_url: '/product/washer',
+      custom_data: data,
+    })
+  })
+
+  it('sends nothing without consent, from the moment it is withdrawn on, and nothing it has no name for', async () => {
+    const sent: ConversionWire[] = []
+    let consent = false
+    const sink = createConversions({
+      hasConsent: () => consent,
+      readUser: async () => GUEST,
+      send: async (conversion) => void sent.push(conversion),
+    })
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+    sink(tracked({ event: 'add_to_cart', ...SALE }))
+    await settled()
+    expect(sent).toEqual([])
+    consent = true
+    sink(tracked({ event: '404', page_path: '/x' }))
+    sink(tracked({ event: 'add_to_cart', ...SALE }))
+    await settled()
+    expect(sent.map(({ event_name }) => event_name)).toEqual(['AddToCart'])
+    sink(tracked({ event: 'view_item', ...SALE }))
+    consent = false
+    await settled()
+    expect(sent).toHaveLength(1)
+  })
+})

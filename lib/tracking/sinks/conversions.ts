@@ -1,0 +1,89 @@
+import type { ConversionWire } from '../../contracts/conversion.ts'
+import type { Sink, Tracked, TrackingEvent } from '../events.ts'
+
+/** Who is signed in; '' for what is not known. */
+export type ConversionUser = { readonly email: string; readonly firstName: string; readonly lastName: string }
+
+/** What the relay works with. */
+export type ConversionParts = {
+  /** Whether the analytics-cookie consent group is active now. */
+  readonly hasConsent: () => boolean
+  readonly readUser: () => Promise<ConversionUser>
+  readonly send: (conversion: ConversionWire) => Promise<unknown>
+}
+
+/** What an event is called by the network; events without a name are not its business. */
+function nameOf(event: TrackingEvent): ConversionWire['event_name'] | null {
+  switch (event.event) {
+    case 'search':
+      return 'Search'
+    case 'add_to_cart':
+      return 'AddToCart'
+    case 'purchase':
+      return 'Purchase'
+    case 'view_item':
+      return 'ViewContent'
+    case 'click_to_call':
+      return 'Contact'
+    default:
+      return null
+  }
+}
+
+/** SHA-256 of a text, trimmed and in lower case, as hex digits; undefined for an empty one (specification 7.9). */
+export async function hashUserText(text: string): Promise<string | undefined> {
+  const plain = text.trim().toLowerCase()
+  if (plain === '') return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plain))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function hashUser({ email, firstName, lastName }: ConversionUser): Promise<ConversionWire['user_data']> {
+  const [em, fn, ln] = await Promise.all([email, firstName, lastName].map(hashUserText))
+  return { ...(em && { em }), ...(fn && { fn }), ...(ln && { ln }) }
+}
+
+/** Writes an event in the network's words; null for one that it has no name for. */
+export async function buildConversion(
+  { event, path, atMs }: Tracked,
+  user: ConversionUser,
+): Promise<ConversionWire | null> {
+  const name = nameOf(event)
+  if (!name) return null
+  const sale = 'items' in event && 'currency' in event ? event : null
+  return {
+    event_name: name,
+    event_time: Math.floor(atMs / 1000),
+    event_id: crypto.randomUUID(),
+    action_source: 'website',
+    event_source_url: path,
+    user_data: await hashUser(user),
+    custom_data: {
+      ...(sale && {
+        currency: sale.currency,
+        contents: sale.items.map(({ item_id, quantity, price }) => ({
+          id: item_id,
+          ...(quantity !== undefined && { quantity }),
+          ...(price !== undefined && { item_price: price }),
+        })),
+      }),
+      ...(sale?.value !== undefined && { value: sale.value }),
+      ...(event.event === 'search' && { search_string: event.search_term }),
+      ...(event.event === 'purchase' && { order_id: event.transaction_id }),
+    },
+  }
+}
+
+/**
+ * The social network's conversions relay, POST /facebook: each event as it happens, only while the analytics-cookie
+ * consent group is active. What fails is dropped.
+ */
+export function createConversions({ hasConsent, readUser, send }: ConversionParts): Sink {
+  const relay = async (tracked: Tracked) => {
+    const conversion = await buildConversion(tracked, await readUser())
+    if (conversion && hasConsent()) await send(conversion)
+  }
+  return (tracked) => {
+    if (hasConsent() && nameOf(tracked.event)) relay(tracked).catch(() => undefined)
+  }
+}

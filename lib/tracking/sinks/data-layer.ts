@@ -1,0 +1,17 @@
+import type { Sink } from '../events.ts'
+
+/** Where tag managers and site scripts look for what happened. */
+export type DataLayerOwner = { dataLayer?: unknown[] }
+
+/** Entries kept while nobody takes them. */
+const KEPT_LIMIT = 1_000
+
+/** The tag manager's data layer: one entry per event, its fields as in the catalogue, after one that describes the site. */
+export function createDataLayer(owner: DataLayerOwner, context: Readonly<Record<string, string>>): Sink {
+  owner.dataLayer ??= []
+  owner.dataLayer.push({ ...context })
+  return ({ event }) => {
+    const layer = owner.dataLayer
+    if (layer && layer.length < KEPT_LIMIT) layer.push({ ...event })
+  }
+}

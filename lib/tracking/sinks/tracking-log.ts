@@ -1,0 +1,97 @@
+import type { LogEntryWire } from '../../contracts/tracking-log.ts'
+import { TRACKING_LOG_PATH } from '../../core/constants.ts'
+import type { Sink, Tracked } from '../events.ts'
+import type { TrackingSite } from '../tracking-site.ts'
+
+/** Entries that wait for the session or for their turn; beyond that the newest are dropped. */
+const QUEUE_LIMIT = 100
+/** Entries sent at once while the page is left: browsers allow 64 kB for all of them. */
+const LAST_LIMIT = 20
+const RETRY_MS = 15_000
+const MAX_TRIES = 4
+
+/** What the log needs of the shopper's session: whether somebody is signed in, and the token writes carry. */
+export type LogSession = { readonly isSignedIn: boolean; readonly csrfToken: string }
+
+/** What the log works with. */
+export type LogParts = {
+  readonly site: Pick<TrackingSite, 'storeCode' | 'storeName' | 'locale'>
+  /** The session; null while it can't be had. */
+  readonly readSession: () => Promise<LogSession | null>
+  readonly fetcher: typeof fetch
+  readonly browser: LogEntryWire['navigator']
+}
+
+/** The store's own tracking log. */
+export type TrackingLog = {
+  readonly sink: Sink
+  /** Sends what waits while the page is being left; returns what can't be sent because there is no token yet. */
+  readonly leave: () => readonly Tracked[]
+}
+
+/** Writes an event as an entry of the log (specification 7.9). */
+export function buildLogEntry(
+  { event, path, atMs }: Tracked,
+  { site, browser }: Pick<LogParts, 'site' | 'browser'>,
+  isSignedIn: boolean,
+): LogEntryWire {
+  return {
+    ...event,
+    storeCode: site.storeCode,
+    storeName: site.storeName,
+    isloggedin: isSignedIn,
+    location: path,
+    navigator: browser,
+    timeStamp: new Date(atMs).toISOString(),
+  }
+}
+
+/**
+ * POST /showroom/log, one entry a request as the specification has it, one after the other. Entries wait until the
+ * session's CSRF token is known; a session that can't be read is asked for again a few times. What the server refuses
+ * is dropped: a log must not keep a page busy.
+ *
+ * @param earlier entries of the page before
+ */
+export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] = []): TrackingLog {
+  const queue: Tracked[] = earlier.slice(0, QUEUE_LIMIT)
+  let session: LogSession | null = null
+  let isSending = false
+  let tries = 0
+
+  const post = (entry: Tracked, { isSignedIn, csrfToken }: LogSession): Promise<unknown> =>
+    parts
+      .fetcher(TRACKING_LOG_PATH, {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', language: parts.site.locale, 'x-csrf-token': csrfToken },
+        body: JSON.stringify({ data: buildLogEntry(entry, parts, isSignedIn) }),
+      })
+      .catch(() => undefined)
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    session ??= await parts.readSession()
+    if (session) {
+      for (let entry = queue.shift(); entry; entry = queue.shift()) await post(entry, session)
+    } else if (queue.length > 0 && ++tries < MAX_TRIES) {
+      setTimeout(send, RETRY_MS)
+    }
+    isSending = false
+  }
+
+  if (queue.length > 0) void send()
+  return {
+    sink(tracked) {
+      if (queue.length < QUEUE_LIMIT) queue.push(tracked)
+      void send()
+    },
+    leave() {
+      if (!session) return queue.splice(0)
+      for (const entry of queue.splice(0).slice(0, LAST_LIMIT)) void post(entry, session)
+      return []
+    },
+  }
+}

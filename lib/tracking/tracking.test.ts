@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LogBodyWire } from '../contracts/tracking-log.ts'
+import { readConsent } from './consent.ts'
+import type { Tracked, TrackingEvent } from './events.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { redact, redactPath, redactText } from './redact.ts'
+import { createDataLayer } from './sinks/data-layer.ts'
+import { buildLogEntry, createTrackingLog, type LogSession } from './sinks/tracking-log.ts'
+import { createTracker, WAITING_LIMIT } from './tracker.ts'
+
+const ITEM = { item_id: 'KES-1', item_name: 'Washer', item_brand: 'Tessaro', price: 500, quantity: 2 }
+const SALE = { currency: 'USD', value: 1000, items: [ITEM] }
+/** One event of every kind. */
+const EVENTS: TrackingEvent[] = [
+  { event: 'page_view', page_path: '/', page_title: 'Home', page_referrer: '' },
+  { event: 'view_item', ...SALE },
+  { event: 'view_item_list', item_list_id: '/catalog/washers', item_list_name: 'Washers', items: [ITEM] },
+  { event: 'search', search_term: 'washer', results_count: 3 },
+  { event: 'search_no_results', search_term: 'wahser' },
+  { event: 'add_to_cart', ...SALE },
+  { event: 'begin_checkout', ...SALE },
+  { event: 'checkout_step', step: '/checkout/payment' },
+  { event: 'add_shipping_info', shipping_tier: 'local_delivery', ...SALE },
+  { event: 'add_payment_info', payment_type: 'checkmo', ...SALE },
+  { event: 'purchase', transaction_id: '100000001', tax: 60, shipping: 79, ...SALE },
+  { event: 'click_to_call', value: 600 },
+  { event: '404', page_path: '/nowhere' },
+]
+const SITE = { storeCode: 'kessler_us', storeName: 'Kessler Appliance', locale: 'en-US' }
+const BROWSER = { userAgent: 'Test', language: 'en-US' }
+const tracked = (event: TrackingEvent, path = '/'): Tracked => ({ event, path, atMs: 0 })
+const step = (place: number): TrackingEvent => ({ event: '404', page_path: `/${place}` })
+
+describe('the tracker', () => {
+  it('keeps events until there is a sink, hands them over in their order, then every later one at once', () => {
+    const tracker = createTracker(() => '/catalog')
+    tracker.restore([tracked(step(0), '/before')])
+    tracker.track(step(1))
+    const got: Tracked[] = []
+    tracker.connect((entry) => got.push(entry))
+    tracker.track(step(2))
+    expect(got.map(({ event, path }) => [event, path])).toEqual([
+      [step(0), '/before'],
+      [step(1), '/catalog'],
+      [step(2), '/catalog'],
+    ])
+    expect(tracker.takeWaiting()).toEqual([])
+  })
+
+  it('is bounded while it waits', () => {
+    const tracker = createTracker(() => '/')
+    for (let place = 0; place < WAITING_LIMIT + 50; place++) tracker.track(step(place))
+    expect(tracker.takeWaiting()).toHaveLength(WAITING_LIMIT)
+  })
+})
+
+describe('redaction', () => {
+  it.each([
+    ['ann.berg+x@example.com', '[removed]'],
+    ['call 218-555-0142 now', 'call [removed] now'],
+    ['(218) 555-0142', '([removed]'],
+    ['4111 1111 1111 1111', '[removed]'],
+    ['/reset/8f14e45fceea167a5a36dedd4bea2543', '/reset/[removed]'],
+    ['ann%40example.com', '[removed]'],
+  ])('takes what is personal out of %s', (text, expected) => {
+    expect(redactText(text)).toBe(expected)
+  })
+
+  it.each(['/product/tessaro-front-load-washer-27-in-4-5-cu-ft-white', 'Model WM4500HBA, 27 in.', '/catalog/ranges'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(redactText(text)).toBe(text)
+    },
+  )
+
+  it('no e-mail address, query or fragment is left in a path, whatever surrounds it', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.webPath(), fc.string(), (email, path, query) => {
+        const clean = redactPath(`${path}/${email}?token=${query}#${email}`)
+        expect(clean).not.toContain('@')
+        expect(clean).not.toMatch(/[?#]/)
+      }),
+    )
+  })
+
+  it('cleans every field that a shopper or a link may have written', () => {
+    const clean = redact(
+      tracked({ event: 'search', search_term: 'order of ann@example.com', results_count: 0 }, '/search/x?token=1'),
+    )
+    expect(clean).toMatchObject({ path: '/search/x', event: { search_term: 'order of [removed]' } })
+  })
+})
+
+describe('consent', () => {
+  const signals = { doNotTrack: null, hasGlobalPrivacyControl: false, activeGroups: undefined }
+
+  it.each([
+    [false, signals, 'granted'],
+    [false, { ...signals, doNotTrack: '1' }, 'denied'],
+    [false, { ...signals, hasGlobalPrivacyControl: true }, 'denied'],
+    [true, signals, 'pending'],
+    [true, { ...signals, activeGroups: ',C0001,C0002,' }, 'granted'],
+    [true, { ...signals, activeGroups: ',C0001,C00021,' }, 'denied'],
+    [true, { ...signals, doNotTrack: '1', activeGroups: ',C0002,' }, 'denied'],
+  ] as const)('with a consent tool %j and %j it is %s', (hasTool, given, expected) => {
+    expect(readConsent(hasTool, given)).toBe(expected)
+  })
+})
+
+describe('the data layer', () => {
+  it('begins with what describes the site and gets each event with its fields', () => {
+    const owner: { dataLayer?: unknown[] } = {}
+    const sink = createDataLayer(owner, { environment: 'production', region: 'MN' })
+    for (const event of EVENTS) sink(tracked(event))
+    expect(owner.dataLayer).toEqual([{ environment: 'production', region: 'MN' }, ...EVENTS])
+  })
+
+  it('joins a layer that a tag manager has begun, and is bounded while nobody takes from it', () => {
+    const owner: { dataLayer?: unknown[] } = { dataLayer: [{ event: 'gtm.js' }] }
+    const sink = createDataLayer(owner, {})
+    for (let place = 0; place < 2_000; place++) sink(tracked(step(place)))
+    expect(owner.dataLayer?.[0]).toEqual({ event: 'gtm.js' })
+    expect(owner.dataLayer).toHaveLength(1_000)
+  })
+})
+
+describe('the tracking log', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const rest = () => vi.advanceTimersByTimeAsync(0)
+
+  /** A log whose session is what `session.current` is, and what it sent. */
+  function openLog(session: { current: LogSession | null }, earlier: readonly Tracked[] = []) {
+    const sent: { data: Record<string, unknown>; token: string | null; isKept: boolean }[] = []
+    const fetcher = async (_: unknown, init: RequestInit = {}) => {
+      const token = new Headers(init.headers).get('x-csrf-token')
+      sent.push({ ...JSON.parse(String(init.body)), token, isKept: init.keepalive === true })
+      return new Response(null, { status: 204 })
+    }
+    const log = createTrackingLog(
+      { site: SITE, browser: BROWSER, readSession: async () => session.current, fetcher: fetcher as typeof fetch },
+      earlier,
+    )
+    return { log, sent, paths: () => sent.map(({ data }) => data.location) }
+  }
+  const SESSION = { isSignedIn: false, csrfToken: 't' }
+
+  it('every event of the catalogue is an entry the server takes, with storeName and storeCode', () => {
+    for (const event of EVENTS) {
+      const entry = buildLogEntry(tracked(event), { site: SITE, browser: BROWSER }, true)
+      const parsed = v.parse(LogBodyWire, JSON.parse(JSON.stringify({ data: entry })))
+      expect(parsed.data).toEqual({
+        ...event,
+        storeCode: 'kessler_us',
+        storeName: 'Kessler Appliance',
+        isloggedin: true,
+        location: '/',
+        navigator: BROWSER,
+        timeStamp: '1970-01-01T00:00:00.000Z',
+      })
+    }
+  })
+
+  it('waits until a CSRF token exists, then sends what waited in order with that token; none is lost', async () => {
+    const session: { current: LogSession | null } = { current: null }
+    const { log, sent, paths } = openLog(session, [tracked(step(0), '/0')])
+    log.sink(tracked(step(1), '/1'))
+    log.sink(tracked(step(2), '/2'))
+    await rest()
+    expect(sent).toEqual([])
+    session.current = SESSION
+    log.sink(tracked(step(3), '/3'))
+    await rest()
+    expect(paths()).toEqual(['/0', '/1', '/2', '/3'])
+    expect(sent.every(({ token, isKept }) => token === 't' && isKept)).toBe(true)
+  })
+
+  it('asks for a session that could not be read again by itself, a few times', async () => {
+    const session: { current: LogSession | null } = { current: null }
+    const { log, paths } = openLog(session)
+    log.sink(tracked(step(1), '/1'))
+    await rest()
+    session.current = SESSION
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(paths()).toEqual(['/1'])
+  })
+
+  it('is bounded, and gives back what could not be sent when the page is left', async () => {
+    const { log } = openLog({ current: null })
+    for (let place = 0; place < 150; place++) log.sink(tracked(step(place)))
+    await rest()
+    expect(log.leave()).toHaveLength(100)
+    expect(log.leave()).toEqual([])
+  })
+})
+
+describe('the rate limit', () => {
+  it('lets a number of requests through per key and window', async () => {
+    const isAllowed = createRateLimit(2, 30)
+    expect([isAllowed('a'), isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, true, false, true])
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(isAllowed('a')).toBe(true)
+  })
+})

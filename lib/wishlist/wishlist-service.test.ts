@@ -1,0 +1,167 @@
+import { expect, it, vi } from 'vitest'
+import { createRestClient } from '../api/request.client.ts'
+import type { StoredText } from '../site/browser-storage.client.ts'
+import { parseWishlist, WISHLIST_LIMIT } from './wishlist.ts'
+import { createWishlistService } from './wishlist-service.client.ts'
+
+type Setting = {
+  session?: object | null
+  stored?: object
+  /** Status and body of the answer to a call, for those that are not plain successes. */
+  answer?: (call: string) => [number, unknown] | undefined
+}
+
+/** A service against a scripted back end; `calls` has every call but those for the session. */
+function openService({ session = {}, stored = {}, answer = () => undefined }: Setting = {}) {
+  const calls: string[] = []
+  let text: string | null = JSON.stringify(stored)
+  let foreign = () => {}
+  const fetcher = async (url: string, init: RequestInit = {}) => {
+    const path = url.replace('/api/rest', '')
+    if (path.endsWith('/session')) {
+      return session
+        ? Response.json({ customer_data: { csrf_token: 't' }, ...session })
+        : new Response('', { status: 500 })
+    }
+    const call = [init.method, path, init.body].filter(Boolean).join(' ')
+    calls.push(call)
+    const [status, body] = answer(call) ?? [200, path.startsWith('/products/') ? { entity_id: '1' } : []]
+    return Response.json(body, { status })
+  }
+  const storage: StoredText = {
+    read: () => text,
+    write(next) {
+      text = next
+    },
+    onForeignChange(listener) {
+      foreign = listener
+      return () => {}
+    },
+  }
+  const service = createWishlistService({ rest: createRestClient('en-US', fetcher as typeof fetch), stored: storage })
+  const change = (list: object) => {
+    text = JSON.stringify(list)
+    foreign()
+  }
+  return { service, calls, change, kept: () => parseWishlist(text), shown: () => [...service.store.list.ids] }
+}
+
+const ANN = { isloggedin: true, customer_id: '7' }
+const refuse =
+  (start: string, status: number, body: unknown = {}) =>
+  (call: string) =>
+    call.startsWith(start) ? ([status, body] as [number, unknown]) : undefined
+
+it('a guest’s product is shown at once, fetched and kept; taking it off makes no call', async () => {
+  const { service, calls, kept, shown } = openService()
+  const adding = service.add('5')
+  expect(shown()).toEqual(['5'])
+  expect(await adding).toEqual({ ok: true, value: null })
+  expect(calls).toEqual(['GET /products/5?embed=outlets'])
+  expect(kept()).toEqual({ ownerId: '', ids: ['5'] })
+  await service.remove('5')
+  expect(calls).toHaveLength(1)
+  expect(kept().ids).toEqual([])
+})
+
+it('a guest’s product that can not be fetched is taken off again', async () => {
+  const { service, kept } = openService({ stored: { ids: ['1'] }, answer: refuse('GET /products', 500) })
+  expect(await service.add('5')).toEqual({ ok: false, error: { kind: 'product' } })
+  expect(kept().ids).toEqual(['1'])
+})
+
+it('a guest may use the list while the session can not be read', async () => {
+  const { service, kept } = openService({ session: null })
+  expect((await service.add('5')).ok).toBe(true)
+  expect(kept().ids).toEqual(['5'])
+})
+
+it('a refused write of a customer is taken back with the server’s text, a removed product at its old place', async () => {
+  const message = { messages: { error: [{ message: 'No more wishes today.' }] } }
+  const stored = { ownerId: '7', ids: ['1', '2', '3'] }
+  const { service, kept } = openService({
+    session: ANN,
+    stored,
+    answer: (call) => (call.startsWith('GET') ? undefined : [409, message]),
+  })
+  expect(await service.add('5')).toEqual({ ok: false, error: { kind: 'failed', message: 'No more wishes today.' } })
+  expect((await service.remove('2')).ok).toBe(false)
+  expect(kept()).toEqual(stored)
+})
+
+it('leaving the page, which breaks the call off, takes nothing back', async () => {
+  vi.useFakeTimers()
+  const { service, kept } = openService({
+    answer: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const adding = service.add('5')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(kept().ids).toEqual(['5'])
+  // A page that stays has lost its connection indeed.
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await adding).toEqual({ ok: false, error: { kind: 'product' } })
+  expect(kept().ids).toEqual([])
+  vi.useRealTimers()
+})
+
+it('nothing happens without an id, for a product that is there, and for one that is not', async () => {
+  const { service, calls } = openService({ stored: { ids: ['1'] } })
+  await service.add('')
+  await service.add('1')
+  await service.remove('9')
+  expect(calls).toEqual([])
+})
+
+it('a full list takes no other product', async () => {
+  const ids = Array.from({ length: WISHLIST_LIMIT }, (_, index) => `a${index}`)
+  const { service, calls } = openService({ stored: { ids } })
+  expect(await service.add('5')).toEqual({ ok: false, error: { kind: 'full' } })
+  expect(calls).toEqual([])
+})
+
+it('a guest’s products stay the guest’s until the server has all of them', async () => {
+  let isDown = true
+  const { service, kept, calls } = openService({
+    session: ANN,
+    stored: { ids: ['3', '2'] },
+    answer: (call) => {
+      if (call.startsWith('GET /customer')) return [200, [{ product_id: 1 }]]
+      return isDown && call.includes('"3"') ? [503, {}] : undefined
+    },
+  })
+  expect((await service.sync()).ok).toBe(false)
+  expect(service.store.sync).toBe('failed')
+  expect(kept()).toEqual({ ownerId: '', ids: ['3', '2'] })
+  isDown = false
+  expect((await service.sync()).ok).toBe(true)
+  expect(kept()).toEqual({ ownerId: '7', ids: ['3', '2', '1'] })
+  expect(calls.filter((call) => call.startsWith('POST')).at(-1)).toContain('"product_id":"3"')
+})
+
+it('a product that is gone does not keep the others from being merged', async () => {
+  const { service, kept } = openService({
+    session: ANN,
+    stored: { ids: ['3', '2'] },
+    answer: (call) => (call.includes('"2"') ? [404, {}] : undefined),
+  })
+  expect((await service.sync()).ok).toBe(true)
+  expect(kept()).toEqual({ ownerId: '7', ids: ['3'] })
+})
+
+it('writes of a customer are sent one after the other, in the order of the presses', async () => {
+  const { service, calls } = openService({ session: ANN, stored: { ownerId: '7', ids: [] } })
+  await Promise.all([service.add('1'), service.remove('1'), service.add('2')])
+  expect(calls).toEqual([
+    'POST /customer/wishlist/items {"product_id":"1"}',
+    'DELETE /customer/wishlist/items {"product_id":1}',
+    'POST /customer/wishlist/items {"product_id":"2"}',
+  ])
+})
+
+it('what another tab has changed is shown', () => {
+  const { change, shown } = openService({ stored: { ids: ['1'] } })
+  change({ ids: ['2', '1'] })
+  expect(shown()).toEqual(['2', '1'])
+})

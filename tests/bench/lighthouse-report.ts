@@ -1,0 +1,44 @@
+import { percentile } from './each-once.ts'
+import { formatTable } from './report.ts'
+
+/** What is read of Lighthouse's JSON: scores from 0 to 1, audits with numbers. */
+export type LighthouseAnswer = {
+  categories: Readonly<Record<string, { score: number | null; auditRefs?: readonly { id: string; weight: number }[] }>>
+  audits: Readonly<Record<string, { score: number | null; numericValue?: number; title?: string }>>
+}
+
+/** A page with its runs. */
+export type Page = { name: string; answers: readonly LighthouseAnswer[] }
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+const scoreOf = ({ answers }: Page, category: string): string =>
+  median(answers.map(({ categories }) => (categories[category]?.score ?? 0) * 100)).toFixed(0)
+
+const numberOf = ({ answers }: Page, audit: string, digits: number, divisor = 1): string =>
+  median(answers.map(({ audits }) => (audits[audit]?.numericValue ?? 0) / divisor)).toFixed(digits)
+
+/** Audits that cost points, except those of speed, which are in the table. */
+const failuresOf = ({ answers }: Page): string[] =>
+  CATEGORIES.slice(1).flatMap((category) =>
+    (answers[0]?.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (answers[0]?.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${answers[0]?.audits[id]?.title ?? id}`),
+  )
+
+/** Table of medians, then what cost points besides speed. */
+export function formatLighthouse(pages: readonly Page[]): string {
+  const rows = pages.map((page) => [
+    page.name,
+    ...CATEGORIES.map((category) => scoreOf(page, category)),
+    numberOf(page, 'first-contentful-paint', 2, 1000),
+    numberOf(page, 'largest-contentful-paint', 2, 1000),
+    numberOf(page, 'total-blocking-time', 0),
+    numberOf(page, 'cumulative-layout-shift', 3),
+  ])
+  const titles = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS']
+  const failures = pages.flatMap((page) => failuresOf(page).map((failure) => `${page.name}, ${failure}`))
+  return [formatTable([titles, ...rows]), ...failures.slice(0, 40)].join('\n')
+}

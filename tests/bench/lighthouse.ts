@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse for mobile devices on home, category and product of the demo stores, medians of
+ * three runs; about seven minutes, `--quick` makes one run each. Lighthouse itself is not among the dependencies, because
+ * it weighs as much as half of them: the first run installs it into .data/lighthouse. `--write` puts the result into
+ * docs/performance.md.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStorefront } from '../../lib/cli/build.mjs'
+import { findChromium } from '../../lib/cli/chromium.mjs'
+import { ExplainedError, runCommand } from '../../lib/cli/explained-error.mjs'
+import { BROKEN_OFF, run, stopAll, stopOnSignals } from '../../lib/cli/processes.mjs'
+import { step } from '../../lib/cli/progress.mjs'
+import { childEnvironment, DEMO_STORES, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
+import { formatLighthouse, type LighthouseAnswer, type Page } from './lighthouse-report.ts'
+import { isQuick, publish } from './performance-doc.ts'
+import { PORTS, startSiteBehindDoor } from './servers.ts'
+import { fetchPage, findPages } from './site-pages.ts'
+
+const VERSION = '13.5.0'
+const FOLDER = join(ROOT, '.data', 'lighthouse')
+const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js')
+const RUNS = isQuick ? 1 : 3
+/** A phone, so that its variant of a page is stored before it is measured. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Phone) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ')
+
+async function installLighthouse(): Promise<void> {
+  await step('Installing Lighthouse', async (note) => {
+    if (existsSync(PROGRAM)) return note('there already')
+    await mkdir(FOLDER, { recursive: true })
+    await writeFile(join(FOLDER, 'package.json'), JSON.stringify({ private: true }))
+    const args = ['install', `lighthouse@${VERSION}`, '--prefix', FOLDER, '--no-audit', '--no-fund', '--save-exact']
+    const { code, output } = await run('npm', args, { env: childEnvironment() })
+    if (code !== 0) throw new ExplainedError(`Lighthouse could not be installed:\n\n${output}`)
+  })
+}
+
+async function runLighthouse(url: string, chromium: string, folder: string): Promise<LighthouseAnswer> {
+  const path = join(folder, 'answer.json')
+  const args = [PROGRAM, url, '--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${CHROMIUM_FLAGS}`]
+  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment({ CHROME_PATH: chromium }) })
+  if (code !== 0) throw new ExplainedError(`Lighthouse failed at ${url}:\n\n${output}`)
+  return JSON.parse(await readFile(path, 'utf8')) as LighthouseAnswer
+}
+
+async function bench(folder: string): Promise<void> {
+  const chromium = findChromium()
+  if (!chromium) throw new ExplainedError('Lighthouse needs a Chromium: install one, or name one with CHROMIUM_PATH.')
+  await installLighthouse()
+  await buildStorefront()
+  await startSiteBehindDoor(folder)
+  const pages: Page[] = []
+  for (const { host } of DEMO_STORES) {
+    await step(`Measuring ${host}`, async () => {
+      for (const { name, path } of await findPages(PORTS.storefront, host)) {
+        await fetchPage(PORTS.storefront, host, path, { 'user-agent': PHONE })
+        const answers: LighthouseAnswer[] = []
+        while (answers.length < RUNS) {
+          answers.push(await runLighthouse(`http://${host}:${PORTS.storefront}${path}`, chromium, folder))
+        }
+        pages.push({ name: `${host.replace('.localhost', '')} ${name}`, answers })
+      }
+    })
+  }
+  await publish('lighthouse', `Lighthouse ${VERSION}, mobile, medians of ${RUNS}\n\n${formatLighthouse(pages)}`)
+}
+
+await runCommand(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
+  stopOnSignals({ exitCode: BROKEN_OFF })
+  try {
+    await bench(folder)
+  } finally {
+    await stopAll()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

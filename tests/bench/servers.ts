@@ -1,0 +1,149 @@
+/** The servers that are measured, each on the first processor, away from who asks them. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { ExplainedError } from '../../lib/cli/explained-error.mjs'
+import { waitForAnswer } from '../../lib/cli/ports.mjs'
+import { run, type Service, startService } from '../../lib/cli/processes.mjs'
+import { step } from '../../lib/cli/progress.mjs'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
+import { startSite } from '../../lib/cli/site.mjs'
+import { writeBenchStore } from './bench-store.ts'
+import type { Target } from './load.ts'
+import { pin } from './processor.ts'
+import { fetchPage, type SitePage } from './site-pages.ts'
+
+const SERVER_PROCESSOR = 0
+/** Where the load comes from, and what the storefront itself asks. */
+export const LOAD_PROCESSOR = 1
+
+/** Ports of all servers of the benches. */
+export const PORTS = { storefront: 3300, backend: 4300, door: 4301, empty: 3301, bare: 3302, nginx: 3303 }
+
+/** Process id of a service, kept on a processor. */
+export function pidOf(service: Service | undefined, processor = SERVER_PROCESSOR): number {
+  if (!service?.pid) throw new Error('A server has no process.')
+  pin(service.pid, processor)
+  return service.pid
+}
+
+type Start = {
+  command?: string
+  args: string[]
+  port: number
+  /** What is asked for until it is answered. */
+  path?: string
+  env?: Record<string, string>
+  onLine?: (line: string) => void
+}
+
+/** Starts a server and waits until it answers. */
+export async function startServer(
+  name: string,
+  { command, args, port, path = '/0', env, onLine = () => {} }: Start,
+): Promise<Service> {
+  const service = startService(name, command ?? nodeCommand(), args, {
+    env: childEnvironment({ NODE_ENV: 'production', ...env }),
+    onLine,
+  })
+  await waitForAnswer(`http://localhost:${port}${path}`, { service, limitMs: 30_000 })
+  return service
+}
+
+/** Builds and starts an app of the same Next version that has one empty, cached page behind an empty middleware. */
+export async function startEmptyApp(): Promise<Target> {
+  const folder = join(ROOT, 'tests', 'bench', 'empty-app')
+  await step('Building the empty app', async () => {
+    const { code, output } = await run(nodeCommand(), [NEXT_PROGRAM, 'build', folder], { env: childEnvironment() })
+    if (code !== 0) throw new ExplainedError(output)
+  })
+  const args = [NEXT_PROGRAM, 'start', folder, '-H', 'localhost', '-p', String(PORTS.empty)]
+  const pid = pidOf(await startServer('empty app', { args, port: PORTS.empty }))
+  const { cache } = await fetchPage(PORTS.empty, 'localhost', '/0')
+  if (cache !== 'HIT') throw new Error(`The empty page is not cached (${cache || 'none'}).`)
+  return { name: 'empty Next page', url: `http://localhost:${PORTS.empty}/0`, host: 'localhost', pid }
+}
+
+/** Servers that answer the bytes of some pages from memory or disk, as limits of what a page can cost. */
+export async function startLimits(
+  folder: string,
+  pages: readonly SitePage[],
+): Promise<{ bare: Target[]; nginx: Target[] }> {
+  const files = pages.map((_, index) => join(folder, String(index)))
+  await Promise.all(pages.map(({ html }, index) => writeFile(files[index] ?? '', html)))
+  const targets = (name: string, port: number, pid: number): Target[] =>
+    pages.map((page, index) => ({
+      name: `${name}, bytes of ${page.name}`,
+      url: `http://localhost:${port}/${index}`,
+      host: 'localhost',
+      pid,
+    }))
+
+  const bareArgs = ['tests/bench/bare-server.ts', String(PORTS.bare), ...files]
+  const bare = await startServer('bare server', { args: bareArgs, port: PORTS.bare })
+  const nginx = await startNginx(folder)
+  return {
+    bare: targets('bare Node', PORTS.bare, pidOf(bare)),
+    nginx: nginx ? targets('nginx', PORTS.nginx, pidOf(nginx)) : [],
+  }
+}
+
+/** nginx as a single process that serves the files of a folder; null when it is not installed. */
+async function startNginx(folder: string): Promise<Service | null> {
+  const places = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
+  const command = places.map((place) => join(place, 'nginx')).find((path) => existsSync(path))
+  if (!command) {
+    console.info('nginx is not installed: its rows are left out.')
+    return null
+  }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, `nginx-${kind}`)};`)
+    .join(' ')
+  const configuration = `daemon off; master_process off; pid ${join(folder, 'nginx.pid')}; error_log stderr;
+events { worker_connections 256; }
+http { ${temporary} access_log off; sendfile on; default_type text/html;
+  server { listen 127.0.0.1:${PORTS.nginx}; listen [::1]:${PORTS.nginx}; root ${folder}; } }`
+  const path = join(folder, 'nginx.conf')
+  await writeFile(path, configuration)
+  return startServer('nginx', { command, args: ['-c', path, '-p', folder], port: PORTS.nginx })
+}
+
+/** Connection string of the registry behind the door. */
+export const DOOR_REGISTRY = `http://localhost:${PORTS.door}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
+
+/**
+ * Starts back end and storefront with a door between them and imports the store with 2,000 products.
+ *
+ * @returns both programs
+ */
+export async function startSiteBehindDoor(folder: string): Promise<{ backend: Service; storefront: Service }> {
+  const door = await startServer('door', {
+    args: ['tests/bench/door.ts', String(PORTS.door), String(PORTS.backend)],
+    port: PORTS.door,
+    path: '/door',
+  })
+  pidOf(door, LOAD_PROCESSOR)
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    BACKEND_PORT: String(PORTS.backend),
+    EDGE_CONFIG: DOOR_REGISTRY,
+    DATABASE_URL: undefined,
+    SHOWROOM_DEMO: '1',
+  }
+  const { services } = await startSite({
+    storefrontPort: PORTS.storefront,
+    backendPort: PORTS.backend,
+    dataFolder: env.DATA_DIR,
+    env,
+    onLine: () => {},
+  })
+  const [backend, storefront] = services
+  if (!backend || !storefront) throw new Error('The site has not started.')
+  pidOf(backend, LOAD_PROCESSOR)
+  const store = join(folder, 'store')
+  await writeBenchStore(store)
+  const args = ['lib/cli/store.ts', 'import', store]
+  const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(env) })
+  if (code !== 0) throw new ExplainedError(output)
+  return { backend, storefront }
+}

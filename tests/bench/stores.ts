@@ -1,0 +1,45 @@
+/**
+ * `npm run bench:stores`: the same storefront with 3, 1,000 and 10,000 hostnames in its registry, each of a tenant of its
+ * own, all on one back end. Latency, processor time and memory, as ratios against three stores in the same run; three to
+ * four minutes, a minute with `--quick`. `--write` puts the result into docs/performance.md.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStorefront } from '../../lib/cli/build.mjs'
+import { runCommand } from '../../lib/cli/explained-error.mjs'
+import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.mjs'
+import { step } from '../../lib/cli/progress.mjs'
+import { publish } from './performance-doc.ts'
+import { pin } from './processor.ts'
+import { formatStores } from './report.ts'
+import { LOAD_PROCESSOR, startSiteBehindDoor } from './servers.ts'
+import { type Figures, measureStores } from './stores-measure.ts'
+
+const STORE_COUNTS = [3, 1_000, 10_000]
+
+async function bench(folder: string): Promise<void> {
+  await buildStorefront()
+  const { storefront } = await startSiteBehindDoor(folder)
+  // Each number of stores gets a storefront that was just started.
+  await storefront.stop()
+  pin(process.pid, LOAD_PROCESSOR)
+  const results: [number, Figures][] = []
+  for (const count of STORE_COUNTS) {
+    await step(`Measuring ${count} stores`, async () => {
+      results.push([count, await measureStores(count, Math.max(...STORE_COUNTS))])
+    })
+  }
+  await publish('stores', formatStores(results))
+}
+
+await runCommand(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-bench-'))
+  stopOnSignals({ exitCode: BROKEN_OFF })
+  try {
+    await bench(folder)
+  } finally {
+    await stopAll()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,93 @@
+/** Pages that no cache holds, with a back end that is quick and one that is slow. */
+import { BENCH_HOST, categoryPath, filteredPath, productPath, searchPath } from './bench-store.ts'
+import { countWaves, readCalls, setDoor } from './door-client.ts'
+import { measureEach, type Visit } from './each-once.ts'
+import { type Cost, measure, type Target } from './load.ts'
+import { isQuick } from './performance-doc.ts'
+import { PORTS } from './servers.ts'
+import { fetchPage } from './site-pages.ts'
+
+/** How late each answer of a slow back end is (issue "cold pages"). */
+const SLOW_MS = 300
+const [WARM_UP_COUNT, COUNT, SLOW_COUNT] = isQuick ? [5, 15, 3] : [20, 100, 12]
+
+const URL_OF_SITE = `http://localhost:${PORTS.storefront}`
+
+/** Kinds of pages by name. Each path is asked for once, so that every visit is a first one. */
+const KINDS: readonly [name: string, pathOf: (index: number) => string][] = [
+  ['cold category', categoryPath],
+  ['cold product', productPath],
+  ['filtered listing', filteredPath],
+  ['search', searchPath],
+]
+
+const visitsOf = (pathOf: (index: number) => string, first: number, count: number): Visit[] =>
+  Array.from({ length: count }, (_, index) => ({ host: BENCH_HOST, path: pathOf(first + index) }))
+
+/** Measures pages on their first visit, and those that are never stored. */
+export async function measureUncached(pid: number): Promise<Cost[]> {
+  const costs: Cost[] = []
+  for (const [name, pathOf] of KINDS) {
+    const target = { name, url: URL_OF_SITE, pid }
+    await measureEach(target, visitsOf(pathOf, 0, WARM_UP_COUNT))
+    costs.push(await measureEach(target, visitsOf(pathOf, WARM_UP_COUNT, COUNT)))
+  }
+  return costs
+}
+
+/** The same while each answer of the back end comes 300 ms late; other paths than before. */
+export async function measureSlow(pid: number): Promise<Cost[]> {
+  await setDoor(PORTS.door, { delayMs: SLOW_MS, storeCount: 1 })
+  const costs: Cost[] = []
+  for (const [name, pathOf] of KINDS) {
+    const target = { name: `${name}, back end ${SLOW_MS} ms`, url: URL_OF_SITE, pid }
+    costs.push(await measureEach(target, visitsOf(pathOf, WARM_UP_COUNT + COUNT, SLOW_COUNT)))
+  }
+  return costs
+}
+
+/** A store that nobody has visited until the waves of its pages are counted. */
+const NEW_STORE = 'alderloom'
+
+/** Paths of products of a store that have reviews, which are asked for once the product is known. */
+async function findReviewedProducts(store: string): Promise<string[]> {
+  const address = `http://localhost:${PORTS.backend}/${store}/api/rest/categories/default-category`
+  const answer = await fetch(`${address}?embed=products&limit=48`)
+  const { products } = (await answer.json()) as { products: { url_key: string; reviews_count: number }[] }
+  return products.filter(({ reviews_count }) => reviews_count > 0).map(({ url_key }) => `/product/${url_key}`)
+}
+
+/** How often a cold product page waits for a slow back end in turn: in a store that is new, then that is known. */
+export async function describeWaves(pid: number): Promise<string> {
+  const [first, second] = await findReviewedProducts(NEW_STORE)
+  const lines: string[] = []
+  for (const [name, path] of [
+    ['a new store', first],
+    ['a known store', second],
+  ]) {
+    await setDoor(PORTS.door, { delayMs: SLOW_MS, storeCount: 0 })
+    const target = { name: name ?? '', url: URL_OF_SITE, pid }
+    const visit = { host: `${NEW_STORE}.localhost`, path: path ?? '/' }
+    const { firstByteMs = 0 } = await measureEach(target, [visit])
+    const calls = await readCalls(PORTS.door)
+    lines.push(
+      `cold product of ${name}, back end ${SLOW_MS} ms: ${calls.length} calls in ${countWaves(calls)} waves, first byte after ${firstByteMs.toFixed(0)} ms`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** Reads the cart of a session through the gateway. */
+export async function measureCart(pid: number, options: Parameters<typeof measure>[1]): Promise<Cost> {
+  const { cookies } = await fetchPage(PORTS.storefront, BENCH_HOST, '/api/rest/customers/self/session')
+  const cookie = cookies.map((text) => text.split(';')[0]).join('; ')
+  if (cookie === '') throw new Error('The back end has given no session.')
+  const target: Target = {
+    name: 'gateway cart read',
+    url: `${URL_OF_SITE}/api/rest/cart`,
+    host: `${BENCH_HOST}:${PORTS.storefront}`,
+    pid,
+    headers: { cookie },
+  }
+  return measure(target, options)
+}

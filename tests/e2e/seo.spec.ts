@@ -1,0 +1,150 @@
+import { test } from '#tests/support/config-door.ts'
+import { rawRequest } from '#tests/support/raw-request.ts'
+import { expect } from '#tests/support/shop.ts'
+import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
+
+/** The head of a page as it comes from the server. */
+async function headOf(origin: string, path: string): Promise<string> {
+  const { host, port } = new URL(origin)
+  const { body } = await rawRequest({ host, port: Number(port), path })
+  return body.slice(0, body.indexOf('</head>'))
+}
+
+const titleOf = (head: string) => /<title>([^<]*)<\/title>/.exec(head)?.[1]
+const metaOf = (head: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(head)?.[1]
+
+const changed = (change: object) => (answer: unknown) => ({ ...(answer as object), ...change })
+
+test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', async ({ door }) => {
+  const icon = 'https://media.example.com/icons/harbor.svg'
+  expect(await headOf(door.open('kessler', { favicon: icon }), '/delivery')).toMatch(
+    /<link rel="icon" href="https:\/\/media\.example\.com\/icons\/harbor\.svg"/,
+  )
+  expect(await headOf(door.open('kessler', { favicon: '' }), '/delivery')).not.toContain('rel="icon"')
+})
+
+test('S1-5.4-01 a robots noindex meta tag is output unless site_index is 1', async ({ door }) => {
+  const pages = ['/', '/delivery', '/catalog/dishwashers', '/special/color/White', '/contact', '/search/washer']
+  const open = door.open('kessler', { site_index: '1' })
+  for (const path of pages.slice(0, -1)) expect(metaOf(await headOf(open, path), 'robots'), path).toBeUndefined()
+  for (const site_index of ['0', '', undefined]) {
+    const closed = door.open('kessler', { site_index })
+    for (const path of pages) expect(metaOf(await headOf(closed, path), 'robots') ?? '', path).toMatch(/noindex/)
+  }
+})
+
+test('S1-3.1-12 environment, region and merchant_type are in the first entry of the data layer; merchant_type is the kind of shop in structured data; only production is indexed', async ({
+  page,
+  door,
+}) => {
+  const about = { environment: 'staging', region: 'WI', merchant_type: 'furniture', site_index: '1' }
+  const origin = door.open('kessler', about)
+  const entries = await watchDataLayer(page)
+  await page.goto(origin)
+  await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
+  expect(entries[0]).toMatchObject({ environment: 'staging', region: 'WI', merchant_type: 'furniture' })
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toContain('FurnitureStore')
+  expect(metaOf(await headOf(origin, '/'), 'robots')).toMatch(/noindex/)
+  const production = door.open('kessler', { ...about, environment: 'production' })
+  expect(metaOf(await headOf(production, '/'), 'robots')).toBeUndefined()
+})
+
+test('S1-3.3-03 a category’s title is meta_title, else name, with prefix and suffix', async ({ door }) => {
+  const title = async (change: object) => {
+    const patch = { title_prefix: 'Harbor: ', title_suffix: ' (Duluth)' }
+    const { origin } = door.openStore('kessler', patch, { '/categories/dishwashers': changed(change) })
+    return titleOf(await headOf(origin, '/catalog/dishwashers'))
+  }
+  expect(await title({ meta_title: 'Quiet dishwashers' })).toBe('Harbor: Quiet dishwashers (Duluth)')
+  expect(await title({ meta_title: '', name: 'Dishwashers' })).toBe('Harbor: Dishwashers (Duluth)')
+})
+
+test('S1-3.7-05 a product’s meta_title, meta_description and meta_keyword are in the head; without meta_title its name', async ({
+  page,
+  door,
+}) => {
+  await page.goto(door.open('kessler', {}))
+  const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
+  const [{ url_key, name }] = found.products
+  const head = async (change: object) => {
+    const { origin } = door.openStore('kessler', {}, { [`/products/${url_key}`]: changed(change) })
+    return headOf(origin, `/product/${url_key}`)
+  }
+  const given = await head({
+    meta_title: 'The quiet one',
+    meta_description: 'Heard by nobody.',
+    meta_keyword: 'quiet, dishwasher',
+  })
+  expect(titleOf(given)).toBe('The quiet one | Kessler Appliance')
+  expect(metaOf(given, 'description')).toBe('Heard by nobody.')
+  expect(metaOf(given, 'keywords')).toBe('quiet, dishwasher')
+  const plain = titleOf(await head({ meta_title: '', meta_keyword: '' })) ?? ''
+  const decoded = plain.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  expect(decoded).toBe(`${name} | Kessler Appliance`)
+})
+
+test('S1-3.7-31 a product page’s structured data is a Product with name, image, sku, model, UPC, price, currency and stock, with a rating when there are reviews', async ({
+  page,
+  door,
+}) => {
+  await page.goto(door.open('kessler', {}))
+  const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
+  const [{ url_key, name, sku }] = found.products
+  const given = {
+    model_number: 'DW-1234',
+    upccode: '012345678905',
+    final_price_without_tax: 812.5,
+    display_price: true,
+    display_add_to_cart: true,
+    poa: false,
+    location_inventory: [],
+    type_id: 'simple',
+  }
+  const dataOf = async (change: object): Promise<Record<string, unknown>> => {
+    const { origin } = door.openStore('kessler', {}, { [`/products/${url_key}`]: changed({ ...given, ...change }) })
+    await page.goto(`${origin}/product/${url_key}`)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product')
+  }
+  const reviewed = await dataOf({ reviews_count: 7, reviews_rating: 4.5 })
+  expect(reviewed).toMatchObject({
+    name,
+    sku,
+    mpn: 'DW-1234',
+    gtin: '012345678905',
+    image: expect.arrayContaining([expect.stringMatching(/^http.*\/media\//)]),
+    offers: { price: '812.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    aggregateRating: { ratingValue: 4.5, reviewCount: 7 },
+  })
+  const unsold = await dataOf({ reviews_count: 0, reviews_rating: null, display_add_to_cart: false })
+  expect(unsold).not.toHaveProperty('aggregateRating')
+  expect(unsold).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock')
+})
+
+test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and configured_entity_id and drops every other parameter', async ({
+  page,
+  door,
+}) => {
+  const origin = door.open('kessler', {})
+  await page.goto(origin)
+  const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
+  const address = `${origin}/product/${found.products[0].url_key}`
+  const canonicalOf = async (search: string) => {
+    const head = await headOf(origin, `${new URL(address).pathname}${search}`)
+    return /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&')
+  }
+  expect(await canonicalOf('')).toBe(address)
+  expect(await canonicalOf('?utm_source=letter&page=2')).toBe(address)
+  expect(await canonicalOf('?configured_entity_id=31&utm_source=letter')).toBe(`${address}?configured_entity_id=31`)
+  expect(await canonicalOf('?utm_source=letter&configured_entity_id=31&configurable_entity_id=30')).toBe(
+    `${address}?configurable_entity_id=30&configured_entity_id=31`,
+  )
+  // The page is the same product's, complete in its HTML.
+  const { host, port } = new URL(origin)
+  const path = `${new URL(address).pathname}?configured_entity_id=31`
+  expect((await rawRequest({ host, port: Number(port), path })).body).toContain('Add to cart')
+  expect(
+    (await rawRequest({ host, port: Number(port), path: '/product/nothing?configured_entity_id=31' })).status,
+  ).toBe(404)
+})

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import {
+  answerRegistry,
+  type Door,
+  isRegistryRequest,
+  openDoor,
+  passOn,
+  startStorefront,
+} from '#tests/support/own-storefront.ts'
+import { getPage, rawRequest } from '#tests/support/raw-request.ts'
+import { isOnEdge } from '#tests/support/runtime.ts'
+import { expect, test } from '#tests/support/shop.ts'
+import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+
+/** What operators see: a storefront of its own whose registry, back end and receiver of spans are one server. */
+const PORT = 3170
+const DOOR_PORT = 4170
+const HOST = `kessler.localhost:${PORT}`
+const TERM = 'zeldafitz'
+const RECORD = {
+  tenant: 'kessler',
+  api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
+  locale: 'en-US',
+  locales: ['en-US'],
+}
+
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number | string } }
+type Span = { name: string; traceId: string; attributes: Attribute[] }
+type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+
+let door: Door
+let stopStorefront: () => Promise<void>
+let isRegistryDown = false
+let exported = ''
+const spans: Span[] = []
+const calls: { url: string; requestId: string | undefined; traceparent: string | undefined }[] = []
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of incoming) text += String(chunk)
+  return text
+}
+
+async function receive(incoming: IncomingMessage): Promise<void> {
+  const body = await readBody(incoming)
+  exported += body
+  const { resourceSpans } = JSON.parse(body) as Export
+  spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+}
+
+const attributeOf = ({ attributes }: Span, key: string) => {
+  const value = attributes.find((attribute) => attribute.key === key)?.value
+  return value?.stringValue ?? (value?.intValue === undefined ? undefined : Number(value.intValue))
+}
+
+/** Spans of this program, by name and route. */
+const spansOf = (name: string, route: string) =>
+  spans.filter((span) => span.name === name && attributeOf(span, 'showroom.route') === route)
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  door = await openDoor(DOOR_PORT, (incoming, answer) => {
+    if (incoming.url === '/v1/traces') {
+      void receive(incoming).then(() => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+      return
+    }
+    if (isRegistryRequest(incoming)) {
+      if (isRegistryDown) return void incoming.socket.destroy()
+      return answerRegistry(incoming, answer, { host_kessler_localhost: RECORD })
+    }
+    const { 'x-request-id': requestId, traceparent } = incoming.headers
+    calls.push({
+      url: incoming.url ?? '',
+      requestId: requestId === undefined ? undefined : String(requestId),
+      traceparent: traceparent === undefined ? undefined : String(traceparent),
+    })
+    passOn(incoming, answer)
+  })
+  stopStorefront = await startStorefront(PORT, DOOR_PORT, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${DOOR_PORT}`,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    TRUST_REQUEST_ID: '1',
+  })
+})
+
+test.afterAll(async () => {
+  await stopStorefront?.()
+  await door?.close()
+})
+
+const ask = (path: string, headers?: Record<string, string>) => rawRequest({ host: HOST, path, port: PORT, headers })
+
+const NO_TRACES = 'Workerd sends no traces.'
+
+test('the spans of a page view carry tenant and route from the gates to the back end', async () => {
+  test.skip(isOnEdge, NO_TRACES)
+  expect((await ask('/product/dishwasher-none')).status).toBe(404)
+  expect((await ask('/')).status).toBe(200)
+  await expect.poll(() => spansOf('showroom.backend', '/').length).toBeGreaterThan(0)
+  await expect.poll(() => spansOf('showroom.gate', '/').length).toBeGreaterThan(0)
+  await expect.poll(() => spansOf('showroom.render', '/').length).toBeGreaterThan(0)
+  for (const name of ['showroom.gate', 'showroom.render', 'showroom.backend']) {
+    for (const span of spansOf(name, '/')) expect(attributeOf(span, 'showroom.tenant'), name).toBe('kessler')
+  }
+  const config = spansOf('showroom.backend', '/').find((span) => attributeOf(span, 'url.template') === '/config')
+  const missing = spans.find((span) => attributeOf(span, 'url.template') === '/products/{id}')
+  expect(missing && attributeOf(missing, 'http.response.status_code')).toBe(404)
+  expect(config ?? missing).toBeDefined()
+})
+
+test('no span holds a search term, a query or an address', async () => {
+  test.skip(isOnEdge, NO_TRACES)
+  const answer = await ask(`/search/${TERM}?page=1&utm_source=${TERM}`)
+  expect(answer.body).toContain(TERM)
+  await expect.poll(() => spansOf('showroom.backend', '/search/[[...term]]').length).toBeGreaterThan(0)
+  await expect.poll(() => spansOf('showroom.gate', '/search/[[...term]]').length).toBeGreaterThan(0)
+  expect(spans.some((span) => attributeOf(span, 'url.template') === '/search/{term}')).toBe(true)
+  expect(exported).not.toContain(TERM)
+  expect(exported).not.toContain('dishwasher-none')
+  expect(exported).not.toContain('http://')
+})
+
+test('gates, page and back-end calls of one request are one trace, which the back end can continue', async () => {
+  test.skip(isOnEdge, NO_TRACES)
+  const [gate] = spansOf('showroom.gate', '/search/[[...term]]')
+  const [render] = spansOf('showroom.render', '/search/[[...term]]')
+  const [call] = spansOf('showroom.backend', '/search/[[...term]]')
+  expect(gate?.traceId).toBe(render?.traceId)
+  expect(call?.traceId).toBe(render?.traceId)
+  expect(calls.find(({ url }) => url.includes(TERM))?.traceparent).toContain(call?.traceId)
+})
+
+test('a request id goes from the proxy to the back end and back, and never onto a stored page', async () => {
+  calls.length = 0
+  const headers = { 'x-request-id': 'proxy-0001.a' }
+  const streamed = await ask('/search/lamp', headers)
+  expect(streamed.headers['x-request-id']).toBe('proxy-0001.a')
+  expect(streamed.headers['server-timing']).toMatch(/^gate;dur=\d+\.\d$/)
+  expect(calls.find(({ url }) => url.includes('/search/lamp'))?.requestId).toBe('proxy-0001.a')
+
+  const gateway = await ask('/api/rest/cart', headers)
+  expect(gateway.headers['x-request-id']).toBe('proxy-0001.a')
+  expect(gateway.headers['server-timing']).toMatch(/^gate;dur=[\d.]+, backend;desc="1";dur=[\d.]+, total;dur=[\d.]+$/)
+  expect(calls.find(({ url }) => url.endsWith('/api/rest/cart'))?.requestId).toBe('proxy-0001.a')
+
+  for (const path of ['/', '/catalog']) {
+    for (let visit = 0; visit < 2; visit++) {
+      const stored = await ask(path, headers)
+      expect(stored.status).toBe(200)
+      expect(stored.headers['x-request-id']).toBeUndefined()
+      expect(stored.headers['server-timing']).toBeUndefined()
+      expect(stored.body).not.toContain('proxy-0001.a')
+      if (visit === 1) expect(stored.headers['x-nextjs-cache']).toBe('HIT')
+    }
+  }
+  expect(calls.filter(({ url }) => !/\/search|\/cart/.test(url)).every(({ requestId }) => !requestId)).toBe(true)
+})
+
+test('an id that nobody trusted gave is not taken over', async () => {
+  const answer = await getPage('kessler', '/search/lamp', { 'x-request-id': 'proxy-0001.a' })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const unknown = await rawRequest({ host: 'nobody.localhost', path: '/' })
+  expect(unknown.status).toBe(404)
+  expect(unknown.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('/healthz and /readyz answer on any host, are never stored, and name the part that fails', async () => {
+  for (const host of ['nobody.example.com', '10.0.0.1:8080', HOST]) {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await rawRequest({ host, path, port: PORT })
+      expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  }
+  isRegistryDown = true
+  try {
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+    const answer = await ask('/readyz')
+    expect(answer.body).toBe('{"status":"failed","failed":["registry"]}')
+    expect((await ask('/healthz')).status).toBe(200)
+  } finally {
+    isRegistryDown = false
+  }
+})
+
+test('every line that the storefront logs is JSON with level, time, event and message', async () => {
+  expect((await getPage('kessler', '/fr-CA/catalog')).status).toBe(404)
+  const readLog = async () => {
+    const log = await readFile(join(RESULTS_FOLDER, 'site.log'), 'utf8')
+    return log.split('\n').flatMap((line) => {
+      const text = /^storefront │ (\{.*)$/.exec(line)?.[1]
+      return text === undefined ? [] : [JSON.parse(text) as Record<string, unknown>]
+    })
+  }
+  await expect.poll(readLog).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      event: 'locale.unsupported',
+      tenant: 'kessler',
+      message: 'Locale fr-CA is not supported.',
+    }),
+  )
+  for (const line of await readLog()) {
+    expect(line).toEqual(expect.objectContaining({ message: expect.any(String), event: expect.any(String) }))
+    expect(Number.isNaN(Date.parse(String(line.time)))).toBe(false)
+  }
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { test } from '#tests/support/config-door.ts'
+import { expect } from '#tests/support/shop.ts'
+
+/** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
+test.describe.configure({ mode: 'default' })
+
+const styles = (declarations: string) => ({ site_styles_inline_html: `<style>:root{${declarations}}</style>` })
+const header = (page: Page) => page.getByRole('banner')
+const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
+
+test('S1-5.2-02 header-searchbar-width-md-up is the width of the search bar on wide screens', async ({
+  page,
+  door,
+}) => {
+  const origin = door.open('kessler', styles('--avb-header-searchbar-width-md-up: 20rem'))
+  await page.goto(`${origin}/delivery`)
+  expect(Math.round((await header(page).getByRole('search').boundingBox())?.width ?? 0)).toBe(320)
+})
+
+test('S1-5.2-07 remove-cart takes the cart and its buttons away, remove-search the search bar', async ({
+  page,
+  door,
+}) => {
+  const plain = door.open('kessler', styles(''))
+  await page.goto(`${plain}${PRODUCT}`)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+  await expect(add.first()).toBeVisible()
+  await expect(header(page).getByRole('search')).toBeVisible()
+  const origin = door.open('kessler', styles('--avb-remove-cart: yes; --avb-remove-search: yes'))
+  await page.goto(`${origin}${PRODUCT}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(add).toHaveCount(0)
+  await expect(header(page).getByRole('link', { name: /cart/i })).toHaveCount(0)
+  await expect(header(page).getByRole('search')).toHaveCount(0)
+})
+
+test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({
+  page,
+  door,
+}) => {
+  const radius = async (value: string) => {
+    const theme = {
+      display_features: { theme: { button_corner_style: value }, buttons: { 'border-radius': undefined } },
+      ...styles(''),
+    }
+    await page.goto(`${door.open('kessler', theme)}/`)
+    return page
+      .locator('.c-button')
+      .first()
+      .evaluate((node) => getComputedStyle(node).borderRadius)
+  }
+  expect(await radius('straight')).toBe('0px')
+  expect(await radius('round')).toBe('32px')
+})
+
+test('S1-3.1-82 theme colours are those of buttons, and CSS variables win over them', async ({ page, door }) => {
+  const theme = { display_features: { theme: { primary_color: '5b2a86', secondary_color: '0b6e4f' } } }
+  const color = async (css: string) => {
+    await page.goto(`${door.open('kessler', { ...theme, ...styles(css) })}/`)
+    return page
+      .locator('.c-button')
+      .first()
+      .evaluate((node) => getComputedStyle(node).backgroundColor)
+  }
+  expect(await color('')).toBe('rgb(91, 42, 134)')
+  expect(await color('--avb-primary-color: #14505c')).toBe('rgb(20, 80, 92)')
+})
+
+test('S1-3.1-81 catalog.theme is the ground of catalog pages only', async ({ page, door }) => {
+  const origin = door.open('kessler', { display_features: { catalog: { theme: { background_color: 'fff4d6' } } } })
+  const ground = () => page.getByRole('main').evaluate((node) => getComputedStyle(node).backgroundColor)
+  await page.goto(`${origin}/catalog/dishwashers`)
+  expect(await ground()).toBe('rgb(255, 244, 214)')
+  await page.goto(`${origin}/delivery`)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons the add-ons', async ({
+  page,
+  door,
+}) => {
+  const main = page.getByRole('main')
+  const stars = main.getByRole('img', { name: /out of 5/ }).or(main.locator('.tile-rating'))
+  const addOns = main.getByRole('heading', { name: 'Goes with it' })
+  await page.goto(`${door.open('kessler', styles(''))}${PRODUCT}`)
+  await expect(stars.first()).toBeVisible()
+  await expect(addOns).toBeVisible()
+  const origin = door.open('kessler', styles('--avb-remove-product-ratings: yes; --avb-remove-product-add-ons: yes'))
+  await page.goto(`${origin}/catalog/dishwashers`)
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(stars).toHaveCount(0)
+  await page.goto(`${origin}${PRODUCT}`)
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(addOns).toHaveCount(0)
+})
+
+test('S1-5.2-17 scroll-behavior smooth switches smooth scrolling on', async ({ page, door }) => {
+  const behavior = async (css: string) => {
+    await page.goto(`${door.open('kessler', styles(css))}/delivery`)
+    return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  }
+  expect(await behavior('--avb-scroll-behavior: smooth')).toBe('smooth')
+  expect(await behavior('')).toBe('auto')
+})
+
+test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', async ({ page, door }) => {
+  const groups = {
+    backgrounds: { page: 'f4f1ea' },
+    buttons: { 'border-radius': '7px' },
+    theme: { button_corner_style: 'round' },
+    typography: { body: 'Fraunces', heading: 'Sora' },
+  }
+  const origin = door.open('kessler', { display_features: groups, ...styles('') })
+  await page.goto(`${origin}/`)
+  const css = (selector: string, name: 'backgroundColor' | 'borderRadius' | 'fontFamily') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, property) => getComputedStyle(node)[property as 'fontFamily'], name)
+  expect(await css('html', 'backgroundColor')).toBe('rgb(244, 241, 234)')
+  expect(await css('.c-button', 'borderRadius')).toBe('7px')
+  expect(await css('body', 'fontFamily')).toContain('Fraunces')
+  expect(await css('main h1', 'fontFamily')).toContain('Sora')
+})

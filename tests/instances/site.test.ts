@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Instances, startInstances } from '#tests/support/instances.ts'
+
+const CONNECTIONS = 20
+const PAGES = ['/', '/catalog/ranges', '/catalog/dishwashers', '/services', '/search/range']
+const MOBILE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+/** nginx counts whole seconds: one of validity lasts less than two. */
+const HELD_MS = 2_100
+
+let site: Instances
+beforeAll(async () => {
+  site = await startInstances()
+})
+afterAll(() => site.stop())
+
+/**
+ * Asks for pages through nginx for some seconds, each time under an address that nginx doesn't hold, so that every
+ * request reaches an instance; meanwhile something happens.
+ */
+async function underLoad(durationS: number, meanwhile: () => Promise<void>): Promise<autocannon.Result> {
+  let count = 0
+  const running = autocannon({
+    url: site.frontUrl,
+    connections: CONNECTIONS,
+    duration: durationS,
+    headers: { host: site.hostOf('kessler') },
+    requests: [
+      { setupRequest: (request) => ({ ...request, path: `${PAGES[count % PAGES.length]}?utm_content=${count++}` }) },
+    ],
+  })
+  await Promise.all([running, meanwhile()])
+  return running
+}
+
+/** Waits until an answer is as wanted; the milliseconds it took. */
+async function until(isDone: () => Promise<boolean>, timeout = 8_000): Promise<number> {
+  const start = performance.now()
+  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout, interval: 50 })
+  return performance.now() - start
+}
+
+describe('two instances', () => {
+  it('a page made by one is answered by the other from what they share', async () => {
+    expect((await site.ask('a', '/catalog/laundry')).headers['x-nextjs-cache']).toBe('MISS')
+    await until(async () => (await site.ask('a', '/catalog/laundry')).headers['x-nextjs-cache'] === 'HIT')
+    // Pages go to Redis in the background.
+    await sleep(1_000)
+    const other = await site.ask('b', '/catalog/laundry')
+    expect(other.headers['x-nextjs-cache']).toBe('HIT')
+    expect(other.body).toBe((await site.ask('a', '/catalog/laundry')).body)
+  })
+
+  it('a purge told to one shows on both, and through nginx, within seconds', async () => {
+    const heading = async (door: 'a' | 'b' | 'front') =>
+      /<h1[^>]*>([^<]*)/.exec((await site.ask(door, '/services')).body)?.[1] ?? ''
+    const before = await heading('a')
+    expect(before).not.toBe('')
+    expect([await heading('b'), await heading('front')]).toEqual([before, before])
+    await site.changeText('kessler', before, 'Announced just now')
+    await sleep(1_500)
+    expect(await heading('b')).toBe(before)
+    expect((await site.announce('front', 'tenant:kessler')).status).toBe(200)
+    const took = await Promise.all(
+      (['a', 'b', 'front'] as const).map((door) => until(async () => (await heading(door)) === 'Announced just now')),
+    )
+    expect(Math.max(...took)).toBeLessThan(4_000)
+  })
+
+  it('a session and a cart begun on one are there on the other', async () => {
+    const first = await site.ask('a', '/api/rest/customers/self/session')
+    expect(first.status).toBe(200)
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    const token = JSON.parse(first.body).customer_data.csrf_token
+    const listing = await site.ask('a', '/catalog/ranges')
+    const productId = Number(
+      /"productID" content="(\d+)"|data-product-id="(\d+)"/.exec(listing.body)?.slice(1).find(Boolean) ?? 1,
+    )
+    const added = await site.ask('a', '/api/rest/cart/items', {
+      method: 'POST',
+      body: JSON.stringify({ product_id: productId }),
+      headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json' },
+    })
+    expect(added.status, added.body).toBe(200)
+    const cart = await site.ask('b', '/api/rest/cart', { headers: { cookie } })
+    expect(JSON.parse(cart.body)).toMatchObject({ qty: 1 })
+  })
+
+  it('one is killed under load and comes back: no request fails beyond those in flight', async () => {
+    const result = await underLoad(10, async () => {
+      await sleep(3_000)
+      await site.kill('b')
+      await sleep(2_500)
+      await site.restart('b')
+    })
+    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result.non2xx + result.errors + result.timeouts).toBeLessThanOrEqual(CONNECTIONS)
+    await until(async () => (await site.ask('b', '/')).status === 200)
+  }, 90_000)
+
+  it('Redis is stopped under load and comes back: no request fails, and pages are shared again', async () => {
+    const result = await underLoad(8, async () => {
+      await sleep(2_000)
+      await site.stopRedis()
+      await sleep(3_000)
+      await site.startRedis()
+    })
+    expect(result['2xx']).toBeGreaterThan(100)
+    expect(result.non2xx + result.errors + result.timeouts).toBe(0)
+    await until(async () =>
+      site.lines.some((line) => line.startsWith('storefront b') && line.includes('Redis is back')),
+    )
+    await site.announce('a', 'tenant:kessler')
+    await until(async () => (await site.ask('b', '/about')).headers['x-nextjs-cache'] === 'HIT')
+    expect(
+      site.lines.filter((line) => line.startsWith('storefront a') && line.includes('Redis ')).length,
+    ).toBeLessThanOrEqual(4)
+  }, 90_000)
+})
+
+describe('nginx before them', () => {
+  const cacheOf = async (path: string, headers: Record<string, string> = {}, store = 'kessler') =>
+    (await site.ask('front', path, { headers, store })).headers['x-cache']
+
+  it('holds a page for a second, for each host, device and kind of answer apart', async () => {
+    const path = '/catalog/cooktops'
+    const first = await site.ask('front', path)
+    expect(first.headers['x-cache']).toBe('MISS')
+    const second = await site.ask('front', path)
+    expect(second.headers['x-cache']).toBe('HIT')
+    expect(second.body).toBe(first.body)
+    expect(await cacheOf(path, { 'user-agent': MOBILE })).toBe('MISS')
+    expect(await cacheOf(path, { rsc: '1' })).toBe('MISS')
+    expect(await cacheOf(path, {}, 'volteo')).toBe('MISS')
+    expect(await cacheOf(`${path}?pagespeed=true`)).toBe('MISS')
+    const data = await site.ask('front', path, { headers: { rsc: '1' } })
+    // Next sends the router to the address that belongs to its headers.
+    const address = new URL(String(data.headers.location), site.frontUrl)
+    const routed = await site.ask('front', address.pathname + address.search, { headers: { rsc: '1' } })
+    expect(routed.headers['content-type']).toContain('x-component')
+    expect((await site.ask('front', path)).body).toBe(first.body)
+    await sleep(HELD_MS)
+    expect(await cacheOf(path)).toMatch(/EXPIRED|REVALIDATED/)
+  })
+
+  it('does not mix up hosts when the address in the request line names another than Host', async () => {
+    const answer = await site.ask('front', `http://volteo.localhost/about?x=${Date.now()}`)
+    const volteo = await site.ask('front', '/about', { store: 'volteo' })
+    expect(/<title>([^<]*)/.exec(answer.body)?.[1]).toBe(/<title>([^<]*)/.exec(volteo.body)?.[1])
+  })
+
+  it('stores no page under the name of another device when the two judge a browser differently', async () => {
+    // A phone to nginx, none to the storefront.
+    const headers = {
+      'user-agent': 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12.423 Version/12.16',
+    }
+    await site.ask('front', '/about?odd', { headers })
+    expect(await cacheOf('/about?odd', headers)).toBe('MISS')
+    expect(await cacheOf('/about?odd', { 'user-agent': MOBILE })).toBe('MISS')
+    await until(async () => (await cacheOf('/about?odd', { 'user-agent': MOBILE })) === 'HIT')
+  })
+
+  it('never stores carts, searches and errors', async () => {
+    for (const path of ['/api/rest/cart', '/search/range']) {
+      await site.ask('front', path)
+      expect(await cacheOf(path), path).not.toBe('HIT')
+    }
+    await site.ask('front', '/', { host: 'nobody.example.com' })
+    expect((await site.ask('front', '/', { host: 'nobody.example.com' })).status).toBe(404)
+    expect((await site.ask('front', '/', { host: 'nobody.example.com' })).headers['x-cache']).toBe('MISS')
+  })
+
+  it('compresses once, and unpacks for those who can not', async () => {
+    const path = '/catalog/freezers'
+    await until(async () => (await cacheOf(path)) === 'HIT')
+    const packed = await site.ask('front', path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.headers.vary).toMatch(/accept-encoding/i)
+    const plain = await site.ask('front', path)
+    expect(plain.headers['x-cache']).toBe('HIT')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toContain('</html>')
+    expect(
+      (await site.ask('a', path, { headers: { 'accept-encoding': 'identity' } })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  it('answers 304 to a browser that has the page', async () => {
+    // Renewed after the purges above, and held.
+    await until(async () => (await cacheOf('/services')) === 'HIT')
+    const { headers } = await site.ask('front', '/services')
+    const again = await site.ask('front', '/services', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('holds files of the build and media as long as they say', async () => {
+    const page = await site.ask('front', '/')
+    const file = /\/_next\/static\/[^"]+\.js/.exec(page.body)?.[0] ?? ''
+    await site.ask('front', file)
+    const held = await site.ask('front', file)
+    expect(held.headers['x-cache']).toBe('HIT')
+    expect(held.headers['cache-control']).toContain('immutable')
+    await site.ask('front', '/media/logo.svg')
+    await sleep(HELD_MS)
+    expect(await cacheOf('/media/logo.svg')).toBe('HIT')
+  })
+
+  it('passes on what a page streams as it comes', async () => {
+    let chunks = 0
+    const answer = await site.ask('front', '/search/oven', { onChunk: () => chunks++ })
+    expect(answer.status).toBe(200)
+    expect(chunks).toBeGreaterThan(1)
+    expect(answer.headers['x-accel-buffering']).toBeUndefined()
+  })
+
+  it('refuses what is too large', async () => {
+    const body = 'x'.repeat(1_100_000)
+    expect((await site.ask('front', '/api/rest/cart/items', { method: 'POST', body })).status).toBe(413)
+    expect((await site.ask('front', '/', { headers: { 'x-large': 'x'.repeat(20_000) } })).status).toBe(400)
+  })
+
+  it('serves what it holds while all instances are gone', async () => {
+    expect((await site.ask('front', '/services')).status).toBe(200)
+    await Promise.all([site.kill('a'), site.kill('b')])
+    await sleep(HELD_MS)
+    const answer = await site.ask('front', '/services')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['x-cache']).toBe('STALE')
+    await Promise.all([site.restart('a'), site.restart('b')])
+    await until(async () => (await site.ask('front', '/about')).status === 200)
+  }, 90_000)
+})

@@ -1,0 +1,36 @@
+/** deploy/nginx.conf before the instances of a test. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFreePort, type Server, startNginx } from '../../lib/cli/servers.mjs'
+
+const CONFIGURATION = 'deploy/nginx.conf'
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** Replaces what a deployment adapts; throws when the configuration has no such text. */
+function adapt(text: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((present, [from, to]) => {
+    if (!present.includes(from)) throw new Error(`${CONFIGURATION} holds no “${from}”`)
+    return present.replaceAll(from, to)
+  }, text)
+}
+
+/**
+ * Starts nginx with the configuration of the repository, its files and ports replaced.
+ *
+ * @param addresses of the instances: host:port
+ */
+export async function startFront(port: number, addresses: readonly [string, string]): Promise<Server> {
+  const compressorPort = await findFreePort()
+  return startNginx(port, (folder) =>
+    adapt(readFileSync(CONFIGURATION, 'utf8'), {
+      '/run/nginx.pid': join(folder, 'pid'),
+      '/var/log/nginx/access.log': join(folder, 'access.log'),
+      '/var/cache/nginx/showroom': join(folder, 'cache'),
+      '127.0.0.1:3000': addresses[0],
+      '127.0.0.1:3001': addresses[1],
+      '127.0.0.1:8081': `127.0.0.1:${compressorPort}`,
+      'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
+      'http {\n': `http {\n${TEMPORARY.map((name) => `    ${name}_temp_path ${join(folder, name)};\n`).join('')}`,
+    }),
+  )
+}

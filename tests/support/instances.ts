@@ -1,0 +1,126 @@
+/** The site as it runs on several machines: two storefronts of one build behind nginx, Redis, PostgreSQL. */
+import { createHmac } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildStorefront } from '../../lib/cli/build.mjs'
+import { waitForAnswer } from '../../lib/cli/ports.mjs'
+import { type Service, startService } from '../../lib/cli/processes.mjs'
+import { findFreePort, requireServers, startPostgres, startRedis } from '../../lib/cli/servers.mjs'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+import { localRegistry } from '../../lib/cli/site.mjs'
+import { startFront } from './front.ts'
+import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
+
+const SECRET = 'instances-secret'
+const BACKEND_LIMIT_MS = 180_000
+const STOREFRONT_LIMIT_MS = 60_000
+
+/** Who answers: nginx, or one of the instances asked directly. */
+export type Door = 'front' | 'a' | 'b'
+
+export type Instances = Awaited<ReturnType<typeof startInstances>>
+
+/** Starts everything; what the programs write goes to .data/test-results/instances.log. */
+export async function startInstances() {
+  await requireServers()
+  await buildStorefront()
+  await mkdir(RESULTS_FOLDER, { recursive: true })
+  const log = createWriteStream(join(RESULTS_FOLDER, 'instances.log'))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-instances-'))
+  const ports = { front: await findFreePort(), a: await findFreePort(), b: await findFreePort() }
+  const [backendPort, redisPort] = [await findFreePort(), await findFreePort()]
+  const lines: string[] = []
+
+  const launch = (name: string, args: readonly string[], env: Record<string, string | undefined>) =>
+    startService(name, nodeCommand(), args, {
+      env: childEnvironment({ SMTP_URL: undefined, HOST: undefined, ...env, REVALIDATE_SECRET: SECRET }),
+      onLine: (line) => {
+        lines.push(`${name} │ ${line}`)
+        log.write(`${name} │ ${line}\n`)
+      },
+    })
+
+  const postgres = await startPostgres()
+  let redis = await startRedis(redisPort)
+  const backEnd = launch('back end', ['lib/backend/serve.ts'], {
+    BACKEND_PORT: String(backendPort),
+    STOREFRONT_PORT: String(ports.front),
+    DATA_DIR: dataFolder,
+    DATABASE_URL: postgres.url,
+    REVALIDATE_URL: `http://127.0.0.1:${ports.front}/api/revalidate`,
+  })
+  await waitForAnswer(`http://localhost:${backendPort}/health`, {
+    service: backEnd,
+    limitMs: BACKEND_LIMIT_MS,
+    isAnswer: (status) => status === 200,
+  })
+
+  async function startStorefront(door: 'a' | 'b'): Promise<Service> {
+    const args = [NEXT_PROGRAM, 'start', '-H', 'localhost', '-p', String(ports[door])]
+    const service = launch(`storefront ${door}`, args, {
+      NODE_ENV: 'production',
+      EDGE_CONFIG: localRegistry(backendPort),
+      REDIS_URL: redis.url,
+    })
+    await waitForAnswer(`http://localhost:${ports[door]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
+    return service
+  }
+  const storefronts = { a: await startStorefront('a'), b: await startStorefront('b') }
+  const { address, family } = await lookup('localhost')
+  const localhost = family === 6 ? `[${address}]` : address
+  const front = await startFront(ports.front, [`${localhost}:${ports.a}`, `${localhost}:${ports.b}`])
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+
+  const hostOf = (store: string) => `${store}.localhost:${ports.front}`
+  const ask = (door: Door, path: string, options: Partial<RawRequest> & { store?: string } = {}): Promise<RawAnswer> =>
+    rawRequest({ host: hostOf(options.store ?? 'kessler'), path, port: ports[door], ...options })
+
+  return {
+    ask,
+    hostOf,
+    lines,
+    frontUrl: `http://127.0.0.1:${ports.front}`,
+    storefronts,
+    /** Ends an instance as a crash does. */
+    kill: async (door: 'a' | 'b') => {
+      process.kill(storefronts[door].pid ?? 0, 'SIGKILL')
+      await storefronts[door].ended
+    },
+    restart: async (door: 'a' | 'b') => {
+      storefronts[door] = await startStorefront(door)
+    },
+    stopRedis: () => redis.stop(),
+    startRedis: async () => {
+      redis = await startRedis(redisPort)
+    },
+    /** Changes a text in all that the back end holds of a store, as an import would. */
+    changeText: async (store: string, from: string, to: string) => {
+      await database.query(
+        'UPDATE store_document SET body = replace(body::text, $2, $3)::jsonb WHERE store_id = $1 AND body::text LIKE $4',
+        [store, from, to, `%${from}%`],
+      )
+      await database.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [store])
+    },
+    /** Calls the webhook as a store's back end does. */
+    announce: (door: Door, tag: string) => {
+      const body = JSON.stringify({ tags: [tag] })
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')
+      const headers = { 'x-showroom-signature': `sha256=${signature}`, 'x-showroom-timestamp': timestamp }
+      return ask(door, '/api/revalidate', { method: 'POST', body, headers })
+    },
+    stop: async () => {
+      await database.end()
+      await front.stop()
+      await Promise.all([storefronts.a.stop(), storefronts.b.stop(), backEnd.stop()])
+      await Promise.all([redis.stop(), postgres.stop()])
+      log.end()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
