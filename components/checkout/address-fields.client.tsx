@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '#components/ui/field.client.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import { formatPostcodeInput } from '#lib/cart/postcode.ts'
 import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/checkout/address.ts'
 import { formatPhoneInput } from '#lib/core/phone.ts'
@@ -49,7 +50,7 @@ export function AddressFields({
       label,
       value: form[name],
       onChange: (value: string) => onChange({ ...form, [name]: value }),
-      onBlur: () => setLeft((present) => new Set(present).add(name)),
+      onBlur: () => whenReleased(() => setLeft((present) => new Set(present).add(name))),
       autoComplete: `${kind} ${token}`,
       error: problem && t(`problem.${problem}`, { field: label }),
       maxLength: 100,

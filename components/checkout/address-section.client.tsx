@@ -8,6 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import type { Address, Cart } from '#lib/cart/cart.ts'
 import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from '#lib/checkout/address.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
@@ -163,7 +164,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           hint={t('emailReason')}
           value={draft.email}
           onChange={(email) => change({ email })}
-          onBlur={() => setIsEmailLeft(true)}
+          onBlur={() => whenReleased(() => setIsEmailLeft(true))}
           error={isEmailWrong && (isChecked || isEmailLeft) ? t('emailProblem') : undefined}
         />
         {site.checkout.hasEmailConsent && (

@@ -7,6 +7,7 @@ import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import {
@@ -23,8 +24,6 @@ import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
 import { QuoteInput } from './quote-input.client.tsx'
 
 type Problems = Partial<Record<QuoteField, QuoteProblem>>
-/** Longer than a press of a button. */
-const CHECK_DELAY_MS = 200
 
 type Phase = 'idle' | 'sending' | 'sent'
 
@@ -112,8 +111,7 @@ function Form({ site }: { site: QuoteSite }) {
     label: t(name),
     error: problems[name] && t(`errors.${problems[name]}`),
     maxLength: QUOTE_LENGTHS[name],
-    // A message that came or went while the button is being pressed would move the button away.
-    onLeave: () => setTimeout(() => check(name), CHECK_DELAY_MS),
+    onLeave: () => whenReleased(() => check(name)),
     onEdit: () => problems[name] && check(name),
   })
   return (

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { type ConfigPatch, test } from '#tests/support/config-door.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
-import { callRest, fillAddress, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
 
 /** One storefront for the tests that change the configuration. */
 test.describe.configure({ mode: 'default' })
@@ -122,7 +122,7 @@ test('wrong and empty fields are named at the fields, the first has the focus, a
   await input(page, 'Card number').fill('4111111111111112')
   await input(page, 'Expiry date').fill('0120')
   await expect(page.getByRole('alert').filter({ hasText: 'Credit card type/number mismatch.' })).toBeVisible()
-  await placeButton(page).click()
+  await press(placeButton(page))
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a date to come' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Security code is missing.' })).toBeVisible()
   await expect(input(page, 'Card number')).toBeFocused()
@@ -131,14 +131,14 @@ test('wrong and empty fields are named at the fields, the first has the focus, a
 
   // An American Express card has four digits, every other three.
   await enterCard(page, '4111111111111111', '1234')
-  await placeButton(page).click()
+  await press(placeButton(page))
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid CVN length.' })).toBeVisible()
   await enterCard(page, '341111111111111', '123')
-  await placeButton(page).click()
+  await press(placeButton(page))
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid CVN length.' })).toBeVisible()
   await expect(input(page, 'Security code')).toBeFocused()
   await enterCard(page, '341111111111111', '1234')
-  await placeButton(page).click()
+  await press(placeButton(page))
   await expect(page).toHaveURL(/\/checkout\/success$/)
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
 
 const CONNECTIONS = 20
@@ -61,7 +62,8 @@ describe('two instances', () => {
     expect(before).not.toBe('')
     expect([await heading('b'), await heading('front')]).toEqual([before, before])
     await site.changeText('kessler', before, 'Announced just now')
-    await sleep(1_500)
+    // The back end sees within this time what another process has written.
+    await sleep(RECHECK_AFTER_MS)
     expect(await heading('b')).toBe(before)
     expect((await site.announce('front', 'tenant:kessler')).status).toBe(200)
     const took = await Promise.all(

@@ -1,6 +1,9 @@
 /** What a shopper of a browser test does before the test's own steps: products into the cart, an address. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop.ts'
+
+/** A click as long as a person's: what the press itself brings about happens before its second half. */
+export const press = (target: Locator): Promise<void> => target.click({ delay: 300 })
 
 /** Parts of a product's answer that tests read. */
 export type ProductAnswer = {

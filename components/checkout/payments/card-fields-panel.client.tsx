@@ -7,6 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { loadScript } from '#components/ui/load-script.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import { CHECKOUT_ERRORS } from '#lib/checkout/errors.ts'
 import {
   CARD_FIELDS,
@@ -80,7 +81,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
         },
         onCheck: (field, check) => {
           latest[field] = check
-          setChecks((present) => ({ ...present, [field]: check }))
+          whenReleased(() => setChecks((present) => ({ ...present, [field]: check })))
         },
       })
     }

@@ -1,8 +1,10 @@
 /** Importing, listing and removing stores, from the command line and the admin calls alike. */
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
+import { RECHECK_AFTER_MS } from '../store/stores.ts'
 import { readFolder } from './read-folder.ts'
 import { revalidateStore } from './revalidate.ts'
 import { mediaFolder, writeFolder } from './write-folder.ts'
@@ -21,7 +23,7 @@ export async function importFolder({ db, configuration, stores }: ImportTarget, 
   const read = await readFolder(folder)
   await writeFolder(db, configuration.dataFolder, read)
   stores?.forget(read.identity.id)
-  if (configuration.revalidation !== undefined) await revalidateStore(configuration.revalidation, read.identity.id)
+  await announce({ db, configuration }, read.identity.id)
   return { id: read.identity.id, hosts: read.identity.hosts, products: read.products.length }
 }
 
@@ -39,6 +41,13 @@ export async function removeStore({ db, configuration, stores }: ImportTarget, i
   if (removed.length === 0) return false
   await rm(dirname(mediaFolder(configuration.dataFolder, id)), { recursive: true, force: true })
   stores?.forget(id)
-  if (configuration.revalidation !== undefined) await revalidateStore(configuration.revalidation, id)
+  await announce({ db, configuration }, id)
   return true
+}
+
+/** Tells the storefront once every process that answers it has seen the change: it would keep an old answer as new. */
+async function announce({ db, configuration }: ImportTarget, storeId: string): Promise<void> {
+  if (configuration.revalidation === undefined) return
+  if (db.isShared) await sleep(RECHECK_AFTER_MS)
+  await revalidateStore(configuration.revalidation, storeId)
 }

@@ -5,8 +5,8 @@ import { loadContent, loadStock } from './load-content.ts'
 
 type Versions = Map<string, { revision: number; stock: number }>
 
-/** How long another process's import or order may go unseen. */
-const RECHECK_AFTER_MS = 2_000
+/** How long another process's import or order may go unseen, in milliseconds. */
+export const RECHECK_AFTER_MS = 2_000
 
 /** Answers each store's content; created once per process by createStores. */
 export type Stores = {
