@@ -1,6 +1,6 @@
 'use client'
 
-import './globals.css'
+import './site.css'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { ErrorView } from '#components/site/error-view.client.tsx'
 

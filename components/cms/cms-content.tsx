@@ -44,7 +44,7 @@ export async function CmsContent({
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, { useMap: t('content.useMap') })
   const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
-  if (arePicturesPreloaded) pictures.forEach(preloadPicture)
+  for (const picture of pictures) if (arePicturesPreloaded || picture.isUrgent) preloadPicture(picture)
   const content = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: viewsOf(site, source) as never })
     .stringify(tree)
@@ -61,8 +61,14 @@ export async function CmsContent({
   return className ? <div className={className}>{shown}</div> : shown
 }
 
-function preloadPicture({ src, srcSet, sizes }: ContentPicture): void {
-  preload(src, { as: 'image', ...(srcSet && { imageSrcSet: srcSet }), ...(sizes && { imageSizes: sizes }) })
+/** Compiled content is text to React: unlike a picture of a component, this one is not found without help. */
+function preloadPicture({ src, srcSet, sizes, isUrgent }: ContentPicture): void {
+  preload(src, {
+    as: 'image',
+    ...(srcSet && { imageSrcSet: srcSet }),
+    ...(sizes && { imageSizes: sizes }),
+    ...(isUrgent && { fetchPriority: 'high' }),
+  })
 }
 
 /** One component a view; all get the site besides their attributes. */

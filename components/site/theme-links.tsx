@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { StoreConfig } from '#lib/site/site-config.ts'
 import { listThemeFonts } from '#lib/site/theme.ts'
 import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
@@ -9,12 +10,7 @@ import { FONT_FILES } from './font-files.ts'
  */
 export async function ThemeLinks({ config }: { config: StoreConfig }) {
   const { fileName } = await buildThemeSheet(config)
-  return (
-    <>
-      {listThemeFonts(config).map((font) => (
-        <link key={font} rel="preload" href={FONT_FILES[font]} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
-      <link rel="stylesheet" href={`/theme/${fileName}`} />
-    </>
-  )
+  for (const font of listThemeFonts(config))
+    preload(FONT_FILES[font], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return <link rel="stylesheet" href={`/theme/${fileName}`} />
 }

@@ -50,4 +50,10 @@ export type ContentScript = {
 }
 
 /** A picture of the content, as a preload link needs it. */
-export type ContentPicture = { readonly src: string; readonly srcSet: string; readonly sizes: string }
+export type ContentPicture = {
+  readonly src: string
+  readonly srcSet: string
+  readonly sizes: string
+  /** Marked by staff with fetchpriority="high": the picture a visitor sees first. */
+  readonly isUrgent: boolean
+}

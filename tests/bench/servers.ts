@@ -18,7 +18,7 @@ const SERVER_PROCESSOR = 0
 export const LOAD_PROCESSOR = 1
 
 /** Ports of all servers of the benches. */
-export const PORTS = { storefront: 3300, backend: 4300, door: 4301, empty: 3301, bare: 3302, nginx: 3303 }
+export const PORTS = { storefront: 3300, backend: 4300, door: 4301, empty: 3301, bare: 3302, nginx: 3303, front: 3304 }
 
 /** Process id of a service, kept on a processor. */
 export function pidOf(service: Service | undefined, processor = SERVER_PROCESSOR): number {
@@ -114,9 +114,13 @@ export const DOOR_REGISTRY = `http://localhost:${PORTS.door}/ecfg_showroom?token
 /**
  * Starts back end and storefront with a door between them and imports the store with 2,000 products.
  *
+ * @param options frontPort: where visitors ask, when that isn't the storefront itself
  * @returns both programs
  */
-export async function startSiteBehindDoor(folder: string): Promise<{ backend: Service; storefront: Service }> {
+export async function startSiteBehindDoor(
+  folder: string,
+  { frontPort = PORTS.storefront }: { frontPort?: number } = {},
+): Promise<{ backend: Service; storefront: Service }> {
   const door = await startServer('door', {
     args: ['tests/bench/door.ts', String(PORTS.door), String(PORTS.backend)],
     port: PORTS.door,
@@ -129,6 +133,7 @@ export async function startSiteBehindDoor(folder: string): Promise<{ backend: Se
     EDGE_CONFIG: DOOR_REGISTRY,
     DATABASE_URL: undefined,
     SHOWROOM_DEMO: '1',
+    STOREFRONT_PORT: String(frontPort),
   }
   const { services } = await startSite({
     storefrontPort: PORTS.storefront,

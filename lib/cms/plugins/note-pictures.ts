@@ -5,15 +5,16 @@ import type { VFile } from 'vfile'
 /** More than these are not worth fetching first. */
 const MAX_PICTURES = 8
 
-/** Notes the pictures of content in their order, for sections whose pictures are preloaded (specification 2.9). */
+/** Notes the first pictures of content in their order: those of some sections, and urgent ones anywhere, are preloaded. */
 export function notePictures() {
   return (tree: Root, file: VFile): void => {
     const pictures = file.data.pictures ?? []
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'img') return
-      const { src, srcSet, sizes } = node.properties
+      const { src, srcSet, sizes, fetchPriority } = node.properties
       if (typeof src === 'string' && src !== '') {
-        pictures.push({ src, srcSet: String(srcSet ?? ''), sizes: String(sizes ?? '') })
+        const isUrgent = fetchPriority === 'high'
+        pictures.push({ src, srcSet: String(srcSet ?? ''), sizes: String(sizes ?? ''), isUrgent })
       }
       if (pictures.length >= MAX_PICTURES) return EXIT
     })

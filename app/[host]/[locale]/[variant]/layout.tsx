@@ -1,6 +1,4 @@
-import '../../../fonts.css'
-import '../../../globals.css'
-import '../../../content.css'
+import '../../../site.css'
 import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
