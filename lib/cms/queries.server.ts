@@ -14,7 +14,7 @@ import { EMPTY_CONTEXT } from './empty-context.ts'
 import { rejectedPaths } from './rejected-paths.ts'
 import { nameOfCode, scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
-import { buildScriptTree } from './site-scripts.ts'
+import { buildScriptTree, flattenScripts } from './site-scripts.ts'
 
 /**
  * A CMS page by its path ('home', 'delivery/areas'); null when the store has none of that name. A path that was rejected
@@ -58,7 +58,7 @@ const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
     schema: ScriptListWire,
     cache: { tags: cacheTags(scope, 'scripts'), revalidateS: REVALIDATE_S.site },
   })
-  return answer.ok ? answer.value : []
+  return answer.ok ? flattenScripts(answer.value) : []
 })
 
 /**

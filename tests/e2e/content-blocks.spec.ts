@@ -96,6 +96,51 @@ test.describe('blocks', () => {
     ).toBe('')
   })
 
+  test('block site-styles-inline applies like the configuration’s styles where it has none, variables and flags included', async ({
+    page,
+    door,
+  }) => {
+    const css =
+      '<style>:root{--avb-primary-color: #123456; --avb-remove-search: yes; --avb-nonsense: 1} .c-lead{letter-spacing: 3px}</style>'
+    const answers = { ...withBlocks({ 'site-styles-inline': css }), ...withPage('<p class="c-lead">x</p>') }
+    const { origin } = door.openStore('kessler', { site_styles_inline_html: '' }, answers)
+    await page.goto(`${origin}/delivery`)
+    await expect(page.locator('.c-lead')).toHaveCSS('letter-spacing', '3px')
+    const variable = (name: string) =>
+      page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
+    expect(await variable('--shop-primary')).toBe('#123456')
+    expect(await variable('--avb-nonsense')).toBe('')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('search')).toHaveCount(0)
+    const own = door.openStore('kessler', {}, answers)
+    await page.goto(`${own.origin}/delivery`)
+    await expect(page.getByRole('search')).not.toHaveCount(0)
+    expect(await variable('--shop-primary')).not.toBe('#123456')
+  })
+
+  test('S1-8-01 a block that is missing, or whose request fails, is empty, and the rest of the page is there', async ({
+    page,
+    door,
+  }) => {
+    const listed = ['header-after', 'cms-page-head']
+    const { origin, requests } = door.openStore(
+      'kessler',
+      {},
+      {
+        ...withPage('<p>The rest of the page</p>'),
+        '/blocks': (list) => [...(list as object[]), ...listed.map((identifier) => ({ identifier }))],
+        // Not even JSON.
+        '/blocks/cms-page-head': () => undefined,
+      },
+    )
+    await page.goto(`${origin}/delivery`)
+    await expect(page.getByText('The rest of the page')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Kessler')
+    for (const identifier of listed) expect(requests).toContain(`/blocks/${identifier}`)
+    await expect(page.locator('.cms-header-after')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/error|wrong/i)
+  })
+
   test('S1-3.1-45 blocks that the configuration carries take the place of the store’s', async ({ page, door }) => {
     const { origin } = door.openStore('kessler', {
       header_before: '<p>from the configuration</p>',

@@ -99,4 +99,41 @@ test.describe('scripts', () => {
     await expect.poll(() => ran(page)).toEqual(['content'])
     await expect(page.locator('main script')).toHaveCount(0)
   })
+
+  for (const [kind, path] of [
+    ['stored', '/delivery'],
+    ['streamed', '/search/washer'],
+  ] as const) {
+    test(`on a ${kind} page what staff placed runs, with what it loads from elsewhere, and nothing else does`, async ({
+      page,
+      door,
+    }) => {
+      const load = (name: string) =>
+        `const s = document.createElement('script'); s.src = 'https://tags.example.com/${name}.js'; document.head.append(s)`
+      const { origin } = door.openStore(
+        'kessler',
+        {},
+        {
+          ...scripts([
+            script(1, { force_reload: '1' }),
+            script(2, { force_reload: '1', source: 'url', script: 'https://partner.example.com/partner.js' }),
+          ]),
+          ...withBlocks({
+            'gtm-body-before': `<script>${note('raw')};${load('tag')}</script>`,
+            'header-before': `<p onclick="${note('handler')}" tabindex="0">Handled</p><a href="javascript:${note('link')}">Link</a><svg><script>${note('svg')}</script></svg>`,
+          }),
+        },
+      )
+      for (const name of ['tag', 'partner']) {
+        await page.route(`https://*.example.com/${name}.js`, (route) =>
+          route.fulfill({ body: note(name), contentType: 'text/javascript' }),
+        )
+      }
+      await page.goto(`${origin}${path}`)
+      await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['partner', 'raw', 's1', 'svg', 'tag'])
+      await page.getByText('Handled').click()
+      await page.getByText('Link', { exact: true }).first().click()
+      expect(await ran(page)).toHaveLength(5)
+    })
+  }
 })

@@ -37,6 +37,7 @@ function listScripts({ documents }: View): ScriptWire[] {
     html_attribs: script.html_attribs ?? '',
     additional_html: script.additional_html ?? '',
     position: script.position ?? place + 1,
+    children: [],
   }))
 }
 
