@@ -334,9 +334,6 @@ describe('whatever staff write', () => {
     ['a megabyte of brackets', '<'.repeat(1_000_000)],
     ['100,000 attributes', `<p ${Array.from({ length: 100_000 }, (_, n) => `a${n}`).join(' ')}>x</p>`],
     ['an attribute of a megabyte', `<p title="${'x'.repeat(1_000_000)}">x</p>`],
-  ])('ends soon with %s', (_, html) => {
-    const startedMs = performance.now()
-    expectSafe(html)
-    expect(performance.now() - startedMs).toBeLessThan(10_000)
-  })
+    // What would not end, or in hours only, runs into the time limit of every test.
+  ])('ends and is harmless with %s', (_, html) => expectSafe(html))
 })

@@ -7,7 +7,7 @@ import { TEST_BACKEND_PORT } from './stores.ts'
 /** The page that shows every tag. */
 export const GUIDE = shopUrl('kessler', '/content-guide')
 /** A section of the guide. */
-export const part = (page: Page, id: string) => page.locator(`main section#${id}`)
+const part = (page: Page, id: string) => page.locator(`main section#${id}`)
 /** What a section of the guide shows. */
 export const card = (page: Page, id: string) => part(page, id).locator('.c-card')
 
