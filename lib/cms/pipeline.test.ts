@@ -49,6 +49,7 @@ describe('what is kept', () => {
     '<a href=" JaVaScRiPt:alert(1)">x</a>',
     '<a href="data:text/html,alert(1)">x</a>',
     '<avb-link href="javascript:alert(1)">x</avb-link>',
+    '<avb-link href="data:image/svg+xml,alert(1)">x</avb-link>',
     '<avb-picture data-src="javascript:alert(1)"></avb-picture>',
     '<avb-lightbox data-src="javascript:alert(1)">x</avb-lightbox>',
     '<avb-map data-src="javascript:alert(1)"></avb-map>',
