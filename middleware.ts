@@ -109,9 +109,13 @@ function markAnswer(answer: Response, requestId: string, startedAtMs: number): R
  */
 function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requestId: string): Response {
   const nonce = btoa(crypto.randomUUID())
-  const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`], {
-    // The store's configuration, which names its media host, is not known here.
+  // The store's configuration and scripts, which name other hosts, are not known here. Code that staff placed has the
+  // nonce or is loaded by code that has it; nothing else runs.
+  const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {
     img: ['https:'],
+    connect: ['https:'],
+    frame: ['https:'],
+    media: ['https:'],
     frameAncestors: frameAncestors(tenant.iframeUrl),
   })
   const headers = new Headers(request.headers)

@@ -100,10 +100,23 @@ describeOnEachDatabase('site data', (kind) => {
     expect((await shopper.call('GET', '/pages/../store.json')).status).toBe(404)
   })
 
-  it('S1-7.1-05 GET /scripts answers the script list', async () => {
+  it('S1-3.6-01 S1-7.1-05 GET /scripts answers the script list, each with all fields', async () => {
     const [script] = expectWire(ScriptListWire, await shopper.get('/scripts'))
-    expect(script).toMatchObject({ script_id: '1', parent_id: '0', cms_pages: ['home'], source: 'inline' })
-    expect(script?.script).toBe("window.greeted = 'yes </script>'")
+    expect(script).toEqual({
+      script_id: '1',
+      parent_id: '0',
+      script_name: 'greeting',
+      location: 'body',
+      cms_pages: ['home'],
+      force_reload: false,
+      source: 'inline',
+      script: "window.greeted = 'yes </script>'",
+      type: 'async',
+      html_attribs: '',
+      additional_html: '',
+      position: 1,
+      children: [],
+    })
   })
 
   it('S1-3.10-01 GET /locations answers shops with all fields, distance null while the place is unknown', async () => {

@@ -11,6 +11,7 @@ export type DocumentKind =
   | 'category'
   | 'menu'
   | 'script'
+  | 'banner'
   | 'location'
   | 'promotion'
   | 'shipping'

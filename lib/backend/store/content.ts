@@ -1,6 +1,7 @@
 /** A store's content as the back end holds it in memory: everything but what only a product page shows. */
 import type {
   AttributeRecord,
+  BannerRecord,
   CategoryRecord,
   CouponRecord,
   FeeRecord,
@@ -72,6 +73,7 @@ export type Documents = {
   categories: Records<CategoryRecord>
   menus: Records<MenuRecord>
   scripts: Records<ScriptRecord>
+  banners: Records<BannerRecord>
   locations: Records<LocationRecord>
   promotions: Records<PromotionRecord>
   shipping: Records<ShippingRecord>

@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
-import { RawBlock } from '#components/cms/raw-block.tsx'
+import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
@@ -24,12 +24,14 @@ import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
 import type { Scope } from '#lib/api/scope.ts'
 import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
-import { loadBlock, loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
+import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
+import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { scriptOrigins } from '#lib/cms/site-scripts.ts'
 import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
@@ -117,11 +119,14 @@ export default async function SiteLayout({ params, children }: Props) {
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
         <ThemeLinks config={site.config} />
-        <PolicyNote site={site} scriptOrigins={scriptOrigins(blocks.scripts)} />
+        <PolicyNote
+          site={site}
+          scriptOrigins={[...scriptOrigins(blocks.scripts), ...originsOfRawScripts(blocks.tagManager)]}
+        />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <RawBlock html={blocks.tagManager} />
+        {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
         <SiteStateProvider>
           <TrackingProvider site={buildTrackingSite(site)}>
@@ -157,9 +162,7 @@ export default async function SiteLayout({ params, children }: Props) {
                 callValue={CLICK_TO_CALL_VALUE}
               />
               {listsSite && <ProductLists site={listsSite} />}
-              {blocks.scripts.length > 0 && (
-                <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
-              )}
+              <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>

@@ -1,13 +1,12 @@
-'use client'
-
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
-import { ListsPlace } from './lists-place.client.tsx'
+import { ListsPlace } from './lists-place.tsx'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { TileLabels, TileView } from './tile-view.ts'
 
-type Props = {
+/** What a tile is given. */
+export type TileProps = {
   tile: TileView
   labels: TileLabels
   /** In the first row of a listing: fetched at once. */
@@ -21,11 +20,7 @@ type Props = {
   position?: number
 }
 
-/**
- * A product in a listing or row. The whole tile is one link: the name's link stretches over it. It is a client
- * component though it does nothing in the browser: the page's data then holds the few texts of a tile instead of its
- * whole tree of elements, which halves the weight of a listing (docs/decisions/0008).
- */
+/** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
 export function ProductTile({
   tile,
   labels,
@@ -34,7 +29,7 @@ export function ProductTile({
   sizes,
   headingLevel: Heading = 'h3',
   position,
-}: Props) {
+}: TileProps) {
   const { flag, rating, swatches, stock } = tile
   return (
     <article className="tile" {...(position !== undefined && LIST_ITEM)}>
