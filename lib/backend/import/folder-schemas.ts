@@ -107,19 +107,6 @@ export const ScriptSchema = v.strictObject({
   position: v.optional(v.number()),
 })
 
-/** An entry of banners.json: promotion banners (specification 3.9). */
-export const BannerSchema = v.strictObject({
-  banner_id: identifier,
-  types: v.array(v.string()),
-  content: v.string(),
-  css: v.optional(v.string()),
-  /** Last day it is shown, YYYY-MM-DD. */
-  end_date: v.optional(v.pipe(v.string(), v.isoDate())),
-  /** url_key of the categories it is about. */
-  categories: v.optional(v.array(v.string())),
-  manufacturer: v.optional(v.string()),
-})
-
 /** An entry of locations.json. */
 export const LocationSchema = v.strictObject({
   google_code: code,
@@ -223,7 +210,6 @@ export type AttributeTextRecord = v.InferOutput<typeof AttributeTextSchema>
 export type CategoryRecord = v.InferOutput<typeof CategorySchema>
 export type MenuRecord = v.InferOutput<typeof MenuSchema>
 export type ScriptRecord = v.InferOutput<typeof ScriptSchema>
-export type BannerRecord = v.InferOutput<typeof BannerSchema>
 export type LocationRecord = v.InferOutput<typeof LocationSchema>
 export type PromotionRecord = v.InferOutput<typeof PromotionSchema>
 export type ShippingRecord = v.InferOutput<typeof ShippingSchema>

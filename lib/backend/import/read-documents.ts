@@ -4,7 +4,6 @@ import type { FolderFiles } from './folder-files.ts'
 import {
   AttributeSchema,
   AttributeTextSchema,
-  BannerSchema,
   CategorySchema,
   CouponSchema,
   FeeSchema,
@@ -41,7 +40,6 @@ const LIST_FILES: ListFile[] = [
   },
   { file: 'menus.json', kind: 'menu', key: 'node_id', schema: MenuSchema, textSchema: v.partial(MenuSchema) },
   { file: 'scripts.json', kind: 'script', key: 'script_id', schema: ScriptSchema },
-  { file: 'banners.json', kind: 'banner', key: 'banner_id', schema: BannerSchema, textSchema: v.partial(BannerSchema) },
   {
     file: 'locations.json',
     kind: 'location',

@@ -11,7 +11,6 @@ export type DocumentKind =
   | 'category'
   | 'menu'
   | 'script'
-  | 'banner'
   | 'location'
   | 'promotion'
   | 'shipping'

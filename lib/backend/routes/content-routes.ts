@@ -3,10 +3,9 @@ import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
-import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, queryOf } from './api.ts'
+import type { Api } from './api.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
@@ -54,7 +53,7 @@ function addressMedia(view: View, value: unknown): unknown {
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** GET /config, /menus, /scripts, /promobanners, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
+/** GET /config, /menus, /scripts, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
 export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/config', (context) => {
     const view = context.get('view')
@@ -76,23 +75,6 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/menus', (context) => context.json(listMenus(context.get('view'))))
 
   api.get('/scripts', (context) => context.json(listScripts(context.get('view'))))
-
-  api.get('/promobanners/:bannerId', (context) => {
-    const banner = findBanner(context.get('view'), context.req.param('bannerId'))
-    if (banner === undefined) throw new Refusal(404, 'noBlock')
-    return context.json(banner)
-  })
-
-  api.get('/promobanners/bannertype/:type', (context) => {
-    const query = queryOf(context)
-    const choice = {
-      type: context.req.param('type'),
-      limit: query.get('limit'),
-      category: query.get('category'),
-      manufacturer: query.get('manufacturer'),
-    }
-    return context.json({ banners: listBanners(context.get('view'), choice) })
-  })
 
   api.get('/blocks', (context) => {
     const blocks = [...context.get('view').documents.blocks.values()]

@@ -1,7 +1,6 @@
 /** A store's content as the back end holds it in memory: everything but what only a product page shows. */
 import type {
   AttributeRecord,
-  BannerRecord,
   CategoryRecord,
   CouponRecord,
   FeeRecord,
@@ -73,7 +72,6 @@ export type Documents = {
   categories: Records<CategoryRecord>
   menus: Records<MenuRecord>
   scripts: Records<ScriptRecord>
-  banners: Records<BannerRecord>
   locations: Records<LocationRecord>
   promotions: Records<PromotionRecord>
   shipping: Records<ShippingRecord>

@@ -76,7 +76,6 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
     categories: recordsOf(rows, 'category', locale),
     menus: recordsOf(rows, 'menu', locale),
     scripts: recordsOf(rows, 'script', locale),
-    banners: recordsOf(rows, 'banner', locale),
     locations: recordsOf(rows, 'location', locale),
     promotions: recordsOf(rows, 'promotion', locale),
     shipping: recordsOf(rows, 'shipping', locale),
