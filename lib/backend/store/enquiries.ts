@@ -1,7 +1,10 @@
 import type { Queryable } from '../db/database.ts'
 
-/** What a shopper wants priced; `asked_at` is ISO 8601 in UTC. */
-export type QuoteRequestEntry = {
+/** What shoppers write about: something to be priced, or anything else. */
+export type EnquiryKind = 'quote' | 'contact'
+
+/** What a shopper has written; `asked_at` is ISO 8601 in UTC, `product` is '' in messages of the contact form. */
+export type EnquiryEntry = {
   request_id: number
   asked_at: string
   name: string
@@ -13,11 +16,11 @@ export type QuoteRequestEntry = {
 
 const MOST = 500
 
-/** The latest quote requests of a store, the last one first; at most 500. */
-export const listQuoteRequests = (db: Queryable, storeId: string): Promise<QuoteRequestEntry[]> =>
-  db.query<QuoteRequestEntry>(
+/** The latest enquiries of a store, the last one first; at most 500. */
+export const listEnquiries = (db: Queryable, storeId: string, kind: EnquiryKind): Promise<EnquiryEntry[]> =>
+  db.query<EnquiryEntry>(
     `SELECT request_id, to_char(asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS asked_at,
             name, email, telephone, product, message
-     FROM quote_request WHERE store_id = $1 ORDER BY request_id DESC LIMIT ${MOST}`,
-    [storeId],
+     FROM enquiry WHERE store_id = $1 AND kind = $2 ORDER BY request_id DESC LIMIT ${MOST}`,
+    [storeId, kind],
   )

@@ -85,6 +85,7 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
     coupons: recordsOf(rows, 'coupon', locale),
     blocks: recordsOf(rows, 'block', locale),
     pages: recordsOf(rows, 'page', locale),
+    posts: recordsOf(rows, 'post', locale),
   }
 }
 

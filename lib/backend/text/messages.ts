@@ -43,7 +43,11 @@ const MESSAGES = {
   ],
   needEmail: ['Please enter your e-mail address.', 'Entrez votre adresse courriel.'],
   needName: ['Please enter your name.', 'Entrez votre nom.'],
-  needMessage: ['Please say what you would like a quote for.', 'Dites-nous pour quoi vous désirez une soumission.'],
+  needMessage: ['Please write your message.', 'Écrivez votre message.'],
+  needProductOrMessage: [
+    'Please say what you would like a quote for.',
+    'Dites-nous pour quoi vous désirez une soumission.',
+  ],
   needSignIn: ['Please sign in first.', "Connectez-vous d'abord."],
   wishlistFull: [
     'Your wishlist can not hold more than {count} products.',
