@@ -14,8 +14,12 @@ const nextConfig = {
   cacheHandler,
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
-  // '….woff2?address' imports the address of a font file, so that pages can preload it (components/site/font-files.ts).
-  turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
+  // '….woff2?address' imports the address of a file, so that pages can preload or show it (components/site/font-files.ts).
+  turbopack: {
+    rules: Object.fromEntries(
+      ['*.woff2', '*.svg'].map((files) => [files, { condition: { query: '?address' }, type: 'asset' }]),
+    ),
+  },
   // Store hostnames on a developer's machine.
   allowedDevOrigins: ['*.localhost', '*.test'],
   async headers() {

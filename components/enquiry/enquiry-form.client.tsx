@@ -9,28 +9,28 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import {
-  findQuoteProblems,
-  QUOTE_FIELDS,
-  QUOTE_LENGTHS,
-  type QuoteField,
-  type QuoteProblem,
-  readQuoteForm,
-} from '#lib/quote/quote.ts'
-import type { QuoteSite } from '#lib/quote/quote-site.ts'
-import { sendQuoteRequest } from '#lib/quote/send-quote-request.client.ts'
+  ENQUIRIES,
+  ENQUIRY_LENGTHS,
+  type EnquiryField,
+  type EnquiryProblem,
+  findEnquiryProblems,
+  readEnquiryForm,
+} from '#lib/enquiry/enquiry.ts'
+import type { EnquirySite } from '#lib/enquiry/enquiry-site.ts'
+import { sendEnquiry } from '#lib/enquiry/send-enquiry.client.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
 import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
-import { QuoteInput } from './quote-input.client.tsx'
+import { EnquiryInput } from './enquiry-input.client.tsx'
 
-type Problems = Partial<Record<QuoteField, QuoteProblem>>
+type Problems = Partial<Record<EnquiryField, EnquiryProblem>>
 
 type Phase = 'idle' | 'sending' | 'sent'
 
-/** The request-a-quote form with its texts. */
-export function QuoteForm({ site, messages }: { site: QuoteSite; messages: Messages }) {
+/** A form by which shoppers write to the store; `messages` are those of its kind. */
+export function EnquiryForm({ site, messages }: { site: EnquirySite; messages: Messages }) {
   return (
-    <NextIntlClientProvider locale={site.locale} messages={{ quote: messages }} timeZone={site.timeZone}>
+    <NextIntlClientProvider locale={site.locale} messages={{ enquiry: messages }} timeZone={site.timeZone}>
       <Form site={site} />
     </NextIntlClientProvider>
   )
@@ -40,8 +40,9 @@ export function QuoteForm({ site, messages }: { site: QuoteSite; messages: Messa
  * A plain form whose fields keep their own values, so that what is typed before the page's script has come stays, and
  * which the browser can send by itself until then.
  */
-function Form({ site }: { site: QuoteSite }) {
-  const t = useTranslations('quote')
+function Form({ site }: { site: EnquirySite }) {
+  const t = useTranslations('enquiry')
+  const { fields, action } = ENQUIRIES[site.kind]
   const ref = useRef<HTMLFormElement>(null)
   const token = useRef('')
   const [isReady, setIsReady] = useState(false)
@@ -58,18 +59,18 @@ function Form({ site }: { site: QuoteSite }) {
     const search = new URLSearchParams(window.location.search)
     const field = ref.current?.elements.namedItem('product')
     if (field instanceof HTMLInputElement && field.value === '') {
-      field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, QUOTE_LENGTHS.product)
+      field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, ENQUIRY_LENGTHS.product)
     }
     if (search.has('sent')) setPhase('sent')
     if (search.has('failed')) setFailure(t('failed'))
   }, [t])
 
-  const valuesOf = (form: HTMLFormElement) => readQuoteForm(new FormData(form))
+  const valuesOf = (form: HTMLFormElement) => readEnquiryForm(site.kind, new FormData(form))
   /** Leaving a field says what is wrong with it; an empty one is only missed on submit. */
-  const check = (field: QuoteField) => {
+  const check = (field: EnquiryField) => {
     if (!ref.current) return
     const values = valuesOf(ref.current)
-    const found = values[field] === '' ? undefined : findQuoteProblems(values)[field]
+    const found = values[field] === '' ? undefined : findEnquiryProblems(values)[field]
     setProblems((present) => ({ ...present, [field]: found }))
   }
 
@@ -78,10 +79,10 @@ function Form({ site }: { site: QuoteSite }) {
     if (phase === 'sending') return
     const form = event.currentTarget
     const values = valuesOf(form)
-    const found = findQuoteProblems(values)
+    const found = findEnquiryProblems(values)
     setProblems(found)
     setFailure('')
-    const first = QUOTE_FIELDS.find((field) => found[field])
+    const first = fields.find((field) => found[field])
     if (first) {
       const field = form.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
@@ -92,10 +93,7 @@ function Form({ site }: { site: QuoteSite }) {
       return
     }
     setPhase('sending')
-    const answer = await sendQuoteRequest(getRestClient(site.locale), {
-      ...values,
-      ...(token.current !== '' && { 'g-recaptcha-response': token.current }),
-    })
+    const answer = await sendEnquiry(getRestClient(site.locale), site.kind, values, token.current)
     setPhase(answer.ok ? 'sent' : 'idle')
     if (answer.ok) return
     setFailure(answer.error.messages[0] ?? t('failed'))
@@ -106,11 +104,11 @@ function Form({ site }: { site: QuoteSite }) {
 
   if (phase === 'sent') return <Sent homeHref={site.homeHref} />
 
-  const field = (name: QuoteField) => ({
+  const field = (name: EnquiryField) => ({
     name,
     label: t(name),
     error: problems[name] && t(`errors.${problems[name]}`),
-    maxLength: QUOTE_LENGTHS[name],
+    maxLength: ENQUIRY_LENGTHS[name],
     onLeave: () => whenReleased(() => check(name)),
     onEdit: () => problems[name] && check(name),
   })
@@ -118,7 +116,7 @@ function Form({ site }: { site: QuoteSite }) {
     <form
       ref={ref}
       method="post"
-      action="/api/request-quote"
+      action={action}
       noValidate={isReady}
       onSubmit={submit}
       className="flex max-w-2xl flex-col gap-5"
@@ -126,10 +124,10 @@ function Form({ site }: { site: QuoteSite }) {
       <input type="hidden" name="page" value={site.pageHref} />
       <input type="hidden" name="language" value={site.locale} />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <QuoteInput {...field('name')} autoComplete="name" isRequired />
+      <EnquiryInput {...field('name')} autoComplete="name" isRequired />
       <div className="grid gap-5 sm:grid-cols-2">
-        <QuoteInput {...field('email')} type="email" autoComplete="email" isRequired />
-        <QuoteInput
+        <EnquiryInput {...field('email')} type="email" autoComplete="email" isRequired />
+        <EnquiryInput
           {...field('telephone')}
           type="tel"
           autoComplete="tel"
@@ -137,8 +135,10 @@ function Form({ site }: { site: QuoteSite }) {
           hint={t('telephoneHint')}
         />
       </div>
-      <QuoteInput {...field('product')} autoComplete="off" optional={t('optional')} hint={t('productHint')} />
-      <QuoteInput {...field('message')} autoComplete="off" isLong />
+      {fields.includes('product') && (
+        <EnquiryInput {...field('product')} autoComplete="off" optional={t('optional')} hint={t('productHint')} />
+      )}
+      <EnquiryInput {...field('message')} autoComplete="off" isLong isRequired={!fields.includes('product')} />
       {site.challenge && (
         <ChallengeWidget
           key={round}
@@ -158,7 +158,7 @@ function Form({ site }: { site: QuoteSite }) {
 
 /** What happens next; read out, and the place where the keyboard goes on. */
 function Sent({ homeHref }: { homeHref: string }) {
-  const t = useTranslations('quote')
+  const t = useTranslations('enquiry')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

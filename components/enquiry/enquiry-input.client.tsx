@@ -25,7 +25,7 @@ const STYLE =
   'w-full min-h-11 rounded-md border border-line bg-page px-3 py-2 text-base text-text hover:border-muted aria-invalid:border-danger aria-invalid:border-2'
 
 /** A labelled field that keeps its own value; a phone gets its mask while it is typed (specification 5.1). */
-export function QuoteInput(props: Props) {
+export function EnquiryInput(props: Props) {
   const {
     name,
     label,
@@ -41,7 +41,7 @@ export function QuoteInput(props: Props) {
     isLong,
   } = props
   const last = useRef('')
-  const id = `quote-${name}`
+  const id = `enquiry-${name}`
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const mask = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const edit = editMasked(last.current, input.value, input.selectionStart ?? input.value.length, formatPhoneInput)

@@ -1,5 +1,5 @@
-/** A font file imported for its public address. */
-declare module '*.woff2?address' {
-  const url: string
-  export default url
+/** Address of a file that is published with the build (rules in next.config.mjs). */
+declare module '*?address' {
+  const address: string
+  export default address
 }

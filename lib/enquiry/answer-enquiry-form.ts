@@ -4,7 +4,7 @@ import { forward } from '../api/gateway.ts'
 import { readBody } from '../api/read-body.ts'
 import { SessionWire } from '../contracts/session.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { findQuoteProblems, readQuoteForm } from './quote.ts'
+import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
 
 /** Largest form, in bytes. */
 const LONGEST_BODY = 32 * 1024
@@ -25,11 +25,16 @@ function joinCookies(present: string | null, answer: Response): string {
 }
 
 /**
- * Answers the request-a-quote form when the browser sends it by itself, because its script is still on the way: asks the
+ * Answers a form of the shop when the browser sends it by itself, because its script is still on the way: asks the
  * back end for a session, sends the request in its name and leads back to the page, with ?sent=1 or ?failed=1.
  * 403 for a form of another site, 413 for one that is too large.
  */
-export async function answerQuoteForm(request: Request, tenant: Tenant, exchange: Exchange): Promise<Response> {
+export async function answerEnquiryForm(
+  kind: EnquiryKind,
+  request: Request,
+  tenant: Tenant,
+  exchange: Exchange,
+): Promise<Response> {
   if (!isSameOrigin(request.headers)) return new Response('Forbidden', { status: 403 })
   const body = await readBody(request, LONGEST_BODY)
   if (body === null) return new Response('Form too large', { status: 413 })
@@ -44,8 +49,8 @@ export async function answerQuoteForm(request: Request, tenant: Tenant, exchange
     return new Response(null, { status: 303, headers })
   }
 
-  const values = readQuoteForm(form)
-  if (Object.keys(findQuoteProblems(values)).length > 0) return back('failed')
+  const values = readEnquiryForm(kind, form)
+  if (Object.keys(findEnquiryProblems(values)).length > 0) return back('failed')
 
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/json')
@@ -59,7 +64,7 @@ export async function answerQuoteForm(request: Request, tenant: Tenant, exchange
   headers.set('cookie', joinCookies(request.headers.get('cookie'), sessionAnswer))
   headers.set('x-csrf-token', session.output.customer_data.csrf_token)
   headers.delete('content-length')
-  const sending = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(values) })
-  const answer = await forward(sending, tenant, ['quote-requests'], exchange)
+  const sending = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(enquiryBody(kind, values)) })
+  const answer = await forward(sending, tenant, [ENQUIRIES[kind].path.slice(1)], exchange)
   return back(answer.ok ? 'sent' : 'failed', sessionAnswer.headers.getSetCookie())
 }

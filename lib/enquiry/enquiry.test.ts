@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startTiming } from '../telemetry/server-timing.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { answerQuoteForm } from './answer-quote-form.ts'
-import { findQuoteProblems, QUOTE_FIELDS, QUOTE_LENGTHS, readQuoteForm } from './quote.ts'
+import { answerEnquiryForm } from './answer-enquiry-form.ts'
+import { ENQUIRIES, ENQUIRY_LENGTHS, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
 
 const COMPLETE = { name: 'Ann Berg', email: 'ann@example.com', telephone: '', product: 'Range', message: '' }
 
-describe('the request-a-quote form', () => {
+describe('the forms of quotes and messages', () => {
   it('is read without blanks, bounded, and its phone gets the mask when it is complete', () => {
     const form = new URLSearchParams({
       ...COMPLETE,
@@ -15,26 +15,37 @@ describe('the request-a-quote form', () => {
       telephone: '218-555-0123',
       message: 'x'.repeat(9_000),
     })
-    const values = readQuoteForm(form)
+    const values = readEnquiryForm('quote', form)
     expect(values).toMatchObject({ name: 'Ann', telephone: '+1 (218) 555-0123' })
-    expect(values.message).toHaveLength(QUOTE_LENGTHS.message)
+    expect(values.message).toHaveLength(ENQUIRY_LENGTHS.message)
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...QUOTE_FIELDS, 'other'), fc.string()), (entries) => {
-        const read = readQuoteForm(new URLSearchParams(entries))
-        for (const field of QUOTE_FIELDS) expect(read[field].length).toBeLessThanOrEqual(QUOTE_LENGTHS[field])
+      fc.property(fc.dictionary(fc.constantFrom(...ENQUIRIES.quote.fields, 'other'), fc.string()), (entries) => {
+        const read = readEnquiryForm('quote', new URLSearchParams(entries))
+        for (const field of ENQUIRIES.quote.fields)
+          expect(read[field].length).toBeLessThanOrEqual(ENQUIRY_LENGTHS[field])
       }),
     )
   })
 
+  it('of messages have no products: the message is needed', () => {
+    const { product: _, ...message } = COMPLETE
+    const values = readEnquiryForm('contact', new URLSearchParams(COMPLETE))
+    expect(values.product).toBe('')
+    expect(findEnquiryProblems(values)).toEqual({ message: 'needMessage' })
+    expect(enquiryBody('contact', values)).toEqual(message)
+  })
+
   it('says what is missing or wrong, field by field', () => {
-    expect(findQuoteProblems(COMPLETE)).toEqual({})
+    expect(findEnquiryProblems(COMPLETE)).toEqual({})
     const empty = { name: '', email: '', telephone: '', product: '', message: '' }
-    expect(findQuoteProblems(empty)).toEqual({ name: 'needName', email: 'needEmail', message: 'needMessage' })
-    expect(findQuoteProblems({ ...COMPLETE, email: 'ann@example', telephone: '123' })).toEqual({
+    expect(findEnquiryProblems(empty)).toEqual({ name: 'needName', email: 'needEmail', message: 'needMessage' })
+    expect(findEnquiryProblems({ ...COMPLETE, email: 'ann@example', telephone: '123' })).toEqual({
       email: 'badEmail',
       telephone: 'badTelephone',
     })
-    expect(findQuoteProblems({ ...COMPLETE, telephone: '+1 (218) 555-0123', product: '', message: 'All' })).toEqual({})
+    expect(findEnquiryProblems({ ...COMPLETE, telephone: '+1 (218) 555-0123', product: '', message: 'All' })).toEqual(
+      {},
+    )
   })
 })
 
@@ -47,7 +58,8 @@ describe('the form sent by the browser itself', () => {
     iframeUrl: '',
   }
   const send = (entries: Record<string, string>, origin = 'https://shop.example.test') =>
-    answerQuoteForm(
+    answerEnquiryForm(
+      'quote',
       new Request('https://shop.example.test/api/request-quote', {
         method: 'POST',
         headers: { host: 'shop.example.test', origin },

@@ -1,15 +1,18 @@
-import type { QuoteRequest } from '../contracts/quote.ts'
+import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.ts'
 import { isEmail } from '../core/email.ts'
 import { formatPhone } from '../core/phone.ts'
 
-/** What a shopper writes to ask for a quote. */
-export type QuoteValues = Omit<QuoteRequest, 'g-recaptcha-response'>
+/** What a shopper may write to the store about. */
+export type EnquiryKind = 'quote' | 'contact'
 
-/** A field of the form. */
-export type QuoteField = keyof QuoteValues
+/** A field of the forms. */
+export type EnquiryField = 'name' | 'email' | 'telephone' | 'product' | 'message'
+
+/** What a shopper has written; a field that its form doesn't have is ''. */
+export type EnquiryValues = Readonly<Record<EnquiryField, string>>
 
 /** Longest texts of the fields, in characters. */
-export const QUOTE_LENGTHS: Readonly<Record<QuoteField, number>> = {
+export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   name: 100,
   email: 254,
   telephone: 40,
@@ -17,34 +20,61 @@ export const QUOTE_LENGTHS: Readonly<Record<QuoteField, number>> = {
   message: 4_000,
 }
 
-/** The fields in the order of the form. */
-export const QUOTE_FIELDS = ['name', 'email', 'telephone', 'product', 'message'] as const satisfies QuoteField[]
+type Enquiry = {
+  /** The form's fields in their order. */
+  fields: readonly EnquiryField[]
+  /** The call that takes it, below {api}. */
+  path: `/${string}`
+  /** Where browsers send the form before its script is there. */
+  action: `/api/${string}`
+  challengeForm: ChallengeForm
+}
 
-/** What is wrong with a field; keys of 'errors' in public/locales/{lng}/quote.json. */
-export type QuoteProblem = 'needName' | 'needEmail' | 'badEmail' | 'badTelephone' | 'needMessage'
+/** The forms. */
+export const ENQUIRIES: Readonly<Record<EnquiryKind, Enquiry>> = {
+  quote: {
+    fields: ['name', 'email', 'telephone', 'product', 'message'],
+    path: '/quote-requests',
+    action: '/api/request-quote',
+    challengeForm: CHALLENGE_FORMS.requestQuote,
+  },
+  contact: {
+    fields: ['name', 'email', 'telephone', 'message'],
+    path: '/contact-messages',
+    action: '/api/contact',
+    challengeForm: CHALLENGE_FORMS.contact,
+  },
+}
+
+/** What is wrong with a field; keys of 'errors' in public/locales/{lng}/quote.json and contact.json. */
+export type EnquiryProblem = 'needName' | 'needEmail' | 'badEmail' | 'badTelephone' | 'needMessage'
 
 /** Reads the fields of a submitted form: texts without blanks around them, cut to their length. */
-export function readQuoteForm(form: { get: (name: string) => unknown }): QuoteValues {
-  const read = (field: QuoteField): string => {
-    const value = form.get(field)
-    return typeof value === 'string' ? value.trim().slice(0, QUOTE_LENGTHS[field]) : ''
+export function readEnquiryForm(kind: EnquiryKind, form: { get: (name: string) => unknown }): EnquiryValues {
+  const read = (field: EnquiryField): string => {
+    const value = ENQUIRIES[kind].fields.includes(field) ? form.get(field) : ''
+    return typeof value === 'string' ? value.trim().slice(0, ENQUIRY_LENGTHS[field]) : ''
   }
-  const [name, email, telephone, product, message] = QUOTE_FIELDS.map(read)
+  const telephone = read('telephone')
   return {
-    name: name ?? '',
-    email: email ?? '',
+    name: read('name'),
+    email: read('email'),
     // A number typed before the mask was there gets it now; one that it does not fit stays, so that it can be corrected.
-    telephone: formatPhone(telephone ?? '') ?? telephone ?? '',
-    product: product ?? '',
-    message: message ?? '',
+    telephone: formatPhone(telephone) ?? telephone,
+    product: read('product'),
+    message: read('message'),
   }
 }
 
+/** The body of the call: the fields that its form has. */
+export const enquiryBody = (kind: EnquiryKind, values: EnquiryValues): Record<string, string> =>
+  Object.fromEntries(ENQUIRIES[kind].fields.map((field) => [field, values[field]]))
+
 /**
- * Finds what is wrong with the fields (specification 5.1 for the phone, which may be left out). Product or message must
- * say what is wanted.
+ * Finds what is wrong with the fields (specification 5.1 for the phone, which may be left out). Product, where the form
+ * asks for it, or message must say what is wanted.
  */
-export function findQuoteProblems(values: QuoteValues): Partial<Record<QuoteField, QuoteProblem>> {
+export function findEnquiryProblems(values: EnquiryValues): Partial<Record<EnquiryField, EnquiryProblem>> {
   const { name, email, telephone, product, message } = values
   return {
     ...(name === '' && { name: 'needName' as const }),

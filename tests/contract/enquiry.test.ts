@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
-import { listQuoteRequests } from '#lib/backend/store/quote-requests.ts'
-import { QuoteRequestWire } from '#lib/contracts/quote.ts'
+import { listEnquiries } from '#lib/backend/store/enquiries.ts'
+import { EnquiryWire } from '#lib/contracts/enquiry.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -33,19 +33,19 @@ describeOnEachDatabase('quote requests', (kind) => {
     const shopper = await createShopper(backEnd)
     const answer = await shopper.call('POST', '/quote-requests', COMPLETE)
     expect(answer.status).toBe(201)
-    const { request_id } = expectWire(QuoteRequestWire, answer.body)
+    const { request_id } = expectWire(EnquiryWire, answer.body)
     const [row] = await backEnd.db.query(
-      'SELECT store_id, name, email, telephone, product, message FROM quote_request WHERE request_id = $1',
+      'SELECT store_id, name, email, telephone, product, message FROM enquiry WHERE request_id = $1',
       [Number(request_id)],
     )
     expect(row).toEqual({ store_id: 'fixture', ...COMPLETE })
-    const [entry] = await listQuoteRequests(backEnd.db, 'fixture')
+    const [entry] = await listEnquiries(backEnd.db, 'fixture', 'quote')
     expect(entry).toEqual({
       request_id: Number(request_id),
       asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       ...COMPLETE,
     })
-    expect(await listQuoteRequests(backEnd.db, 'other')).toEqual([])
+    expect(await listEnquiries(backEnd.db, 'other', 'quote')).toEqual([])
   })
 
   it('are refused with the reason when something is missing, wrong or too long', async () => {
@@ -100,5 +100,23 @@ describeOnEachDatabase('quote requests', (kind) => {
     const answer = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
     const solved = { ...COMPLETE, 'g-recaptcha-response': answer }
     expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
+  })
+
+  it('and messages of the contact form are kept and counted apart', async () => {
+    const shopper = await createShopper(backEnd)
+    const { product: _, ...message } = COMPLETE
+    const answer = await shopper.call('POST', '/contact-messages', message)
+    expect(answer.status).toBe(201)
+    const { request_id } = expectWire(EnquiryWire, answer.body)
+    const [entry, ...others] = await listEnquiries(backEnd.db, 'fixture', 'contact')
+    expect(entry).toMatchObject({ request_id: Number(request_id), ...message, product: '' })
+    expect(others).toEqual([])
+    expect(await shopper.call('POST', '/contact-messages', { ...message, message: '' })).toMatchObject({
+      status: 400,
+      body: saying(/your message/),
+    })
+    for (let count = 0; count < 4; count++) await shopper.call('POST', '/contact-messages', message)
+    expect((await shopper.call('POST', '/contact-messages', message)).status).toBe(429)
+    expect((await shopper.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
   })
 })

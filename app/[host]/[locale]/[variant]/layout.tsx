@@ -53,6 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
     metadataBase: new URL(site.url('/')),
+    manifest: site.href('/manifest.webmanifest'),
     ...buildSiteTitles(branding, identity),
     robots: isIndexed ? undefined : { index: false, follow: false },
     icons: branding.favicon ? { icon: toMediaUrl(branding.favicon, identity.baseMediaUrl) } : undefined,
