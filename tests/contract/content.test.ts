@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BlogPostListWire } from '#lib/contracts/blog.ts'
 import { BlockWire, MenuListWire, PageWire, ScriptListWire } from '#lib/contracts/content.ts'
 import { LocationListWire } from '#lib/contracts/location.ts'
+import { RebateListWire } from '#lib/contracts/rebate.ts'
 import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
@@ -117,6 +119,46 @@ describeOnEachDatabase('site data', (kind) => {
       position: 1,
       children: [],
     })
+  })
+
+  it('GET /blog answers the published posts, the latest first, or those asked for by id', async () => {
+    const posts = expectWire(BlogPostListWire, await shopper.get('/blog'))
+    expect(posts.map(({ post_id }) => post_id)).toEqual(['oak-moves', 'older'])
+    expect(posts[0]).toMatchObject({
+      title: 'Oak moves',
+      url_key: 'oak-moves',
+      short_content: 'By the seasons',
+      content: '<p>It does.</p>\n',
+      author: 'Ann Berg',
+      published_at: '2026-01-02',
+      brands: ['North Shore', 'Bolt'],
+      meta_title: 'Oak',
+      image: expect.stringMatching(/\/media\/w960\/fridge\.svg/),
+    })
+    const chosen = await shopper.get<unknown[]>('/blog?filter[0][attribute]=post_id&filter[0][in][0]=older')
+    expect(chosen).toMatchObject([{ post_id: 'older' }])
+    const french = new Shopper(backEnd)
+    french.language = 'fr-CA'
+    expect(await french.get('/blog')).toMatchObject([{ title: 'Le chêne bouge' }, { title: 'Of the day before' }])
+  })
+
+  it('GET /promotions answers the promotions that run today', async () => {
+    const promotions = expectWire(RebateListWire, await shopper.get('/promotions'))
+    expect(promotions.map(({ program_id }) => program_id)).toEqual(['P1', 'P3', 'P4'])
+    expect(promotions[0]).toMatchObject({
+      promo_name: 'Spring rebate',
+      promo_short_description: 'Save by mail',
+      manufacturer: 'North Shore',
+      rebate_form_url: expect.stringMatching(/\/media\/form\.pdf/),
+    })
+  })
+
+  it('the hosted wallet’s page is in the language of the request, and not there for an unknown store', async () => {
+    const open = (store: string) =>
+      backEnd.app.request(`/${store}/index.php/paypal/standard/redirect/`, { headers: { language: 'fr-CA' } })
+    const page = await open('fixture')
+    expect(await page.text()).toContain('PayPal – Fixture &#38; Söhne')
+    expect((await open('nobody')).status).toBe(404)
   })
 
   it('S1-3.10-01 GET /locations answers shops with all fields, distance null while the place is unknown', async () => {

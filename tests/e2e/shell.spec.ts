@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { type AnswerPatches, test } from '#tests/support/config-door.ts'
 import { withBlocks } from '#tests/support/patches.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
@@ -80,7 +80,7 @@ test('S1-2.1-24 /promotions, /blog and /checkout are on a gray ground, other pag
 
 test('S1-3.1-17 copyright ends the footer, with or without the block ‘footer’', async ({ page, door }) => {
   const copyright = '© 2031 Harbor Stores'
-  const answers = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
+  const answers: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
   for (const answer of answers) {
     const { origin } = door.openStore('kessler', { copyright }, answer)
     await page.goto(`${origin}/delivery`)
