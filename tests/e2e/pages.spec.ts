@@ -229,3 +229,25 @@ test('pages of the application show their content page and its heading', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours')
   await expect(page.getByText('Written by us.')).toBeVisible()
 })
+
+test('S1-5.4-10 no challenge and no script of it with recaptcha_enabled 0, or on a form that recaptcha_forms does not list', async ({
+  page,
+  door,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/recaptcha/.test(request.url())) asked.push(request.url())
+  })
+  const forms = (recaptcha_enabled: string, recaptcha_forms: string) =>
+    door.open('kessler', { recaptcha_enabled, recaptcha_forms, recaptcha_site_key: 'site-key' })
+  const all = 'guest_checkout,user_create,newsletter,request_quote,contact'
+  for (const origin of [forms('0', all), forms('', all), forms('1', 'newsletter')]) {
+    for (const path of ['/contact', '/request-quote', '/checkout/onepage']) {
+      await page.goto(`${origin}${path}`)
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  expect(asked).toEqual([])
+  await page.goto(`${forms('1', 'newsletter, contact')}/contact`)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})

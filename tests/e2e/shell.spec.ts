@@ -164,3 +164,47 @@ test('S1-6-07 there is no way for staff into the shop: no admin address answers,
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(hrefs.filter((href) => /admin|staff/i.test(href))).toEqual([])
 })
+
+test('S1-3.1-25 px_app_id loads the bot-protection sensor for that app id; without it, and under pagespeed=true, none', async ({
+  page,
+  door,
+}) => {
+  const asked: string[] = []
+  await page.route('https://client.px-cloud.net/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.sensor = window._pxAppId' })
+  })
+  const origin = door.open('kessler', { px_app_id: 'PXab12Cd34' })
+  await page.goto(`${origin}/delivery`)
+  await expect.poll(() => page.evaluate(() => (window as { sensor?: string }).sensor)).toBe('PXab12Cd34')
+  expect(asked).toEqual(['https://client.px-cloud.net/PXab12Cd34/main.min.js'])
+  asked.length = 0
+  for (const address of [`${origin}/delivery?pagespeed=true`, `${door.open('kessler', { px_app_id: '' })}/delivery`]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})
+
+test('S1-8-01 a block that is missing or can’t be had is empty, and the rest of the page is there', async ({
+  page,
+  door,
+}) => {
+  const { origin } = door.openStore(
+    'kessler',
+    {},
+    {
+      ...withBlocks({ 'header-after': '', 'catalog-seo-before-dishwashers': '' }),
+      '/blocks/header-after': () => ['no', 'block'],
+      '/blocks/catalog-seo-before-dishwashers': () => null,
+      '/blocks/footer': () => 'broken',
+    },
+  )
+  const answer = await page.goto(`${origin}/catalog/dishwashers`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Repair and parts' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText('Kessler')
+  await expect(page.getByText(/error|undefined|null/i)).toHaveCount(0)
+})

@@ -8,6 +8,7 @@ import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
+import { BotSensor } from '#components/site/bot-sensor.client.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
@@ -32,6 +33,7 @@ import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
+import { sensorOriginsOf, sensorScriptOf } from '#lib/site/bot-sensor.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
@@ -116,13 +118,19 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
+  const sensorId = found.variant.isPagespeed ? '' : site.config.partners.pxAppId
+  const sensorScript = sensorScriptOf(sensorId)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
         <ThemeLinks config={site.config} />
         <PolicyNote
           site={site}
-          scriptOrigins={[...scriptOrigins(blocks.scripts), ...originsOfRawScripts(blocks.tagManager)]}
+          scriptOrigins={[
+            ...scriptOrigins(blocks.scripts),
+            ...originsOfRawScripts(blocks.tagManager),
+            ...sensorOriginsOf(sensorId),
+          ]}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
@@ -164,6 +172,7 @@ export default async function SiteLayout({ params, children }: Props) {
               />
               {listsSite && <ProductLists site={listsSite} />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+              {sensorScript && <BotSensor appId={sensorId} src={sensorScript} />}
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>
