@@ -42,21 +42,17 @@ function BrandChoice({ t, brands }: { t: Translate; brands: readonly string[] })
   )
   return (
     <fieldset className="mb-6 flex flex-wrap gap-2">
-      <style>{rules.join('')}</style>
+      {/* React puts a style with a precedence into the head. */}
+      <style href={`promotion-brands-${brands.length}`} precedence="default">
+        {rules.join('')}
+      </style>
       <legend className="mb-2 font-semibold">{t('brand')}</legend>
       {choices.map(({ id, name }, place) => (
         <label
           key={id}
           className="flex min-h-11 items-center rounded-full border border-line bg-page px-5 hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
         >
-          <input
-            type="radio"
-            id={id}
-            name="promotion-brand"
-            defaultChecked={place === 0}
-            autoComplete="off"
-            className="sr-only"
-          />
+          <input type="radio" id={id} name="promotion-brand" defaultChecked={place === 0} className="sr-only" />
           {name}
         </label>
       ))}
