@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BlogPostListWire } from '#lib/contracts/blog.ts'
 import { BlockWire, MenuListWire, PageWire, ScriptListWire } from '#lib/contracts/content.ts'
 import { LocationListWire } from '#lib/contracts/location.ts'
+import { PromoBannerListWire, PromoBannerWire } from '#lib/contracts/promo-banner.ts'
 import { RebateListWire } from '#lib/contracts/rebate.ts'
 import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
@@ -142,14 +143,46 @@ describeOnEachDatabase('site data', (kind) => {
     expect(await french.get('/blog')).toMatchObject([{ title: 'Le chêne bouge' }, { title: 'Of the day before' }])
   })
 
-  it('GET /promotions answers the promotions that run today', async () => {
+  const idsOf = (banners: { banner_id: string }[]) => banners.map(({ banner_id }) => banner_id)
+  const bannersOf = async (type: string, query = '') =>
+    expectWire(PromoBannerListWire, await shopper.get(`/promobanners/bannertype/${type}${query}`))
+
+  it('S1-3.9-03 a promotion banner has banner_id, css, content, types and end_date', async () => {
+    expect(expectWire(PromoBannerWire, await shopper.get('/promobanners/spring'))).toEqual({
+      banner_id: 'spring',
+      css: '.dsg-tile { color: red }',
+      content: '<p class="dsg-tile">Spring</p>\n',
+      types: ['link_tile'],
+      end_date: '2099-05-31',
+    })
+    for (const id of ['over', 'nothing'])
+      expect((await shopper.call('GET', `/promobanners/${id}`)).status, id).toBe(404)
+  })
+
+  it('banners of a type come by the day they end, narrowed by category and manufacturer, at most as many as asked for', async () => {
+    expect(idsOf(await bannersOf('link_tile'))).toEqual(['early', 'spring', 'always'])
+    expect(idsOf(await bannersOf('custom'))).toEqual(['always'])
+    expect(idsOf(await bannersOf('other'))).toEqual([])
+    expect(idsOf(await bannersOf('link_tile', '?limit=1&order=end_date'))).toEqual(['early'])
+    expect(idsOf(await bannersOf('link_tile', '?manufacturer=Bolt'))).toEqual(['early', 'always'])
+    expect(idsOf(await bannersOf('link_tile', '?category=sofas&manufacturer=north%20shore'))).toEqual([
+      'spring',
+      'always',
+    ])
+  })
+
+  it('S1-3.9-01 GET /promotions answers the promotions that run today, with all fields', async () => {
     const promotions = expectWire(RebateListWire, await shopper.get('/promotions'))
     expect(promotions.map(({ program_id }) => program_id)).toEqual(['P1', 'P3', 'P4'])
     expect(promotions[0]).toMatchObject({
-      promo_name: 'Spring rebate',
-      promo_short_description: 'Save by mail',
-      manufacturer: 'North Shore',
+      start_date: '2020-01-01',
+      end_date: '2099-12-31',
       rebate_form_url: expect.stringMatching(/\/media\/form\.pdf/),
+      promo_short_description: 'Save by mail',
+      promo_name: 'Spring rebate',
+      program_id: 'P1',
+      brand_logo_urls: [expect.stringMatching(/\/media\/w320\/range\.svg/)],
+      manufacturer: 'North Shore',
     })
   })
 

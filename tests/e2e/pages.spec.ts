@@ -83,6 +83,29 @@ test.describe('promotions', () => {
     await expect(card.getByRole('link', { name: 'Get the form' })).toBeVisible()
   })
 
+  test('S1-2.16-05 the savings filter, ‘Shop by Savings’, leads to each saving and to all of them', async ({
+    page,
+  }) => {
+    await page.goto(shopUrl('kessler', '/catalog/special/promotion/103?price=1-9000'))
+    const filter = page.getByRole('navigation', { name: 'Shop by Savings' })
+    await expect(filter.getByRole('link', { name: 'Quiet Kitchen Rebate' })).toHaveAttribute('aria-current', 'page')
+    await filter.getByRole('link', { name: 'Switch to Induction' }).click()
+    await expect(page).toHaveURL(/\/catalog\/special\/promotion\/104$/)
+    await expectAccessible(page, 'main')
+    await filter.getByRole('link', { name: 'See All Savings' }).click()
+    await expect(page).toHaveURL(shopUrl('kessler', '/promotions'))
+    await page.goto(shopUrl('kessler', '/special/manufacturer/Vestling'))
+    await expect(filter).toHaveCount(0)
+  })
+
+  test('S1-2.1-12 /promotions shows the rebate cards and the banners of its content page', async ({ page }) => {
+    await page.goto(shopUrl('kessler', '/promotions'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
+    await expect(main.getByRole('link', { name: 'Free haul-away until March' })).toHaveAttribute('href', '/delivery')
+    await expect(main.getByRole('article')).toHaveCount(5)
+  })
+
   test('S1-3.9-02 rebates can be narrowed by manufacturer, without a script too', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -264,6 +264,7 @@ test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote,
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(link)
   }
   await open('From the shop floor')
+  await main.getByRole('link', { name: 'How to measure for a refrigerator' }).click()
   await expect(main).toContainText('Measure the opening in three places')
   await open('Ask for a quote')
   await expect(main.getByRole('link', { name: 'quotes@example.com' })).toHaveAttribute('href', /^mailto:/)

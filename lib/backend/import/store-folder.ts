@@ -21,6 +21,7 @@ export type DocumentKind =
   | 'block'
   | 'page'
   | 'post'
+  | 'banner'
 
 /** A small record; locale '' is the default locale, other locales hold only what differs. */
 export type StoreDocument = { kind: DocumentKind; locale: string; key: string; body: object; source?: Located<object> }

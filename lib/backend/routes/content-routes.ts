@@ -3,6 +3,7 @@ import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
+import { findBanner, listBanners } from '../store/banners.ts'
 import { listBlogPosts } from '../store/blog.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
@@ -55,7 +56,7 @@ function addressMedia(view: View, value: unknown): unknown {
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** GET /config, /menus, /scripts, /blocks, /blocks/{identifier}, /pages/{identifier}, /blog and /promotions (specification 7.1). */
+/** Site data (specification 7.1), with this project's own GET /promotions. */
 export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/config', (context) => {
     const view = context.get('view')
@@ -82,6 +83,16 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
     const posts = listBlogPosts(context.get('view'))
     return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
+  })
+
+  api.get('/promobanners/bannertype/:type', (context) =>
+    context.json(listBanners(context.get('view'), context.req.param('type'), queryOf(context))),
+  )
+
+  api.get('/promobanners/:id', (context) => {
+    const banner = findBanner(context.get('view'), context.req.param('id'))
+    if (banner === undefined) throw new Refusal(404, 'noBlock')
+    return context.json(banner)
   })
 
   api.get('/promotions', (context) => context.json(listRunningPromotions(context.get('view'))))

@@ -76,6 +76,17 @@ export type Post = Block & {
   meta_description?: string
   meta_keywords?: string
 }
+/** A promotion banner in one locale; `identifier` is its banner_id. */
+export type Banner = Block & {
+  /** Comma list, e.g. 'link_tile'. */
+  types?: string
+  /** YYYY-MM-DD. */
+  start_date?: string
+  end_date?: string
+  category?: string
+  manufacturer?: string
+  displaymode?: string
+}
 
 /** The records of one kind in one locale, by key, in the order of their file. */
 export type Records<T> = ReadonlyMap<string, T>
@@ -97,6 +108,7 @@ export type Documents = {
   blocks: Records<Block>
   pages: Records<Page>
   posts: Records<Post>
+  banners: Records<Banner>
 }
 
 /** product_id → google_code → quantity; a product that is missing is not tracked. */

@@ -86,6 +86,7 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
     blocks: recordsOf(rows, 'block', locale),
     pages: recordsOf(rows, 'page', locale),
     posts: recordsOf(rows, 'post', locale),
+    banners: recordsOf(rows, 'banner', locale),
   }
 }
 
