@@ -208,3 +208,28 @@ test('S1-8-01 a block that is missing or can’t be had is empty, and the rest o
   await expect(page.getByRole('contentinfo')).toContainText('Kessler')
   await expect(page.getByText(/error|undefined|null/i)).toHaveCount(0)
 })
+
+test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pages alone; empty loads nothing', async ({
+  page,
+  door,
+}) => {
+  const asked: string[] = []
+  await page.route('https://fraud.example.com/**', (route) => {
+    asked.push(new URL(page.url()).pathname)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  const visit = async (origin: string, path: string) => {
+    await page.goto(`${origin}${path}`)
+    await page.waitForLoadState('networkidle')
+  }
+  const origin = door.open('kessler', { nofraud_javascript_url: 'https://fraud.example.com/check.js' })
+  for (const path of ['/', '/delivery', '/checkout/cart']) await visit(origin, path)
+  expect(asked).toEqual(['/checkout/cart'])
+  // Also where the cart is reached without a page load.
+  asked.length = 0
+  await visit(origin, '/delivery')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await visit(door.open('kessler', { nofraud_javascript_url: '' }), '/checkout/cart')
+  expect(asked).toHaveLength(1)
+})

@@ -8,11 +8,11 @@ import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
-import { BotSensor } from '#components/site/bot-sensor.client.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { Header } from '#components/site/header.tsx'
+import { PageScript } from '#components/site/page-script.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { ProductLists } from '#components/site/product-lists.client.tsx'
@@ -33,12 +33,12 @@ import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
-import { sensorOriginsOf, sensorScriptOf } from '#lib/site/bot-sensor.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
@@ -118,8 +118,7 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
-  const sensorId = found.variant.isPagespeed ? '' : site.config.partners.pxAppId
-  const sensorScript = sensorScriptOf(sensorId)
+  const { sensor } = protectionScripts(site)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
@@ -129,7 +128,7 @@ export default async function SiteLayout({ params, children }: Props) {
           scriptOrigins={[
             ...scriptOrigins(blocks.scripts),
             ...originsOfRawScripts(blocks.tagManager),
-            ...sensorOriginsOf(sensorId),
+            ...protectionOrigins(site),
           ]}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
@@ -172,7 +171,7 @@ export default async function SiteLayout({ params, children }: Props) {
               />
               {listsSite && <ProductLists site={listsSite} />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
-              {sensorScript && <BotSensor appId={sensorId} src={sensorScript} />}
+              {sensor && <PageScript src={sensor.src} globals={{ _pxAppId: sensor.appId }} />}
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>
