@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type AnswerPatches, test } from '#tests/support/config-door.ts'
 import { withBlocks } from '#tests/support/patches.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
+import { callRest, findProduct } from '#tests/support/shopper.ts'
 
 /** What stands around every page: notice, order, ground, footer, and the page of errors. */
 
@@ -232,4 +233,35 @@ test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pa
   await expect.poll(() => asked.length).toBe(1)
   await visit(door.open('kessler', { nofraud_javascript_url: '' }), '/checkout/cart')
   expect(asked).toHaveLength(1)
+})
+
+test('S1-2.5-02 the way to start over is on in-store screens alone', async ({ page, door }) => {
+  const button = page.getByRole('button', { name: 'Start over' })
+  for (const type of ['standard', 'ci', 'enterprise', 'condensed', 'enterprisev3', 'standardv3', 'kiosk']) {
+    await page.goto(`${door.open('kessler', { display_features: { header: { type } } })}/delivery`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(button, type).toHaveCount(type === 'kiosk' ? 1 : 0)
+  }
+})
+
+test('an in-store screen that nobody touches any more forgets its shopper and shows the home page', async ({
+  page,
+  door,
+}) => {
+  const kiosk = { display_features: { header: { type: 'kiosk' } }, kiosk_idle_timer: 3000 }
+  const origin = door.open('kessler', kiosk)
+  await page.goto(origin)
+  await page.evaluate(() => window.localStorage.setItem('left-behind', 'by a shopper'))
+  const { entity_id } = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
+  await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
+  await page.goto(`${origin}/catalog/dishwashers`)
+  // As long as somebody is there, nothing happens.
+  for (let count = 0; count < 4; count++) {
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(1_000)
+  }
+  expect(page.url()).toBe(`${origin}/catalog/dishwashers`)
+  await expect(page).toHaveURL(`${origin}/`, { timeout: 15_000 })
+  expect(await page.evaluate(() => window.localStorage.getItem('left-behind'))).toBeNull()
+  expect(await callRest<{ qty: number }>(page, 'GET', '/cart')).toMatchObject({ qty: 0 })
 })

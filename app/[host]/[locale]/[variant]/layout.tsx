@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
+import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
@@ -169,6 +170,14 @@ export default async function SiteLayout({ params, children }: Props) {
                 smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
                 callValue={CLICK_TO_CALL_VALUE}
               />
+              {site.config.header.type === 'kiosk' && (
+                <KioskParts
+                  locale={site.locale}
+                  homeHref={site.href(paths.home)}
+                  idleMs={site.config.kiosk.idleMs}
+                  label={t('startOver')}
+                />
+              )}
               {listsSite && <ProductLists site={listsSite} />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
               {sensor && <PageScript src={sensor.src} globals={{ _pxAppId: sensor.appId }} />}
