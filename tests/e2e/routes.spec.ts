@@ -138,6 +138,8 @@ test.describe('on each route change', () => {
     await page.goto(shopUrl('kessler', '/delivery'))
     await follow(page, '/no-such-page')
     await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
+    // Not before the page has come to life: it would not know the link.
+    await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.evaluate(() => {

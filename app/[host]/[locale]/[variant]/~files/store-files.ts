@@ -98,7 +98,8 @@ async function loadPages(site: Site): Promise<SitePage[]> {
   const contentPaths = [...new Set(linked)].filter((path) => !NO_CONTENT.test(path))
   const content = await Promise.all(
     contentPaths.map(async (path): Promise<SitePage[]> => {
-      const page = await loadPage(site, path.slice(1))
+      // One page that can't be had must not hide the others.
+      const page = await loadPage(site, path.slice(1)).catch(() => null)
       return page && !page.no_index ? [{ path, name: page.content_heading || page.title || path.slice(1) }] : []
     }),
   )
