@@ -269,3 +269,11 @@ test('S1-5.4-10 no challenge and no script of it with recaptcha_enabled 0, or on
   await page.goto(`${forms('1', 'newsletter, contact')}/contact`)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
+
+test('a content page without heading and title is headed by the store’s name', async ({ page, door }) => {
+  const untitled = () => ({ identifier: 'delivery', content: '<p>On the day you name.</p>' })
+  const { origin } = door.openStore('kessler', {}, { '/pages/delivery': untitled })
+  await page.goto(`${origin}/delivery`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kessler Appliance')
+  await expect(page.getByText('On the day you name.')).toBeVisible()
+})

@@ -32,7 +32,8 @@ const page = storePage({
     ])
     const isFinancing = path === site.config.texts.financingPath
     if (!content && !isFinancing) return null
-    return { site, content, path, t, isFinancing, heading: pageHeading(content) || t('financing.title') }
+    const nameless = isFinancing ? t('financing.title') : site.config.identity.name
+    return { site, content, path, t, isFinancing, heading: pageHeading(content) || nameless }
   },
   metadata: ({ site, content, path, heading }) => ({
     title: content?.title || heading,
