@@ -8,7 +8,10 @@ import { getRestClient } from '../api/request.client.ts'
 export async function startOver(locale: string, homeHref: string): Promise<void> {
   const rest = getRestClient(locale)
   await rest.send({ method: 'DELETE', path: '/cart', schema: v.unknown() })
-  await rest.send({ method: 'DELETE', path: '/customers/self/session', schema: v.unknown() })
+  const session = await rest.session()
+  if (session.ok && session.value.isloggedin) {
+    await rest.send({ method: 'DELETE', path: '/customers/self/session', schema: v.unknown() })
+  }
   try {
     window.sessionStorage.clear()
     window.localStorage.clear()
