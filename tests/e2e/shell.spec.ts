@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type AnswerPatches, test } from '#tests/support/config-door.ts'
-import { withBlocks } from '#tests/support/patches.ts'
+import { withBlocks } from '#tests/support/content.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
