@@ -129,8 +129,8 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requ
 }
 
 export const config = {
-  // Everything but the build's own files, the gateway, media, the theme's sheet, scripts of staff, files of public/, and
-  // the two questions of operators that belong to no store. Names with a dot at the root of the site (robots.txt,
+  // Everything but the build's own files, the gateway, media, the theme's sheet, scripts of staff, files of public/, the
+  // hosted wallet's redirect, and the two questions of operators that belong to no store. Names with a dot at the root of the site (robots.txt,
   // sitemap.xml) are pages of a store.
-  matcher: ['/((?!_next/|api/|media/|theme/|site-script/|locales/|healthz$|readyz$).*)'],
+  matcher: ['/((?!_next/|api/|media/|theme/|site-script/|locales/|index.php/|healthz$|readyz$).*)'],
 }

@@ -39,4 +39,6 @@ export type Category = {
   displayMode: 'PRODUCTS' | 'PAGE'
   defaultSort: string
   redirect: string
+  /** JSON-LD written by staff; ''. */
+  structuredData: string
 }

@@ -36,6 +36,7 @@ export function mapCategory(wire: CategoryListingWire): Category {
     displayMode: wire.display_mode,
     defaultSort: wire.default_sort_by,
     redirect: wire.redirect,
+    structuredData: wire.structured_data,
   }
 }
 

@@ -1,7 +1,16 @@
 import { toKnownLocale } from '../core/locales.ts'
 
 /** The namespaces of public/locales/{lng}/{ns}.json. */
-export type Namespace = 'common' | 'catalog' | 'product' | 'checkout' | 'lists' | 'quote'
+export type Namespace =
+  | 'common'
+  | 'catalog'
+  | 'product'
+  | 'checkout'
+  | 'lists'
+  | 'quote'
+  | 'contact'
+  | 'blog'
+  | 'promotions'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -19,6 +28,9 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/en/checkout.json'),
     lists: () => import('../../public/locales/en/lists.json'),
     quote: () => import('../../public/locales/en/quote.json'),
+    contact: () => import('../../public/locales/en/contact.json'),
+    blog: () => import('../../public/locales/en/blog.json'),
+    promotions: () => import('../../public/locales/en/promotions.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -27,6 +39,9 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/fr/checkout.json'),
     lists: () => import('../../public/locales/fr/lists.json'),
     quote: () => import('../../public/locales/fr/quote.json'),
+    contact: () => import('../../public/locales/fr/contact.json'),
+    blog: () => import('../../public/locales/fr/blog.json'),
+    promotions: () => import('../../public/locales/fr/promotions.json'),
   },
 }
 

@@ -2,6 +2,8 @@
 export const ROUTES: readonly string[] = [
   '/',
   '/[...cmsId]',
+  '/blog',
+  '/blog/[key]',
   '/catalog/[key]/[query]',
   '/checkout',
   '/checkout/cart',
@@ -17,10 +19,12 @@ export const ROUTES: readonly string[] = [
   '/live/product/[key]',
   '/live/special/[...path]',
   '/product/[key]',
+  '/promotions',
   '/request-quote',
   '/search/[[...term]]',
   '/special/[...path]',
   '/wishlist',
+  '/~files/[name]',
 ]
 
 /** Next's order: fixed segments before variable ones, those before the rest of a path. */

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
+import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
@@ -12,6 +13,7 @@ import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { Header } from '#components/site/header.tsx'
+import { PageScript } from '#components/site/page-script.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { ProductLists } from '#components/site/product-lists.client.tsx'
@@ -37,6 +39,7 @@ import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
@@ -53,6 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
     metadataBase: new URL(site.url('/')),
+    manifest: site.href('/manifest.webmanifest'),
     ...buildSiteTitles(branding, identity),
     robots: isIndexed ? undefined : { index: false, follow: false },
     icons: branding.favicon ? { icon: toMediaUrl(branding.favicon, identity.baseMediaUrl) } : undefined,
@@ -115,13 +119,18 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
+  const { sensor } = protectionScripts(site)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
         <ThemeLinks config={site.config} />
         <PolicyNote
           site={site}
-          scriptOrigins={[...scriptOrigins(blocks.scripts), ...originsOfRawScripts(blocks.tagManager)]}
+          scriptOrigins={[
+            ...scriptOrigins(blocks.scripts),
+            ...originsOfRawScripts(blocks.tagManager),
+            ...protectionOrigins(site),
+          ]}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
@@ -161,8 +170,17 @@ export default async function SiteLayout({ params, children }: Props) {
                 smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
                 callValue={CLICK_TO_CALL_VALUE}
               />
+              {site.config.header.type === 'kiosk' && (
+                <KioskParts
+                  locale={site.locale}
+                  homeHref={site.href(paths.home)}
+                  idleMs={site.config.kiosk.idleMs}
+                  label={t('startOver')}
+                />
+              )}
               {listsSite && <ProductLists site={listsSite} />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+              {sensor && <PageScript src={sensor.src} globals={{ _pxAppId: sensor.appId }} />}
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>
