@@ -1,4 +1,5 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import { LocationCard } from '#components/locations/location-card.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -6,7 +7,6 @@ import type { PageWire } from '#lib/contracts/content.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { LocationCard } from './location-card.tsx'
 
 /** How to reach the store: its name and phone, its shops, and what staff wrote on the CMS page 'contact'. */
 export function ContactPage({ site, t, page }: { site: Site; t: Translate; page: PageWire | null }) {

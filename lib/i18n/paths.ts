@@ -19,6 +19,7 @@ export const paths = {
   success: '/checkout/success',
   confirmation: '/checkout/confirmation',
   contact: '/contact',
+  locations: '/locations',
   wishlist: '/wishlist',
   compare: '/compare',
   requestQuote: '/request-quote',

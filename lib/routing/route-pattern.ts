@@ -16,6 +16,7 @@ export const ROUTES: readonly string[] = [
   '/live/catalog/[key]',
   '/live/product/[key]',
   '/live/special/[...path]',
+  '/locations',
   '/product/[key]',
   '/request-quote',
   '/search/[[...term]]',
