@@ -1,5 +1,7 @@
 /** Shortest time that a panel stays when the pointer leaves it: a hand that slips comes back. */
 const LEAST_CLOSE_MS = 250
+/** A press so soon after the pointer's rest has opened a panel meant to open it. */
+const SAME_INTENT_MS = 400
 
 const entryAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
@@ -41,10 +43,14 @@ function nextPlace(nav: HTMLElement, focused: Element, key: string): HTMLElement
 export function followMenu(nav: HTMLElement, delayMs: number, setOpen: (key: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: HTMLElement | null = null
+  let openedAt = Number.NEGATIVE_INFINITY
 
   const openAfter = (key: string, waitMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => setOpen(key), waitMs)
+    timer = setTimeout(() => {
+      if (key) openedAt = performance.now()
+      setOpen(key)
+    }, waitMs)
   }
   const rest = (entry: HTMLElement | null) => {
     if (entry === over) return
@@ -61,6 +67,9 @@ export function followMenu(nav: HTMLElement, delayMs: number, setOpen: (key: str
   const onLeave = (event: PointerEvent) => event.pointerType !== 'touch' && rest(null)
   const onClick = (event: MouseEvent) => {
     clearTimeout(timer)
+    if (performance.now() - openedAt < SAME_INTENT_MS && event.target instanceof HTMLButtonElement) {
+      return event.stopPropagation()
+    }
     if (event.target instanceof Element && event.target.closest('a')) setOpen('')
   }
   const onFocusOut = (event: FocusEvent) => {
