@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import { LocationCard } from '#components/locations/location-card.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -7,7 +8,6 @@ import type { PageWire } from '#lib/contracts/content.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { LocationCard } from './location-card.tsx'
 
 type Props = { site: Site; t: Translate; page: PageWire | null; formHeading: string; children: ReactNode }
 

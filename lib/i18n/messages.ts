@@ -11,6 +11,7 @@ export type Namespace =
   | 'contact'
   | 'blog'
   | 'promotions'
+  | 'locations'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -31,6 +32,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     contact: () => import('../../public/locales/en/contact.json'),
     blog: () => import('../../public/locales/en/blog.json'),
     promotions: () => import('../../public/locales/en/promotions.json'),
+    locations: () => import('../../public/locales/en/locations.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -42,6 +44,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     contact: () => import('../../public/locales/fr/contact.json'),
     blog: () => import('../../public/locales/fr/blog.json'),
     promotions: () => import('../../public/locales/fr/promotions.json'),
+    locations: () => import('../../public/locales/fr/locations.json'),
   },
 }
 

@@ -22,6 +22,7 @@ export const paths = {
   promotions: '/promotions',
   blog: '/blog',
   blogPost: (key: string): string => `/blog/${segment(key)}`,
+  locations: '/locations',
   wishlist: '/wishlist',
   compare: '/compare',
   requestQuote: '/request-quote',

@@ -18,6 +18,7 @@ export const ROUTES: readonly string[] = [
   '/live/catalog/[key]',
   '/live/product/[key]',
   '/live/special/[...path]',
+  '/locations',
   '/product/[key]',
   '/promotions',
   '/request-quote',

@@ -3,7 +3,6 @@ import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
-import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
@@ -12,7 +11,7 @@ import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
-import { Header } from '#components/site/header.tsx'
+import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { PageScript } from '#components/site/page-script.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
@@ -143,24 +142,15 @@ export default async function SiteLayout({ params, children }: Props) {
               <Suspense fallback={null}>
                 <RouteWatcher locale={site.locale} />
               </Suspense>
-              <CmsBlock
+              <HeaderGroup
                 site={site}
-                identifier="header-before"
-                html={content.headerBefore || headerBefore}
-                className="cms cms-header-before"
-              />
-              <Header site={site} menu={menu} t={t} />
-              <CmsBlock
-                site={site}
-                identifier="header-after-global-promotions"
-                html={globalPromotions}
-                className="cms cms-header-after"
-              />
-              <CmsBlock
-                site={site}
-                identifier="header-after"
-                html={content.headerAfter || headerAfter}
-                className="cms cms-header-after"
+                menu={menu}
+                t={t}
+                blocks={{
+                  before: content.headerBefore || headerBefore,
+                  globalPromotions,
+                  after: content.headerAfter || headerAfter,
+                }}
               />
               <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
                 <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
