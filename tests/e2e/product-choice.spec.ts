@@ -73,7 +73,7 @@ const EXTENDED = { feature_toggles: { enable_extended_multi_config: true } }
 
 test.describe('variants', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route('**/media/7?.svg*', (route) =>
+    await page.route(/\/media\/7\d\.svg/, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
   })
@@ -92,7 +92,7 @@ test.describe('variants', () => {
     await expect(page.getByRole('region', { name: 'Specifications' })).toContainText('71 kg')
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await size.getByText('Large').click()
+    await size.locator('label', { hasText: 'Large' }).click()
     await expect(form(page)).toContainText('$500.00')
     await expect(page.getByText('Model M72')).toBeVisible()
     await expect(page.locator('.gallery-strip img').first()).toHaveAttribute('src', /\/media\/72\.svg/)
@@ -101,7 +101,7 @@ test.describe('variants', () => {
 
     await wood.locator('label', { hasText: 'Walnut' }).click()
     await expect(form(page)).toContainText('Out of stock')
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await expect(form(page).getByRole('button', { name: 'Add to cart' })).toBeDisabled()
     await expect(size.getByRole('radio', { name: /Small \(not available\)/ })).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await expectAccessible(page, '.pdp-buy')
@@ -135,7 +135,7 @@ test.describe('variants', () => {
     const simple_products = CONFIGURABLE.simple_products.filter(({ entity_id }) => entity_id !== 72)
     const answers = { '/products/71': VARIANTS['/products/71'] ?? (() => null), '/products/72': () => null }
     await open(page, door, { product: { ...CONFIGURABLE, simple_products }, answers, display: EXTENDED })
-    await page.getByRole('group', { name: /^Size/ }).getByText('Large').click()
+    await page.getByRole('group', { name: /^Size/ }).locator('label', { hasText: 'Large' }).click()
     await expect(page.getByRole('radio', { name: 'Small' })).toBeChecked()
     await expect(form(page)).toContainText('$400.00')
   })
