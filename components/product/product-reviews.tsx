@@ -6,7 +6,7 @@ import type { Product } from '#lib/product/product.ts'
 import { listDistribution, REVIEW_ORDERS } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ReviewItem } from './review-item.tsx'
-import { ReviewListPlace } from './review-list-place.client.tsx'
+import { ReviewList } from './review-list.client.tsx'
 import { type ReviewListProps, viewReview } from './review-view.ts'
 
 type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
@@ -62,7 +62,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
             ))}
           </div>
         )}
-        <ReviewListPlace
+        <ReviewList
           productId={product.id}
           locale={site.locale}
           timeZone={timeZone}
@@ -76,7 +76,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
               </li>
             ))}
           </ul>
-        </ReviewListPlace>
+        </ReviewList>
       </div>
     </div>
   )
