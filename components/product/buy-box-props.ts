@@ -1,80 +1,90 @@
+import type { CSSProperties } from 'react'
 import type { Translate } from '#lib/i18n/translator.ts'
+import type { Availability } from '#lib/product/availability.ts'
 import type { Product } from '#lib/product/product.ts'
+import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
+import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
-import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import type { AvailabilityText, BuyBoxLabels } from './buy-box.client.tsx'
+import { type PriceSite, priceLabels } from './price-text.ts'
+import { type VariantSource, variantFacts } from './variant-facts.ts'
 
-/** A variant as the buy box needs it. */
-export type BuyBoxVariant = { id: string; price: PriceText | null; stock: string; isOut: boolean; canAdd: boolean }
-
-/** What the buy box knows of its product. */
-export type BuyBoxProduct = {
-  id: string
-  name: string
-  imageUrl: string
-  price: PriceText | null
-  stock: string
-  isOut: boolean
-  canAdd: boolean
-  /** The store sells online: the product can be put into a cart. */
-  hasCart: boolean
-  attributes: readonly {
-    code: string
-    label: string
-    choose: string
-    options: readonly { id: string; label: string; color?: string; imageUrl?: string; productIds: readonly string[] }[]
-  }[]
-  variants: readonly BuyBoxVariant[]
-  defaultVariantId: string
-  bundleOptions: readonly {
-    id: string
-    title: string
-    selections: readonly { id: string; label: string; isDefault: boolean }[]
-  }[]
-}
-
-export type BuyBoxLabels = { price: PriceLabels; notAvailable: string; bundle: string; quantity: string }
-
-/** Texts of the buy box that are the same for every product. */
-export const buyBoxLabels = (t: Translate): BuyBoxLabels => ({
+/** Texts of the buy box that are the same for every product of a store. */
+export const buyBoxLabels = (site: Site, t: Translate): BuyBoxLabels => ({
   price: priceLabels(t),
   notAvailable: t('notAvailable'),
-  bundle: t('bundleIncludes'),
   quantity: t('quantity'),
+  combination: t('combination'),
+  addToCart: t('addToCart'),
+  states: availabilityTexts(site, t),
 })
 
-/** Narrows a product to what its buy box shows. */
-export function buyBoxProduct(product: Product, site: Site, t: Translate): BuyBoxProduct {
-  const state = (entry: Pick<Product, 'price' | 'stock' | 'canAddToCart'>) => ({
-    price: priceText(entry.price, site, t),
-    stock: t(`stock.${entry.stock}`),
-    isOut: entry.stock === 'out',
-    canAdd: entry.canAddToCart,
-  })
+/** Label, colours and message of each state (availability_messages, specification 3.1). */
+function availabilityTexts({ config }: Site, t: Translate): Record<Availability, AvailabilityText> {
+  const { availability: messages } = config
+  const style = (ground: HexColor | undefined): Pick<AvailabilityText, 'style'> =>
+    ground
+      ? {
+          style: {
+            background: ground,
+            color: messages.availabilityFlagTextColor
+              ? makeReadable(messages.availabilityFlagTextColor, [ground])
+              : pickTextColor(ground),
+          },
+        }
+      : {}
+  const message = messages.displayAvailabilityForInStock ? messages.availabilityForInStock : ''
   return {
-    id: product.id,
-    name: product.name,
-    imageUrl: product.picture?.small ?? '',
-    ...state(product),
-    hasCart: site.config.features.cart,
-    attributes:
-      product.type === 'configurable'
-        ? product.swatches.map(({ code, label, options }) => ({
-            code,
-            label,
-            choose: t('choose', { label }),
-            options,
-          }))
-        : [],
-    variants: product.variants.map((variant) => ({ id: variant.id, ...state(variant) })),
-    defaultVariantId: product.defaultVariantId,
-    bundleOptions: product.bundleOptions.map((option) => ({
-      id: option.id,
-      title: option.title,
-      selections: option.selections.map((selection) => ({
-        id: selection.id,
-        label: selection.qty > 1 ? `${selection.qty} × ${selection.name}` : selection.name,
-        isDefault: selection.isDefault,
-      })),
+    'in-stock': {
+      label: t('stock.in'),
+      ...style(messages.availabilityFlagBackgroundInStockColor),
+      ...(message && { message }),
+    },
+    limited: { label: t('stock.limited'), ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
+    'out-of-stock': {
+      label: messages.flagLabel || t('stock.out'),
+      ...style(messages.availabilityFlagBackgroundOutOfStockColor),
+    },
+    call: { label: t('stock.call'), ...style(messages.availabilityFlagBackgroundCallColor) },
+  }
+}
+
+/** Look of the panel that tells the availability; undefined for the theme's own. */
+export function availabilityPanel({ config: { availability } }: Site): CSSProperties | undefined {
+  const ground = availability.availabilityContainerColor
+  if (!ground && !availability.boldText) return undefined
+  return {
+    ...(ground && { background: ground, color: pickTextColor(ground), padding: '0.75rem' }),
+    ...(availability.boldText && { fontWeight: 700 }),
+  }
+}
+
+/** What the browser has to know of the store to write prices. */
+function narrowForPrices({ locale, config }: Site): PriceSite {
+  const { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum } =
+    config.promotions
+  return {
+    locale,
+    config: {
+      locale: { timeZone: config.locale.timeZone },
+      promotions: { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum },
+      productPage: { displayCompareAt: config.productPage.displayCompareAt },
+    },
+  }
+}
+
+/** What the page's islands need to show variants; null for a product without. */
+export function variantSource(product: Product, site: Site, t: Translate): VariantSource | null {
+  if (product.type !== 'configurable' || product.swatches.length === 0) return null
+  return {
+    attributes: product.swatches.map(({ code, label, options }) => ({ code, label, options })),
+    variants: product.variants.map((variant) => ({
+      ...variantFacts(variant, site, t),
+      // One that was named without its price costs what the product does, until it is read.
+      ...(!variant.hasPrice && { price: variantFacts(product, site, t).price }),
     })),
+    defaultVariantId: product.defaultVariantId,
+    site: narrowForPrices(site),
+    mapContext: mapContextOf(site),
   }
 }

@@ -1,74 +1,85 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import {
-  initialSelection,
-  isOptionAvailable,
-  type Selection,
-  selectedProduct,
-  selectOption,
-} from '#lib/product/variants.ts'
-import type { BuyBoxLabels, BuyBoxProduct } from './buy-box-props.ts'
+import type { Availability } from '#lib/product/availability.ts'
+import { isOptionAvailable } from '#lib/product/variants.ts'
+import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
+import type { ShownAttribute } from './variant-facts.ts'
+import { useVariant } from './variant-state.client.tsx'
 
-/** `belowPrice` is made on the server. */
-type Props = { product: BuyBoxProduct; labels: BuyBoxLabels; belowPrice?: ReactNode }
+/** The form's id, for fields and buttons outside of it. */
+const FORM_ID = 'buy'
 
-/** Price, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
-export function BuyBox({ product, labels, belowPrice }: Props) {
-  const { attributes } = product
-  const [selection, setSelection] = useState<Selection>(() => initialSelection(attributes, product.defaultVariantId))
-  const variantId = selectedProduct(attributes, selection)
-  const shown = product.variants.find((variant) => variant.id === variantId) ?? product
-  const isChosen = attributes.length === 0 || variantId !== null
+/** What the store says of a state of availability, and its colours. */
+export type AvailabilityText = { label: string; style?: CSSProperties; message?: string }
 
+export type BuyBoxLabels = {
+  price: PriceLabels
+  notAvailable: string
+  quantity: string
+  combination: string
+  addToCart: string
+  states: Readonly<Record<Availability, AvailabilityText>>
+}
+
+type Props = {
+  product: { id: string; name: string; imageUrl: string }
+  labels: BuyBoxLabels
+  /** The store sells online: the product can be put into a cart. */
+  hasCart: boolean
+  /** Attributes are chosen one by one; otherwise several are one list of combinations. */
+  isByAttribute: boolean
+  /** Look of the panel of availability. */
+  panelStyle?: CSSProperties
+  /** Made on the server: below the price, and the fields before the button. */
+  belowPrice?: ReactNode
+  children?: ReactNode
+}
+
+/** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
+export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, belowPrice, children }: Props) {
+  const { facts, attributes, isComplete } = useVariant()
+  const state = labels.states[facts.availability]
+  // What can't be ordered here at all has no button; what is gone for now has one that rests.
+  const hasButton = hasCart && facts.availability !== 'call'
   return (
     <AddToCartForm
+      id={FORM_ID}
       productId={product.id}
-      product={{ name: product.name, imageUrl: product.imageUrl, priceText: shown.price?.main ?? '' }}
-      isDisabled={!shown.canAdd || !isChosen}
-      hasButton={product.hasCart}
-      buttonClass={`${buttonStyle.primary} mt-6 min-h-13 w-full text-lg`}
+      product={{
+        name: product.name,
+        imageUrl: facts.pictures[0]?.small ?? product.imageUrl,
+        priceText: facts.price?.gesture ? '' : (facts.price?.main ?? ''),
+      }}
+      isDisabled={!facts.canAdd || !isComplete}
+      hasButton={hasButton}
+      buttonClass={`${buttonStyle.primary} mt-5 min-h-13 w-full text-lg`}
     >
       <div aria-live="polite">
-        <PriceView price={shown.price} labels={labels.price} size="page" />
-        <p className={`mt-2 font-medium ${shown.isOut ? 'text-muted' : 'text-positive'}`}>{shown.stock}</p>
+        <PriceView price={facts.price} labels={labels.price} size="page" />
+        <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
+          <b style={state.style}>{state.label}</b>
+          {state.message && <span>{state.message}</span>}
+        </p>
       </div>
       {belowPrice}
-      {attributes.map((attribute) => (
-        <SwatchField
-          key={attribute.code}
-          attribute={attribute}
-          labels={labels}
-          chosen={selection[attribute.code]}
-          isAvailable={(optionId) => isOptionAvailable(attributes, selection, attribute.code, optionId)}
-          onChoose={(optionId) => setSelection(selectOption(attributes, selection, attribute.code, optionId))}
-        />
-      ))}
-      {product.hasCart && <QuantityField label={labels.quantity} />}
-      {product.bundleOptions.length > 0 && (
-        <div className="mt-5 space-y-4">
-          <p className="font-semibold">{labels.bundle}</p>
-          {product.bundleOptions.map((option) => (
-            <BundleField key={option.id} option={option} />
-          ))}
-        </div>
+      {isByAttribute || attributes.length < 2 ? (
+        attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} labels={labels} />)
+      ) : (
+        <CombinationField label={labels.combination} />
       )}
+      {children}
+      {hasButton && <QuantityField label={labels.quantity} />}
     </AddToCartForm>
   )
 }
 
-type SwatchProps = {
-  attribute: BuyBoxProduct['attributes'][number]
-  labels: BuyBoxLabels
-  chosen: string | undefined
-  isAvailable: (optionId: string) => boolean
-  onChoose: (optionId: string) => void
-}
-
-function SwatchField({ attribute, labels, chosen, isAvailable, onChoose }: SwatchProps) {
+function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels: BuyBoxLabels }) {
+  const { attributes, selection, choose } = useVariant()
+  const chosen = selection[attribute.code]
   const current = attribute.options.find((option) => option.id === chosen)
   return (
     <fieldset className="mt-5">
@@ -77,30 +88,25 @@ function SwatchField({ attribute, labels, chosen, isAvailable, onChoose }: Swatc
       </legend>
       <div className="flex flex-wrap gap-2">
         {attribute.options.map((option) => {
-          const available = isAvailable(option.id)
-          const hasPicture = option.color !== undefined || option.imageUrl !== undefined
+          const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
+          const picture = option.imageUrl ? `center / cover url("${encodeURI(option.imageUrl)}")` : option.color
           return (
             <label
               key={option.id}
               title={option.label}
-              className={`relative grid min-h-11 min-w-11 place-items-center border-2 border-line has-checked:border-text has-focus-visible:outline-3 has-focus-visible:outline-link ${hasPicture ? 'rounded-full p-1' : 'rounded-button px-4'} ${available ? '' : 'opacity-45'}`}
+              className={`swatch ${picture ? 'swatch-picture' : ''}`}
+              data-off={available ? undefined : ''}
             >
               <input
                 type="radio"
                 name={`super_attribute[${attribute.code}]`}
                 value={option.id}
                 checked={option.id === chosen}
-                onChange={() => onChoose(option.id)}
+                onChange={() => choose(attribute.code, option.id)}
                 className="sr-only"
               />
-              {hasPicture ? (
-                <span
-                  aria-hidden="true"
-                  className="block size-9 rounded-full border border-line bg-cover"
-                  style={{
-                    background: option.imageUrl ? `center / cover url("${encodeURI(option.imageUrl)}")` : option.color,
-                  }}
-                />
+              {picture ? (
+                <span aria-hidden="true" style={{ background: picture }} />
               ) : (
                 <span aria-hidden="true">{option.label}</span>
               )}
@@ -108,9 +114,6 @@ function SwatchField({ attribute, labels, chosen, isAvailable, onChoose }: Swatc
                 {option.label}
                 {!available && ` (${labels.notAvailable})`}
               </span>
-              {!available && (
-                <span aria-hidden="true" className="absolute inset-x-1 top-1/2 h-0.5 -rotate-45 bg-current" />
-              )}
             </label>
           )
         })}
@@ -119,37 +122,31 @@ function SwatchField({ attribute, labels, chosen, isAvailable, onChoose }: Swatc
   )
 }
 
-function BundleField({ option }: { option: BuyBoxProduct['bundleOptions'][number] }) {
-  const id = useId()
-  const [only] = option.selections
-  const name = `bundle_option[${option.id}]`
-  if (option.selections.length === 1 && only) {
-    return (
-      <p className="rounded-card border border-line px-4 py-3">
-        <span className="block text-sm text-muted">{option.title}</span>
-        {only.label}
-        <input type="hidden" name={name} value={only.id} />
-      </p>
-    )
-  }
+/** Every combination that there is, in one list. */
+function CombinationField({ label }: { label: string }) {
+  const { attributes, variants, selection, facts, chooseVariant } = useVariant()
+  const nameOf = (id: string) =>
+    attributes
+      .flatMap(({ options }) => options.find(({ productIds }) => productIds.includes(id))?.label ?? [])
+      .join(' / ')
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm text-muted">
-        {option.title}
-      </label>
+    <label className="mt-5 block">
+      <span className="mb-1 block font-semibold">{label}</span>
       <select
-        id={id}
-        name={name}
-        defaultValue={option.selections.find((selection) => selection.isDefault)?.id}
+        value={facts.id}
+        onChange={(event) => chooseVariant(event.target.value)}
         className="h-12 w-full rounded-card border border-line bg-page px-3"
       >
-        {option.selections.map((selection) => (
-          <option key={selection.id} value={selection.id}>
-            {selection.label}
+        {variants.map(({ id }) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
           </option>
         ))}
       </select>
-    </div>
+      {attributes.map(({ code }) => (
+        <input key={code} type="hidden" name={`super_attribute[${code}]`} value={selection[code] ?? ''} />
+      ))}
+    </label>
   )
 }
 
@@ -168,4 +165,37 @@ function QuantityField({ label }: { label: string }) {
       />
     </label>
   )
+}
+
+/** Name, price and button that stay in sight while the buy box is not. Press and choice are those of the one form. */
+export function StickyBuyBar({ name, labels, className }: { name: string; labels: BuyBoxLabels; className: string }) {
+  const { facts, isComplete } = useVariant()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID)
+    if (!form) return
+    // What is below counts as in sight: only coming past it shows the bar, also in one jump from top to bottom.
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px',
+    })
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
+      <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
+      <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
+      {facts.availability !== 'call' && (
+        <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
+          {labels.addToCart}
+        </button>
+      )}
+    </aside>
+  )
+}
+
+/** Model and whatever else of the heading a choice changes. */
+export function ShownModel() {
+  const { model } = useVariant().facts
+  return model ? <span>{model}</span> : null
 }

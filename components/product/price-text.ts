@@ -5,6 +5,10 @@ import type { Price } from '#lib/product/product.ts'
 /** A price with every text ready to print, so that islands need no translations; '' for parts that don't apply. */
 export type PriceText = {
   main: string
+  /** Stands for the price until the shopper asks for it. */
+  gesture: string
+  /** What stands before the regular price, e.g. 'Compare at'. */
+  compare: string
   regular: string
   savings: string
   rebate: string
@@ -17,25 +21,77 @@ export type PriceLabels = { final: string; regular: string }
 
 export const priceLabels = (t: Translate): PriceLabels => ({ final: t('finalPrice'), regular: t('regularPrice') })
 
-/** What a price's texts need to know of the store; a Site has it. */
-export type PriceSite = { readonly locale: string; readonly config: { readonly locale: { readonly timeZone: string } } }
+/**
+ * What a price's texts need to know of the store; a Site has it. Without `promotions` instant savings are told with
+ * their end; without `productPage` the regular price is shown.
+ */
+export type PriceSite = {
+  readonly locale: string
+  readonly config: {
+    readonly locale: { readonly timeZone: string }
+    readonly promotions?: {
+      readonly displayInstantSavingsSaleCallout: boolean
+      readonly displayInstantSavingsEndDate: boolean
+      readonly displayInstantSavingsMinimum: number
+    }
+    readonly productPage?: { readonly displayCompareAt: boolean }
+  }
+}
+
+const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
+
+type Priced = Extract<Price, { kind: 'priced' }>
 
 /** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
 export function priceText(price: Price, site: PriceSite, t: Translate): PriceText | null {
   if (price.kind === 'hidden') return null
-  const empty = { regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
-  if (price.kind === 'on-application') return { ...empty, main: t('priceOnApplication') }
-  const { final, regular, instantSavings, consumerRebate, msrp } = price
-  const until = formatDate(price.instantSavingsUntil, site.locale, site.config.locale.timeZone, {
-    day: '2-digit',
-    month: 'short',
-  })
+  if (price.kind === 'on-application') return { ...EMPTY, main: t('priceOnApplication') }
+  const { final, consumerRebate, msrp, policy } = price
+  const msrpText = msrp ? t('msrp', { price: msrp.formatted }) : ''
+  if (policy === 'cart' || policy === 'checkout') return { ...EMPTY, main: t(`policy.${policy}`), msrp: msrpText }
+  const until = formatDay(price.consumerRebateUntil, site)
   return {
+    ...EMPTY,
     main: price.isFrom ? t('from', { price: final.formatted }) : final.formatted,
-    regular: regular?.formatted ?? '',
-    savings: instantSavings ? t(until ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: until }) : '',
-    rebate: consumerRebate ? t('rebate', { amount: consumerRebate.formatted }) : '',
+    gesture: policy === 'gesture' ? t('policy.gesture') : '',
+    ...((site.config.productPage?.displayCompareAt ?? true) && compareText(price, t)),
+    ...savingsText(price, site, t),
+    rebate: consumerRebate
+      ? t(until ? 'rebateUntil' : 'rebate', { amount: consumerRebate.formatted, date: until })
+      : '',
     rebateNote: consumerRebate ? t('rebateNote', { price: final.formatted, amount: consumerRebate.formatted }) : '',
-    msrp: msrp ? t('msrp', { price: msrp.formatted }) : '',
+    msrp: msrpText,
   }
 }
+
+/** The regular price to compare with; the back end's own label takes the place of label and price (3.7). */
+function compareText({ regular, compareLabel }: Priced, t: Translate): Pick<PriceText, 'compare' | 'regular'> {
+  if (!regular) return { compare: '', regular: '' }
+  if (compareLabel === '') return { compare: t('compareAt'), regular: regular.formatted }
+  const isSplit = compareLabel.endsWith(regular.formatted)
+  return isSplit
+    ? { compare: compareLabel.slice(0, -regular.formatted.length).trim(), regular: regular.formatted }
+    : { compare: '', regular: compareLabel }
+}
+
+/** Instant savings with their end where the store tells of them, else what the price is below the regular one. */
+function savingsText(
+  { instantSavings, instantSavingsUntil, discount }: Priced,
+  site: PriceSite,
+  t: Translate,
+): Pick<PriceText, 'savings'> {
+  const { promotions } = site.config
+  const isTold =
+    promotions?.displayInstantSavingsSaleCallout !== false &&
+    isAtLeast(instantSavings?.amount ?? 0, promotions?.displayInstantSavingsMinimum ?? 0)
+  if (!instantSavings || !isTold) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
+  const end = promotions?.displayInstantSavingsEndDate === false ? '' : formatDay(instantSavingsUntil, site)
+  return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
+}
+
+/** Savings are told of when there are any and they reach the store's minimum (display_instant_savings_minimum). */
+export const isAtLeast = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
+
+/** Last day of an offer: two digits and the short month, in the store's time zone (specification 9). */
+const formatDay = (day: string, site: PriceSite): string =>
+  formatDate(day, site.locale, site.config.locale.timeZone, { day: '2-digit', month: 'short' })

@@ -6,9 +6,22 @@ type Props = {
   size: 'tile' | 'page'
 }
 
-/** A price: what is paid now is the strongest element, what it was and what is saved beside and below it. */
+/**
+ * A price: what is paid now is the strongest element, what it was and what is saved beside and below it. On a page, a
+ * price that may only be told on request is behind a press.
+ */
 export function PriceView({ price, labels, size }: Props) {
   if (!price) return null
+  if (size === 'page' && price.gesture) {
+    return (
+      <details>
+        <summary className="flex min-h-11 items-center text-xl font-semibold text-link underline">
+          {price.gesture}
+        </summary>
+        <PriceView price={{ ...price, gesture: '' }} labels={labels} size={size} />
+      </details>
+    )
+  }
   const isPage = size === 'page'
   return (
     <div className="price" data-size={size}>
@@ -17,7 +30,11 @@ export function PriceView({ price, labels, size }: Props) {
         <b>{price.main}</b>
         {price.regular && (
           <>
-            <span className="sr-only">{`${labels.regular}: `}</span>
+            {isPage && price.compare ? (
+              <small>{price.compare}</small>
+            ) : (
+              <span className="sr-only">{`${labels.regular}: `}</span>
+            )}
             <s>{price.regular}</s>
           </>
         )}

@@ -3,36 +3,51 @@ import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
+import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
+import { ShownModel } from './buy-box.client.tsx'
 
 type Props = { site: Site; t: Translate; product: Product; className?: string }
 
-/** Brand, name, model and rating of a product. */
+/** Brand, name, rating and model of a product. */
 export function ProductHeading({ site, t, product, className }: Props) {
-  const { rating } = product
+  const { features, productPage, catalog } = site.config
+  const rating = findShownRating(product.rating, features)
+  const average = rating && formatAverage(rating.average, site.locale)
+  const energyLabel = product.documents.find(({ name }) => /energy ?guide|energuide|energy label/i.test(name))
+  const withModel = catalog.hasModelNumberInName && product.modelNumber
   return (
     <header className={className}>
       {product.brand && (
         <a
           href={site.href(paths.special('manufacturer', product.brand))}
-          className="text-sm font-semibold uppercase tracking-wide text-link no-underline hover:underline"
+          className="inline-flex min-h-6 items-center text-sm font-semibold uppercase tracking-wide text-link no-underline hover:underline"
         >
           {product.brand}
         </a>
       )}
-      <h1 className="mt-1 text-2xl font-semibold">{product.name}</h1>
+      <h1 className="mt-1 text-2xl font-semibold [overflow-wrap:anywhere]">
+        {withModel ? `${product.name} ${product.modelNumber}` : product.name}
+      </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        {rating && site.config.features.productRatings && (
-          <a href="#reviews" className="flex items-center gap-2 no-underline hover:underline">
-            <RatingStars
-              average={rating.average}
-              label={t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count })}
-            />
+        {rating && average && (
+          <a href="#reviews" className="flex min-h-6 items-center gap-2 no-underline hover:underline">
+            <RatingStars average={rating.average} label={t('rating', { average, count: rating.count })} />
             <span aria-hidden="true">{t('reviewCount', { count: rating.count })}</span>
           </a>
         )}
-        {product.modelNumber && <span>{t('model', { number: product.modelNumber })}</span>}
-        {product.isEnergyStar && <span className="font-medium text-positive">{t('energyStar')}</span>}
+        {productPage.displayModelNumber && <ShownModel />}
+        {product.isEnergyStar && (
+          <span className="inline-flex items-center gap-1.5 font-medium text-positive">
+            <span aria-hidden="true">★</span>
+            {t('energyStar')}
+            {energyLabel && (
+              <a href={energyLabel.url} target="_blank" rel="noopener" className="text-link underline">
+                {t('energyLabel')}
+              </a>
+            )}
+          </span>
+        )}
       </div>
     </header>
   )

@@ -1,86 +1,236 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { Product } from '#lib/product/product.ts'
+import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
+import { formatDimensions } from '#lib/product/dimensions.ts'
+import { findGalleryLayout } from '#lib/product/gallery-layout.ts'
+import type { Medium, Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
-import { BuyBox } from './buy-box.client.tsx'
-import { buyBoxLabels, buyBoxProduct } from './buy-box-props.ts'
+import { AddOns } from './add-ons.tsx'
+import { AvailabilityCheck } from './availability-check.client.tsx'
+import { availabilityCheckProps } from './availability-props.ts'
+import { BundleOptions } from './bundle-options.tsx'
+import { BuyBox, StickyBuyBar } from './buy-box.client.tsx'
+import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.ts'
+import { Gallery } from './gallery.client.tsx'
+import type { GalleryLabels } from './gallery-parts.ts'
 import { ListsPlace } from './lists-place.tsx'
-import { PictureGallery } from './picture-gallery.client.tsx'
-import { ProductDetails } from './product-details.tsx'
+import { OutletCallout } from './outlet-callout.tsx'
+import { PrintButton } from './print-button.client.tsx'
+import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { PackageSavings, RebateBanner } from './product-offers.tsx'
+import { CompleteTheLook, Packages, RetailBanner, SetOrRelated } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
-import { Relation } from './relation.tsx'
+import { ProductSections } from './product-sections.tsx'
+import { StepUpBanner } from './step-up.tsx'
+import { variantFacts } from './variant-facts.ts'
+import { VariantProvider } from './variant-state.client.tsx'
 
-type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
+type Props = {
+  site: Site
+  t: Translate
+  product: Product
+  /** The variant the page is made for, as it was read by itself. */
+  variant: Product | null
+  reviews: ReviewSummaryWire | null
+}
+
+/** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
+function dressAs(product: Product, variant: Product | null): Product {
+  if (!variant) return product
+  const own = variant.media.filter(({ kind }) => kind === 'image')
+  return {
+    ...product,
+    picture: variant.picture ?? product.picture,
+    media: own.length > 0 ? [...own, ...product.media.filter(({ kind }) => kind !== 'image')] : product.media,
+    specGroups: variant.specGroups.length > 0 ? variant.specGroups : product.specGroups,
+    documents: product.documents.length > 0 ? product.documents : variant.documents,
+    outlets: product.outlets.length > 0 ? product.outlets : variant.outlets,
+  }
+}
+
+/** What the gallery shows: nothing where the store shows no pictures, hosted videos only where it has them. */
+function galleryMedia(site: Site, product: Product): readonly Medium[] {
+  const { displayImages, hasWistiaVideos } = site.config.productPage
+  const hosted = product.wistiaIds.map(
+    (id): Medium => ({
+      kind: 'embed',
+      name: product.name,
+      thumb: '',
+      url: `https://fast.wistia.net/embed/iframe/${id}`,
+    }),
+  )
+  const media = hasWistiaVideos ? [...product.media, ...hosted] : product.media
+  return displayImages ? media : media.filter(({ kind }) => kind !== 'image')
+}
 
 /**
- * A product: on a phone name, pictures, price and purchase one below the other; on a wide screen pictures to the left
- * and the purchase beside them, then everything there is to know.
+ * A product in the store's layout (display_features.pdp.layout): on a phone name, pictures, price and purchase one below
+ * the other; on a wide screen side by side, then, or beside them, everything there is to know.
  */
-export function ProductPage({ site, t, product, reviews }: Props) {
-  const { features, identity } = site.config
+export function ProductPage({ site, t, product: given, variant, reviews }: Props) {
+  const product = dressAs(given, variant)
+  const { features, identity, productPage, texts } = site.config
+  const { layout } = productPage
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' ? product.price.final.amount : null
+  const labels = buyBoxLabels(site, t)
+  const source = variantSource(product, site, t)
+  // The page's own pictures are the gallery's already.
+  const first = variant && { ...variantFacts(variant, site, t), pictures: [] }
+  const dimensions = formatDimensions(product.specGroups, site.locale)
+  const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
+  const content = { type: 'product', id: product.id } as const
   return (
-    <>
-      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">
-        <ProductHeading site={site} t={t} product={product} className="md:col-start-2" />
-        <PictureGallery
-          pictures={product.pictures}
-          name={product.name}
-          labels={{
-            gallery: t('gallery', { name: product.name }),
-            picture: t('picture', { n: '{n}', total: '{total}' }),
-            show: t('showPicture', { n: '{n}' }),
-            previous: t('previousPicture'),
-            next: t('nextPicture'),
-          }}
-          className="md:col-start-1 md:row-span-2 md:row-start-1"
-        />
-        <div className="md:col-start-2">
-          <BuyBox
-            product={buyBoxProduct(product, site, t)}
-            labels={buyBoxLabels(t)}
-            belowPrice={<ProductFinancing site={site} t={t} sku={product.sku} price={price} />}
-          />
-          {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
-          {features.requestAQuote && (
-            <a href={quoteHref(site, product)} className={`${buttonStyle.secondary} mt-3 w-full`}>
-              {site.config.texts.requestAQuote}
-            </a>
+    <VariantProvider
+      // Another product is another choice, also when the browser shows it in place of this one.
+      key={product.id}
+      product={{ ...variantFacts(product, site, t), pictures: [] }}
+      first={first}
+      source={source}
+    >
+      <div className="pdp" data-layout={layout} data-print-discount={productPage.displayPrintDiscount || undefined}>
+        <ProductHeading site={site} t={t} product={product} className="pdp-heading" />
+        <div className="pdp-media">
+          <Gallery
+            media={galleryMedia(site, product)}
+            name={product.name}
+            labels={galleryLabels(t, product)}
+            layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
+            hasZoom={productPage.imageZoomOnHover}
+          >
+            <PictureFlags flags={product.flags} />
+          </Gallery>
+          <FlagSlots flags={product.flags} />
+        </div>
+        <div className="pdp-facts">
+          <CmsContent site={site} html={product.shortDescription} source={content} className="cms" />
+          {dimensions && <p className="mt-2 text-sm text-muted">{t('dimensionsValue', { value: dimensions })}</p>}
+          {layout === 'three_column' && product.highlights.length > 0 && (
+            <ul className="mt-4 space-y-2 text-sm">
+              {product.highlights.map(({ name, value }) => (
+                <li key={name} className="flex justify-between gap-4 border-t border-line pt-2">
+                  <span className="text-muted">{name}</span>
+                  <span className="text-end font-medium">{value}</span>
+                </li>
+              ))}
+            </ul>
           )}
+          <a
+            href={`#${OVERVIEW_SECTION_ID}`}
+            className="mt-2 inline-flex min-h-8 items-center gap-1 text-sm text-link underline underline-offset-4"
+          >
+            {t('toOverview')}
+            <Icon name="chevron" className="size-4 rotate-90" />
+          </a>
+        </div>
+        <div className="pdp-buy">
+          <BuyBox
+            product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
+            labels={labels}
+            hasCart={features.cart}
+            isByAttribute={productPage.hasExtendedMultiConfig}
+            panelStyle={availabilityPanel(site)}
+            belowPrice={
+              <>
+                <PackageSavings site={site} t={t} product={product} />
+                {productPage.displayPrintDiscountDisclaimer && (
+                  <p className="print-disclaimer">{t('printDisclaimer')}</p>
+                )}
+                <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
+              </>
+            }
+          >
+            <BundleOptions t={t} product={product} />
+          </BuyBox>
+          {product.price.kind === 'on-application' && features.requestAQuote ? (
+            <a href={quoteHref(site, product)} className={`${buttonStyle.primary} mt-3 w-full`}>
+              {texts.requestAQuote}
+            </a>
+          ) : (
+            features.requestAQuote && (
+              <a href={quoteHref(site, product)} className={`${buttonStyle.secondary} mt-3 w-full`}>
+                {texts.requestAQuote}
+              </a>
+            )
+          )}
+          {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
+          <RebateBanner site={site} t={t} product={product} />
+          <OutletCallout site={site} t={t} product={product} />
+          <AvailabilityCheck {...availabilityCheckProps(site, t, product)} />
+          <AddOns site={site} t={t} product={product} />
+          <StepUpBanner site={site} t={t} product={product} />
           {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
-          <ul className="mt-6 space-y-2 border-t border-line pt-5 text-sm text-muted">
+          <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
             <li>{t('delivery')}</li>
             {dial && (
               <li>
-                <a href={`tel:${dial}`} className="text-link underline underline-offset-4">
+                <a
+                  href={`tel:${dial}`}
+                  className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+                >
                   {t('questions', { phone: formatStoredPhone(identity.phone) })}
                 </a>
               </li>
             )}
+            <li className="print:hidden">
+              <PrintButton label={t('print')} />
+            </li>
           </ul>
         </div>
+        <div className="pdp-details">
+          <RetailBanner site={site} product={product} />
+          <ProductSections
+            site={site}
+            t={t}
+            product={product}
+            description={
+              <CmsContent site={site} html={product.description} source={content} className="cms max-w-3xl" />
+            }
+            memberContent={
+              productPage.enableMemberHtmlContent && product.memberHtml ? (
+                <CmsContent site={site} html={product.memberHtml} source={content} className="cms max-w-3xl" />
+              ) : null
+            }
+            reviews={
+              features.productReviews ? <ProductReviews site={site} t={t} product={product} reviews={reviews} /> : null
+            }
+          />
+        </div>
       </div>
-      <ProductDetails site={site} t={t} product={product}>
-        <CmsContent
-          site={site}
-          html={product.description}
-          source={{ type: 'product', id: product.id }}
-          className="cms max-w-3xl"
-        />
-      </ProductDetails>
-      {features.productReviews && <ProductReviews site={site} t={t} product={product} reviews={reviews} />}
-      {features.addOns && (
-        <Relation site={site} title={t('addOns')} products={product.addOns} hasTooltips={features.addOnTooltips} />
-      )}
-      <Relation site={site} title={t('related')} products={product.related} />
-      <Relation site={site} title={t('upsells')} products={product.upsells} />
-    </>
+      <Packages site={site} t={t} product={product} />
+      <CompleteTheLook site={site} t={t} product={product} />
+      <SetOrRelated site={site} t={t} product={product} />
+      {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
+    </VariantProvider>
   )
 }
+
+/** On which screens the bar is; '' for none. */
+function stickyClass(isOnDesktop: boolean, isOnMobile: boolean): string {
+  if (isOnDesktop && isOnMobile) return 'sticky-buy-both'
+  if (isOnDesktop) return 'max-md:hidden'
+  return isOnMobile ? 'md:hidden' : ''
+}
+
+const galleryLabels = (t: Translate, product: Product): GalleryLabels => ({
+  gallery: t('gallery', { name: product.name }),
+  picture: t('picture', { n: '{n}', total: '{total}' }),
+  show: t('showPicture', { n: '{n}' }),
+  previous: t('previousPicture'),
+  next: t('nextPicture'),
+  play: t('media.play', { name: '{name}' }),
+  spin: t('media.spin', { name: '{name}' }),
+  spinHint: t('media.spinHint'),
+  zoom: t('media.zoom', { n: '{n}' }),
+  all: t('media.all', { count: '{count}' }),
+  close: t('media.close'),
+  failed: t('media.failed'),
+  frame: t('media.frame', { n: '{n}', total: '{total}' }),
+})

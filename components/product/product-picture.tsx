@@ -18,8 +18,7 @@ const srcSetOf = ({ small, normal, large }: Picture): string => {
 
 /** A product picture on white, square and never cropped; a soft placeholder when there is none. */
 export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPriority = false }: Props) {
-  if (!picture)
-    return <div aria-hidden="true" className="aspect-square w-full bg-[linear-gradient(135deg,#f1f2f4,#e4e6ea)]" />
+  if (!picture) return <div aria-hidden="true" className="picture picture-none" />
   const srcSet = srcSetOf(picture)
   if (isHighPriority) {
     preload(picture.normal, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })

@@ -1,84 +1,110 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
-import { formatDate } from '#lib/core/date.ts'
+import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
+import { listDistribution, REVIEW_ORDERS } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewList } from './review-list.client.tsx'
+import { type ReviewListProps, viewReview } from './review-view.ts'
 
 type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
 
-const STARS = [
-  ['five', 5],
-  ['four', 4],
-  ['three', 3],
-  ['two', 2],
-  ['one', 1],
-] as const
-
-/** What customers say: average, distribution and the first reviews. */
+/** What customers say: average, distribution, the most helpful voices for and against, then all reviews by page. */
 export function ProductReviews({ site, t, product, reviews }: Props) {
   const { rating } = product
-  const total = STARS.reduce((sum, [name]) => sum + (reviews?.ratings_distribution[name] ?? 0), 0)
+  if (!rating || !reviews) return <p className="text-muted">{t('noReviews')}</p>
+  const { timeZone } = site.config.locale
+  const rows = listDistribution(reviews)
+  const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)
+  const { positive, negative } = reviews.most_helpful_reviews
+  const helpful = [
+    { title: t('mostHelpfulPositive'), review: positive },
+    { title: t('mostHelpfulNegative'), review: negative },
+  ].flatMap(({ title, review }) => (review ? [{ title, review: view(review) }] : []))
+  const hasSummary = site.config.productPage.reviews.enableReviewSummaries && reviews.review_summary !== ''
   return (
-    <section id="reviews" className="scroll-mt-40 border-t border-line py-8">
-      <h2 className="mb-4 text-2xl font-semibold">{t('reviews')}</h2>
-      {!rating || !reviews ? (
-        <p className="text-muted">{t('noReviews')}</p>
-      ) : (
-        <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <div>
-            <p className="flex items-center gap-3">
-              <span className="tabular text-4xl font-bold">{formatAverage(rating.average, site.locale)}</span>
-              <span>
-                <RatingStars
-                  average={rating.average}
-                  label={t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count })}
-                />
-                <span className="block text-sm text-muted">{t('reviewCount', { count: rating.count })}</span>
+    <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
+      <div className="self-start md:sticky md:top-20">
+        <Average site={site} t={t} rating={rating} />
+        <ul aria-label={t('reviews')} className="mt-4 space-y-1.5">
+          {rows.map(({ stars, count, percent }) => (
+            <li key={stars} className="grid grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 text-sm">
+              <span>{t('stars', { count: stars })}</span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+                <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
               </span>
-            </p>
-            {total > 0 && (
-              <ul className="mt-4 space-y-1.5">
-                {STARS.map(([name, stars]) => {
-                  const count = reviews.ratings_distribution[name]
-                  return (
-                    <li key={name} className="grid grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 text-sm">
-                      <span>{t('stars', { count: stars })}</span>
-                      <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-                        <span className="block h-full bg-[#e09b12]" style={{ width: `${(count / total) * 100}%` }} />
-                      </span>
-                      <span className="tabular text-right text-muted">{count}</span>
-                    </li>
-                  )
-                })}
-              </ul>
-            )}
-            {reviews.percent_recommended !== null && (
-              <p className="mt-4 text-sm text-muted">
-                {t('percentRecommended', { percent: Math.round(reviews.percent_recommended) })}
-              </p>
-            )}
+              <span className="tabular text-right text-muted">{count}</span>
+            </li>
+          ))}
+        </ul>
+        {reviews.percent_recommended !== null && (
+          <p className="mt-4 text-sm text-muted">
+            {t('percentRecommended', { percent: Math.round(reviews.percent_recommended) })}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        {hasSummary && (
+          <div className="mb-6 rounded-card bg-surface p-5">
+            <h3 className="mb-1 font-semibold">{t('reviewSummary')}</h3>
+            <p>{reviews.review_summary}</p>
           </div>
-          <ul className="divide-y divide-line">
+        )}
+        {helpful.length > 0 && (
+          <div className="mb-6 grid gap-4 lg:grid-cols-2">
+            {helpful.map(({ title, review }) => (
+              <section key={title} aria-label={title} className="rounded-card border border-line p-5">
+                <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+                <ReviewItem review={review} />
+              </section>
+            ))}
+          </div>
+        )}
+        <ReviewList
+          productId={product.id}
+          locale={site.locale}
+          timeZone={timeZone}
+          rows={rows.map(({ stars, count }) => ({ stars, count }))}
+          labels={reviewLabels(t)}
+        >
+          <ul className="divide-y divide-line *:py-5">
             {reviews.reviews.map((review) => (
-              <li key={review.review_id} className="py-5 first:pt-0">
-                <div className="flex items-center gap-3">
-                  <RatingStars average={review.rating} label={t('stars', { count: review.rating })} />
-                  <h3 className="font-body font-semibold">{review.title}</h3>
-                </div>
-                <p className="mt-1 max-w-3xl">{review.detail}</p>
-                <p className="mt-2 text-sm text-muted">
-                  {t('reviewBy', {
-                    name: review.nickname,
-                    date: formatDate(review.created_at, site.locale, site.config.locale.timeZone),
-                  })}
-                </p>
+              <li key={review.review_id}>
+                <ReviewItem review={view(review)} />
               </li>
             ))}
           </ul>
-        </div>
-      )}
-    </section>
+        </ReviewList>
+      </div>
+    </div>
   )
 }
+
+function Average({ site, t, rating }: Pick<Props, 'site' | 't'> & { rating: { average: number; count: number } }) {
+  const average = formatAverage(rating.average, site.locale)
+  return (
+    <p className="flex items-center gap-3">
+      <span className="tabular text-4xl font-bold">{average}</span>
+      <span>
+        <RatingStars average={rating.average} label={t('rating', { average, count: rating.count })} />
+        <span className="block text-sm text-muted">{t('reviewCount', { count: rating.count })}</span>
+      </span>
+    </p>
+  )
+}
+
+const reviewLabels = (t: Translate): ReviewListProps['labels'] => ({
+  sort: t('reviewSort'),
+  orders: REVIEW_ORDERS.map((order) => t(`reviewOrder.${order}`)),
+  filter: t('reviewFilter'),
+  all: t('reviewAll'),
+  stars: [5, 4, 3, 2, 1].map((count) => t('stars', { count })),
+  page: t('reviewPage', { page: '{page}', pages: '{pages}' }),
+  pages: t('reviewPages'),
+  previous: t('reviewPrevious'),
+  next: t('reviewNext'),
+  failed: t('reviewsFailed'),
+  none: t('reviewsNone'),
+})

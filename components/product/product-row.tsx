@@ -1,31 +1,22 @@
-import type { ComponentType } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import type { CarouselOptions } from '#components/ui/carousel-options.ts'
-import { Tooltip } from '#components/ui/tooltip.tsx'
 import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
-import { stripTags } from '#lib/core/html.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import type { TileProps } from './product-tile.tsx'
+import { ProductTile } from './product-tile.tsx'
 import { type TileView, tileLabels, viewTile } from './tile-view.ts'
 
 /** Products side by side, swiped sideways. */
 export async function ProductRow({
   site,
   products,
-  Tile,
-  hasTooltips = false,
   options = { items: ITEMS_PER_DISPLAY.product },
   changeTile = (tile) => tile,
 }: {
   site: Site
   products: readonly ProductSummary[]
-  /** LightProductTile, or ProductTile where a page must not ship code for it. */
-  Tile: ComponentType<TileProps>
-  /** Each product has a tooltip with its short description. */
-  hasTooltips?: boolean
   options?: CarouselOptions
   /** Takes parts out of a tile, or gives it another link. */
   changeTile?: (tile: TileView, product: ProductSummary) => TileView
@@ -35,15 +26,12 @@ export async function ProductRow({
   return (
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (
-        <li key={product.id} className={hasTooltips ? 'relative [--lists-top:3.5rem]' : 'relative'}>
-          <Tile tile={changeTile(viewTile(site, t, product), product)} labels={labels} sizes={sizesOf(options)} />
-          {hasTooltips && (
-            <Tooltip
-              label={t('about', { name: product.name })}
-              text={stripTags(product.shortDescription)}
-              className="absolute top-4 right-4 z-10"
-            />
-          )}
+        <li key={product.id} className="relative">
+          <ProductTile
+            tile={changeTile(viewTile(site, t, product), product)}
+            labels={labels}
+            sizes={sizesOf(options)}
+          />
         </li>
       ))}
     </Carousel>

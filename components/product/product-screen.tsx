@@ -10,10 +10,13 @@ import { decodeSegment } from '#lib/core/url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { variantOfChoice } from '#lib/product/choice-query.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import type { Product } from '#lib/product/product.ts'
 import { loadProductWire, loadReviews } from '#lib/product/queries.server.ts'
+import { findVariantId } from '#lib/product/variants.ts'
 import { buildViewItem } from '#lib/product/view-item.ts'
+import { buildBreadcrumbs } from '#lib/seo/breadcrumbs.ts'
 import { buildProduct } from '#lib/seo/product.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
@@ -22,26 +25,57 @@ import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ProductLanguages } from './product-languages.tsx'
 import { ProductPage } from './product-page.tsx'
 
-type Opened = { site: Site; product: Product }
+/** `simple` is the variant that is shown, as the back end tells it by itself; null where there is none. */
+type Opened = { site: Site; product: Product; simple: Product | null }
 
-/** Loads what a product's page shows; null when the store has no such product. */
-export const openProduct = ({ host, locale, variant, key }: SiteParams & { key: string }): Promise<Opened | null> =>
-  openOnce(host, locale, variant, decodeSegment(key))
+/**
+ * Loads what a product's page shows; null when the store has no such product, or none with a page of its own. `choice`
+ * names a variant as the address does.
+ */
+export const openProduct = (
+  { host, locale, variant, key }: SiteParams & { key: string },
+  choice = '',
+): Promise<Opened | null> => openOnce(host, locale, variant, decodeSegment(key), variantOfChoice(choice))
 
 /** Metadata and page of one request share one product, also when it can't be had. */
-const openOnce = cache(async (host: string, locale: string, variant: string, key: string): Promise<Opened | null> => {
-  const siteParams = { host, locale, variant }
-  const { tenant } = await openScope(siteParams)
-  const [site, wire] = await Promise.all([openSite(siteParams), loadProductWire(tenant, locale, key)])
-  return wire && { site, product: mapProduct(wire, mapContextOf(site)) }
-})
+const openOnce = cache(
+  async (host: string, locale: string, variant: string, key: string, chosenId: string): Promise<Opened | null> => {
+    const siteParams = { host, locale, variant }
+    const { tenant } = await openScope(siteParams)
+    const [site, wire] = await Promise.all([openSite(siteParams), loadProductWire(tenant, locale, key)])
+    if (!wire) return null
+    const product = mapProduct(wire, mapContextOf(site))
+    return product.isListed ? { site, product, simple: await loadSimple(site, product, chosenId) } : null
+  },
+)
+
+/**
+ * The variant a configurable shows: the chosen one, else its default one (specification 4.8); null where neither can be
+ * had, and the product then speaks for itself.
+ */
+async function loadSimple(site: Site, product: Product, chosenId: string): Promise<Product | null> {
+  if (product.type !== 'configurable') return null
+  const attributes = product.swatches
+  const wantedId = findVariantId(attributes, { id: chosenId, isShared: chosenId !== '' }, product.defaultVariantId)
+  for (const id of new Set([wantedId, product.defaultVariantId])) {
+    if (id === '' || !attributes.some(({ options }) => options.some(({ productIds }) => productIds.includes(id))))
+      continue
+    const wire = await loadProductWire(site.tenant, site.locale, id).catch(() => null)
+    if (wire) return mapProduct(wire, mapContextOf(site))
+  }
+  return null
+}
 
 /** The product's path by locale, as its locale_url_keys say. */
 const localizedPaths = (product: Product): Record<string, string> =>
   Object.fromEntries(product.localeUrls.map(({ locale, urlKey }) => [locale, paths.product(urlKey)]))
 
 /** Title, description and addresses. `choice` is kept in the canonical address. */
-export function productMetadata({ site, product, choice = '' }: Opened & { choice?: string }): Metadata {
+export function productMetadata({
+  site,
+  product,
+  choice = '',
+}: Omit<Opened, 'simple'> & { choice?: string }): Metadata {
   const path = paths.product(product.urlKey)
   const description = product.metaDescription || truncate(stripTags(product.shortDescription), 160)
   return {
@@ -54,7 +88,7 @@ export function productMetadata({ site, product, choice = '' }: Opened & { choic
 }
 
 /** The product with its trail and structured data (specification 2.15). */
-export async function ProductScreen({ site, product }: Opened) {
+export async function ProductScreen({ site, product, simple }: Opened) {
   const [t, tCommon, categories, reviews] = await Promise.all([
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale),
@@ -65,20 +99,24 @@ export async function ProductScreen({ site, product }: Opened) {
   const trail =
     product.categoryIds.map((id) => categoryTrail(categories, id)).sort((a, b) => b.length - a.length)[0] ?? []
   const crumbs = [
-    { name: tCommon('home'), href: site.href('/') },
+    { name: tCommon('home'), href: site.href('/'), url: site.url('/') },
     ...trail
       .filter((category) => !isRootCategory(category.entity_id))
-      .map((category) => ({ name: category.name, href: site.href(paths.category(category.url_key)) })),
-    { name: product.name },
+      .map(({ name, url_key }) => {
+        const path = paths.category(url_key)
+        return { name, href: site.href(path), url: site.url(path) }
+      }),
+    { name: product.name, url: site.url(paths.product(product.urlKey)) },
   ]
   const languages = languagePaths(site, paths.product(product.urlKey), localizedPaths(product))
   return (
     <div data-page="product" className="shell pb-16">
-      <JsonLd data={buildProduct(site, product)} />
+      <JsonLd data={buildProduct(site, product, reviews?.reviews)} />
+      <JsonLd data={buildBreadcrumbs(crumbs.map(({ name, url }) => ({ name, url })))} />
       <PageLanguages paths={languages} />
       <PageEvent event={buildViewItem(site, product)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
-      <ProductPage site={site} t={t} product={product} reviews={reviews} />
+      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>
   )

@@ -50,6 +50,7 @@ export function ProductTile({
         </a>
       </Heading>
       {tile.model && <p className="tile-model">{tile.model}</p>}
+      {tile.text && <p className="tile-model line-clamp-3">{tile.text}</p>}
       {rating && (
         <p className="tile-rating">
           <RatingStars average={rating.average} label={rating.label} />
@@ -63,7 +64,7 @@ export function ProductTile({
           {stock.text}
         </p>
       </div>
-      <ListsPlace id={tile.id} />
+      <ListsPlace id={tile.id} only={tile.lists} />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Picture, ProductFlag, ProductSummary } from '#lib/product/product.ts'
+import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
 
@@ -19,6 +20,10 @@ export type TileView = {
   picture: Picture | null
   brand?: string
   model?: string
+  /** A sentence below the model. */
+  text?: string
+  /** Lists whose button the tile has, between spaces; all that the store shows on tiles without it. */
+  lists?: string
   flag?: ProductFlag
   rating?: { average: number; count: number; label: string }
   swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
@@ -39,25 +44,27 @@ const MAX_SWATCHES = 6
 /** The tile of a product under the display options of the store's catalog. */
 export function viewTile(site: Site, t: Translate, product: ProductSummary): TileView {
   const { tile } = site.config.catalog
-  const { rating, stock } = product
+  const { stock } = product
+  const rating = tile.displayReviews ? findShownRating(product.rating, site.config.features) : null
   const flag = tile.displayFlags ? product.flags.find((candidate) => candidate.position === 1) : undefined
-  const hasRating = tile.displayReviews && site.config.features.productRatings
   return {
     id: product.id,
     sku: product.sku,
     href: site.href(paths.product(product.urlKey)),
-    name: product.name,
+    name:
+      site.config.catalog.hasModelNumberInName && product.modelNumber
+        ? `${product.name} ${product.modelNumber}`
+        : product.name,
     picture: product.picture,
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
     ...(flag && { flag }),
-    ...(rating &&
-      hasRating && {
-        rating: {
-          ...rating,
-          label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
-        },
-      }),
+    ...(rating && {
+      rating: {
+        ...rating,
+        label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
+      },
+    }),
     ...viewSwatches(product),
     price: viewPrice(priceText(product.price, site, t)),
     stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
@@ -80,6 +87,8 @@ function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
 
 function viewPrice(price: PriceText | null): TilePrice | null {
   if (!price) return null
-  const { main, regular, savings, rebate } = price
+  const { main, gesture, regular, savings, rebate } = price
+  // What may be told on request only is told on the product's page.
+  if (gesture) return { main: gesture }
   return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }
 }

@@ -54,7 +54,8 @@ export function drawLists(
     if (place.dataset.drawn !== id) {
       const isPage = place.dataset.name !== undefined
       const names = (['wishlist', 'compare'] as const).filter((name) => lists[name])
-      const shown = isPage ? names : names.filter((name) => site.tiles.includes(name))
+      const wanted = place.dataset.only?.split(' ') ?? site.tiles
+      const shown = isPage ? names : names.filter((name) => wanted.includes(name))
       place.replaceChildren(...shown.map((name) => createButton(name, productNameAt(place), labels, isPage)))
       place.dataset.drawn = id
     }

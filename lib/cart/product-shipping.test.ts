@@ -6,7 +6,7 @@ import { groupShippingOptions } from './product-shipping.ts'
 
 const option = (part: Record<string, unknown>) => v.parse(ShippingOptionWire, part)
 
-it('S2-7.2-06 groups the shipping options of a product by carrier_title, or by carrier without one', () => {
+it('S2-7.2-06 S1-7.3-08 groups the shipping options of a product by carrier_title, or by carrier without one', () => {
   const groups = groupShippingOptions(
     [
       option({ code: 'a', carrier: 'local', carrier_title: 'Local delivery', price: { amount: 79 } }),

@@ -24,12 +24,28 @@ export const ProductImageWire = v.object({
   large: text(),
 })
 
-/** A media asset; `urls` maps a purpose (source, thumbnail, captions) to an address (specification 3.7). */
+/**
+ * Addresses by purpose: source, large, thumbnail, captions; of a 360° picture its frames by number. A list is read as
+ * numbered frames, one text as the source.
+ */
+const AssetUrlsWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => {
+      if (typeof value === 'string') return { source: value }
+      return Array.isArray(value) ? Object.fromEntries(value.map((url, place) => [String(place + 1), url])) : value
+    }),
+    textMap(),
+  ),
+  {},
+)
+
+/** A media asset (specification 3.7). */
 const ProductAssetWire = v.object({
   asset_type: oneOf(['image', 'video', 'embeddedVideo', 'image360'], 'image'),
   name: text(),
   ordinal: number(),
-  urls: textMap(),
+  urls: AssetUrlsWire,
 })
 
 const VideoWire = v.object({
@@ -85,6 +101,21 @@ const SwatchAttributeWire = v.object({
 })
 
 const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
+
+/** Rows of name, value and tooltip; a map of name to value, or of name to {value, tooltip}, is read as such rows. */
+const SpecRowsWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || 'value' in value) return value
+      return Object.entries(value).map(([name, entry]: [string, unknown]) =>
+        typeof entry === 'object' && entry !== null ? { name, ...entry } : { name, value: entry },
+      )
+    }),
+    listOf(SpecWire, ['value']),
+  ),
+  [],
+)
 
 const SpecGroupWire = v.object({ groupName: text(), attributes: listOf(SpecWire, ['name', 'label']) })
 
@@ -146,6 +177,12 @@ const productSummaryEntries = {
 export const ProductSummaryWire = v.object(productSummaryEntries)
 export type ProductSummaryWire = v.InferOutput<typeof ProductSummaryWire>
 
+/** [assumed] A text about a group of specs, named as the group is. */
+const SpecGroupTextWire = v.object({ groupName: text(), description: text() })
+
+/** [assumed] A banner of the dealer on a product's page. */
+const RetailBannerWire = sectionOrNull({ title: text(), content: text(), image_url: text(), url: text() })
+
 const BundleSelectionWire = v.object({
   selection_id: id(),
   product_id: text(),
@@ -168,7 +205,7 @@ const SimpleProductWire = v.object({
   ...productSummaryEntries,
   attribute_labels: textMap(),
   images: listOf(ProductImageWire, ['normal', 'url']),
-  outlets: listOf(v.unknown()),
+  outlets: listOf(ProductSummaryWire, ['entity_id']),
 })
 
 /** Answer of GET /products/{id} with its embeds (specification 3.7, 7.3). */
@@ -183,7 +220,7 @@ export const ProductWire = v.object({
   images: listOf(ProductImageWire, ['normal', 'url']),
   assets: listOf(ProductAssetWire, ['asset_type']),
   videos_json: listOf(VideoWire, ['FileUrl']),
-  wistia_videos: text(),
+  wistia_videos: textList(),
   gallery_layout: text(),
   doc_asset: textMap(),
   promotions: sectionOrNull({
@@ -203,8 +240,13 @@ export const ProductWire = v.object({
   categories: textList(),
   prop_65: flag(),
   product_features: sentenceList(),
-  product_data: v.optional(v.unknown()),
+  product_data: SpecRowsWire,
   simple_attributes: listOf(SpecGroupWire, ['groupName']),
+  custom_columns: SpecRowsWire,
+  category_group_details: listOf(SpecGroupTextWire, ['groupName']),
+  member_html_content: text(),
+  step_up: listOf(ProductSummaryWire, ['entity_id']),
+  retailbanner: RetailBannerWire,
   simple_products: listOf(SimpleProductWire, ['entity_id']),
   configurable_default_simple_id: text(),
   bundle_selection_attributes: section({ options: listOf(BundleOptionWire, ['option_id']) }),

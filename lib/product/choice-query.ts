@@ -9,3 +9,7 @@ export function formatChoice(search: URLSearchParams): string {
   })
   return choice.join('&')
 }
+
+/** The variant that a choice names; '' when it names none. */
+export const variantOfChoice = (choice: string): string =>
+  new URLSearchParams(choice).get('configurable_entity_id') ?? ''

@@ -102,7 +102,9 @@ describe('mapProduct', () => {
         { groupName: 'Nothing', attributes: [{ name: 'Empty', value: '' }] },
       ],
     })
-    expect(specGroups).toEqual([{ name: 'General Specs', specs: [{ name: 'Finish', value: 'Steel', tooltip: '' }] }])
+    expect(specGroups).toMatchObject([
+      { name: 'General Specs', specs: [{ name: 'Finish', value: 'Steel', tooltip: '' }] },
+    ])
   })
 
   it('takes relations given as one object, and drops entries without an id', () => {

@@ -1,21 +1,15 @@
 import type * as v from 'valibot'
-import type { ProductFlagWire, ProductImageWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
+import type { ProductFlagWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
 
-import { toDashLocale } from '../core/locales.ts'
+import { DEFAULTS } from '../core/constants.ts'
+import { getLanguage, toDashLocale } from '../core/locales.ts'
 import { type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
-import type {
-  Picture,
-  Price,
-  Product,
-  ProductFlag,
-  ProductSummary,
-  SpecGroup,
-  Stock,
-  SwatchAttribute,
-} from './product.ts'
+import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
+import { parsePricePolicy } from './price-policy.ts'
+import type { Price, Product, ProductFlag, ProductSummary, Spec, SpecGroup, Stock, SwatchAttribute } from './product.ts'
 
 /** Maps a product of a listing, carousel or relation from wire to domain (specification 3.7). */
 export function mapProductSummary(wire: ProductSummaryWire, context: MapContext): ProductSummary {
@@ -29,15 +23,15 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
     modelNumber: wire.model_number,
     type: wire.type_id,
     shortDescription: wire.short_description,
-    picture: mapPicture({ ...wire.image_url, url: '', large: '', label: wire.name, product_id: '' }, context),
+    picture: mapPicture({ ...wire.image_url, url: '', large: '', label: '' }, context),
     price: mapPrice(wire, context),
     canAddToCart: wire.display_add_to_cart && stock !== 'out' && !wire.poa,
     stock,
-    rating:
-      wire.reviews_count > 0 && wire.reviews_rating !== null
-        ? { average: Math.min(5, Math.max(0, wire.reviews_rating)), count: Math.floor(wire.reviews_count) }
-        : null,
-    flags: wire.product_flags.filter((flag) => flag.visible).map((flag) => mapFlag(flag, context)),
+    units: wire.location_inventory.reduce((sum, { qty }) => sum + Math.max(0, qty), 0),
+    rating: mapRating(wire),
+    flags: wire.product_flags
+      .filter((flag) => flag.visible && isOfLanguage(flag.languageId, context.locale))
+      .map((flag) => mapFlag(flag, context)),
     swatches: [...wire.attributes].sort((a, b) => a.ordinal - b.ordinal).map((entry) => mapSwatches(entry, context)),
     highlights: wire.at_a_glance
       .filter((spec) => spec.value !== '')
@@ -49,7 +43,11 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
 /** Maps the answer of GET /products/{id} from wire to domain (specification 3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
-  const pictures = mapPictures(wire.images, context)
+  const shown = mapPictures(wire.images, context, wire.configurable_default_simple_id || wire.entity_id)
+  const pictures = shown.length > 0 ? shown : summary.picture ? [summary.picture] : []
+  // The text of an amount that was not written out says zero.
+  const optional = (amount: number, formatted: string) =>
+    amount > 0 ? mapMoney(amount, formatted === DEFAULTS.formattedMoney ? '' : formatted, context) : null
   const preSelected = new Set(wire.pre_selected_add_ons)
   return {
     ...summary,
@@ -57,9 +55,15 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
     metaKeywords: wire.meta_keyword,
-    pictures: pictures.length > 0 ? pictures : summary.picture ? [summary.picture] : [],
+    isListed: wire.visibility !== 'Not Visible Individually',
+    pictures,
+    media: mapMedia(wire, pictures, context),
+    wistiaIds: wire.wistia_videos.filter((id) => /^\w{6,20}$/.test(id)),
+    galleryLayout: wire.gallery_layout,
     features: wire.product_features,
-    specGroups: mapSpecGroups(wire.simple_attributes),
+    specGroups: mapSpecGroups(wire),
+    facts: mapSpecs(wire.product_data),
+    memberHtml: wire.member_html_content,
     documents: Object.entries(wire.doc_asset).flatMap(([name, address]) => {
       const url = resolveAddress(address, context)
       return url ? [{ name, url }] : []
@@ -67,6 +71,8 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     variants: wire.simple_products.map((variant) => ({
       ...mapProductSummary(variant, context),
       pictures: mapPictures(variant.images, context),
+      outlets: variant.outlets.map((outlet) => mapProductSummary(outlet, context)),
+      hasPrice: variant.final_price_without_tax !== null || variant.regular_price_without_tax !== null || variant.poa,
     })),
     defaultVariantId: wire.configurable_default_simple_id,
     bundleOptions: wire.bundle_selection_attributes.options.map((option) => ({
@@ -77,11 +83,22 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
         id: selection.selection_id,
         productId: selection.product_id,
         name: selection.name,
+        imageUrl: resolveAddress(selection.image_url, context) ?? '',
         qty: selection.selection_qty,
         isDefault: selection.is_default,
         price: selection.price === null ? null : mapMoney(selection.price, selection.price_formatted, context),
       })),
     })),
+    showsComponentPrices: wire.show_component_prices,
+    packages: wire.parentbundles.map((bundle) => mapProductSummary(bundle, context)),
+    outlets: wire.outlets.map((outlet) => mapProductSummary(outlet, context)),
+    stepUp: wire.step_up[0] ? mapProductSummary(wire.step_up[0], context) : null,
+    banner: wire.retailbanner && {
+      title: wire.retailbanner.title,
+      html: wire.retailbanner.content,
+      imageUrl: resolveAddress(wire.retailbanner.image_url, context),
+      href: resolveAddress(wire.retailbanner.url, context),
+    },
     addOns: wire.crosssells.map((addOn) => ({
       ...mapProductSummary(addOn, context),
       isPreSelected: addOn.pre_selected_add_on || preSelected.has(addOn.entity_id),
@@ -98,6 +115,15 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       formUrl: resolveAddress(promotion.rebate_form_url, context),
       amount: promotion.amount === null ? null : mapMoney(promotion.amount, promotion.amount_formatted, context),
     })),
+    packageSavings: optional(
+      wire.promotions?.package_savings_amount ?? 0,
+      wire.promotions?.package_savings_amount_formatted ?? '',
+    ),
+    afterRebates: optional(
+      wire.promotions?.after_rebates_amount ?? 0,
+      wire.promotions?.after_rebates_amount_formatted ?? '',
+    ),
+    afterCheckout: wire.promotions?.after_checkout ?? '',
     categoryIds: wire.categories,
     localeUrls: wire.locale_url_keys.flatMap((entry) => {
       const locale = toDashLocale(entry.localeDashSyntax || entry.locale)
@@ -128,9 +154,14 @@ function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
   const regular = wire.regular_price_without_tax
   return {
     kind: 'priced',
+    policy: parsePricePolicy(wire.msrp_enabled, wire.msrp_display_actual_price_type),
     final: mapMoney(amount, finalText, context),
     regular: regular !== null && regular > amount ? optional(regular, wire.regular_price_without_tax_formatted) : null,
     compareLabel: wire.compare_at_label_with_regular_price,
+    discount:
+      regular !== null && regular > amount
+        ? mapMoney(regular - amount, wire.discount > 0 ? wire.discount_formatted : '', context)
+        : null,
     isFrom: wire.type_id === 'configurable',
     instantSavings: optional(wire.discount_instant_savings, wire.discount_instant_savings_formatted),
     instantSavingsUntil: wire.instant_savings_to_date,
@@ -141,22 +172,24 @@ function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
   }
 }
 
+/** Average and count; null without reviews. An average above 5 is a percentage. */
+function mapRating({ reviews_count, reviews_rating }: ProductSummaryWire): ProductSummary['rating'] {
+  if (!(reviews_count >= 1) || reviews_rating === null) return null
+  const average = reviews_rating > 5 ? reviews_rating / 20 : reviews_rating
+  return { average: Math.min(5, Math.max(0, average)), count: Math.floor(reviews_count) }
+}
+
+/** A flag without a language is for all; one with a language is for that locale, or all of its language. */
+function isOfLanguage(languageId: string, locale: string): boolean {
+  const wanted = toDashLocale(languageId)
+  return wanted === undefined || wanted === locale || wanted === getLanguage(locale)
+}
+
 /** In stock when no shop counts, or some shop has one (specification 4.8). */
 function mapStock(inventory: readonly { qty: number }[]): Stock {
   if (inventory.length === 0) return 'untracked'
   return inventory.some((entry) => entry.qty > 0) ? 'in' : 'out'
 }
-
-function mapPicture(wire: v.InferOutput<typeof ProductImageWire>, context: MapContext): Picture | null {
-  const addresses = [wire.small, wire.normal, wire.large, wire.url].map((address) => resolveAddress(address, context))
-  const [small, normal, large, original] = addresses
-  const any = normal ?? large ?? original ?? small
-  if (!any) return null
-  return { small: small ?? any, normal: normal ?? any, large: large ?? original ?? any, label: wire.label }
-}
-
-const mapPictures = (wires: ProductWire['images'], context: MapContext): Picture[] =>
-  wires.flatMap((wire) => mapPicture(wire, context) ?? [])
 
 function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContext): ProductFlag {
   const color = parseHexColor(wire.color)
@@ -166,6 +199,7 @@ function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContex
     line2: wire.text.line2,
     color,
     textColor: readableOn(color, parseHexColor(wire.textColor)),
+    iconUrl: resolveAddress(wire.icon, context),
     imageUrl: resolveAddress(wire.imageURL, context),
     href: resolveAddress(wire.flagURL, context),
   }
@@ -192,14 +226,26 @@ function mapSwatches(wire: ProductSummaryWire['attributes'][number], context: Ma
   }
 }
 
-/** 'Misc. Specs' reads 'General Specs' (specification 2.15); groups without a value are left out. */
-function mapSpecGroups(wires: ProductWire['simple_attributes']): SpecGroup[] {
-  return wires
+const mapSpecs = (wires: ProductWire['product_data']): Spec[] =>
+  wires
+    .filter((spec) => spec.value.trim() !== '')
+    .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip }))
+
+/** 'Misc. Specs' reads 'General Specs' (specification 2.15). */
+const groupName = (name: string): string => (name === 'Misc. Specs' ? 'General Specs' : name)
+
+/**
+ * Groups of specs with the text about each (category_group_details), the further columns as a group without a name;
+ * groups without a value are left out.
+ */
+function mapSpecGroups(wire: ProductWire): SpecGroup[] {
+  const texts = new Map(wire.category_group_details.map(({ groupName: name, description }) => [name, description]))
+  const groups = [...wire.simple_attributes, { groupName: '', attributes: wire.custom_columns }]
+  return groups
     .map((group) => ({
-      name: group.groupName === 'Misc. Specs' ? 'General Specs' : group.groupName,
-      specs: group.attributes
-        .filter((spec) => spec.value.trim() !== '')
-        .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip })),
+      name: groupName(group.groupName),
+      description: texts.get(group.groupName) ?? '',
+      specs: mapSpecs(group.attributes),
     }))
     .filter((group) => group.specs.length > 0)
 }

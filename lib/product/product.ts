@@ -3,14 +3,30 @@ import type { Money } from '../core/money.ts'
 /** A picture in up to three widths; `url` is the original. */
 export type Picture = { small: string; normal: string; large: string; label: string }
 
+/** What a gallery shows (specification 3.7). `thumb` is '' where there is no picture of it. */
+export type Medium =
+  | { kind: 'image'; picture: Picture }
+  | { kind: 'video'; name: string; description: string; thumb: string; url: string; captions: string }
+  | { kind: 'embed'; name: string; thumb: string; url: string }
+  | { kind: 'spin'; name: string; frames: readonly string[] }
+
+/**
+ * When a price below the advertised minimum may be seen: at once, on request, in the cart, or in the checkout
+ * (msrp_display_actual_price_type).
+ */
+export type PricePolicy = 'shown' | 'gesture' | 'cart' | 'checkout'
+
 /** What a shopper pays and is told about it (specification 3.7). */
 export type Price =
   | {
       kind: 'priced'
+      policy: PricePolicy
       final: Money
       /** Regular price to compare with, only when it is higher. */
       regular: Money | null
       compareLabel: string
+      /** What `final` is below `regular`. */
+      discount: Money | null
       /** Price of the cheapest of several variants. */
       isFrom: boolean
       /** Taken off now; part of `final` already. */
@@ -31,6 +47,8 @@ export type ProductFlag = {
   line2: string
   color?: string
   textColor?: string
+  /** A picture that stands before the text, or for it. */
+  iconUrl?: string
   imageUrl?: string
   href?: string
 }
@@ -46,7 +64,7 @@ export type SwatchOption = {
 export type SwatchAttribute = { id: string; code: string; label: string; options: readonly SwatchOption[] }
 
 export type Spec = { name: string; value: string; tooltip: string }
-export type SpecGroup = { name: string; specs: readonly Spec[] }
+export type SpecGroup = { name: string; description: string; specs: readonly Spec[] }
 
 /** Stock over all shops: 'untracked' means that the store doesn't count and the product is to be had. */
 export type Stock = 'in' | 'out' | 'untracked'
@@ -65,6 +83,8 @@ export type ProductSummary = {
   price: Price
   canAddToCart: boolean
   stock: Stock
+  /** Units over all shops; 0 when they are not counted. */
+  units: number
   rating: { average: number; count: number } | null
   flags: readonly ProductFlag[]
   swatches: readonly SwatchAttribute[]
@@ -73,12 +93,18 @@ export type ProductSummary = {
 }
 
 /** A simple product behind the values of a configurable's swatches. */
-export type Variant = ProductSummary & { pictures: readonly Picture[] }
+export type Variant = ProductSummary & {
+  pictures: readonly Picture[]
+  outlets: readonly ProductSummary[]
+  /** The answer told what it costs: else it has to be read. */
+  hasPrice: boolean
+}
 
 export type BundleSelection = {
   id: string
   productId: string
   name: string
+  imageUrl: string
   qty: number
   isDefault: boolean
   price: Money | null
@@ -91,21 +117,45 @@ export type Product = ProductSummary & {
   metaTitle: string
   metaDescription: string
   metaKeywords: string
+  /** false for what is only part of other products: it has no page of its own. */
+  isListed: boolean
   pictures: readonly Picture[]
+  media: readonly Medium[]
+  /** Ids of hosted videos of the provider Wistia. */
+  wistiaIds: readonly string[]
+  /** The product's own, '' for the store's. */
+  galleryLayout: string
   features: readonly string[]
   specGroups: readonly SpecGroup[]
+  /** Facts of product_data, a row each. */
+  facts: readonly Spec[]
+  /** HTML of the buying group. */
+  memberHtml: string
   documents: readonly { name: string; url: string }[]
   variants: readonly Variant[]
   defaultVariantId: string
   bundleOptions: readonly BundleOption[]
+  showsComponentPrices: boolean
+  /** Packages that hold this product. */
+  packages: readonly ProductSummary[]
+  outlets: readonly ProductSummary[]
+  /** The better product to compare with. */
+  stepUp: ProductSummary | null
+  banner: { title: string; html: string; imageUrl?: string; href?: string } | null
   addOns: readonly (ProductSummary & { isPreSelected: boolean })[]
   related: readonly ProductSummary[]
   upsells: readonly ProductSummary[]
   promotions: readonly ProductPromotion[]
+  /** What the package saves, and the price once rebates are claimed. */
+  packageSavings: Money | null
+  afterRebates: Money | null
+  /** What is given after the checkout, in the back end's words. */
+  afterCheckout: string
   categoryIds: readonly string[]
   localeUrls: readonly { locale: string; urlKey: string }[]
   upc: string
   hasProp65Warning: boolean
+  /** Units of each shop, in the back end's order. */
   locationStock: readonly { storeName: string; qty: number }[]
 }
 

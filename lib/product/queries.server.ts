@@ -8,6 +8,7 @@ import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { reviewsPath } from './reviews.ts'
 
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
 
@@ -32,11 +33,7 @@ export const loadProductWire = cache(
 /** Review summary with the first page of reviews; null when it can't be had: the page stands without. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {
   const answer = await load(site, {
-    path: `/products/${encodeURIComponent(productId)}/reviews/summary`,
-    search: [
-      ['embed', 'reviews'],
-      ['page', '1'],
-    ],
+    ...reviewsPath(productId, {}),
     schema: ReviewSummaryWire,
     cache: { tags: cacheTags(site, 'products', productId), revalidateS: REVALIDATE_S.product },
   })

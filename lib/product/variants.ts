@@ -32,13 +32,26 @@ export function isOptionAvailable(
   return (matchingProducts(attributes, { ...selection, [code]: optionId })?.size ?? 0) > 0
 }
 
+/** Whether some option leads to a product. */
+const isVariant = (attributes: readonly Attribute[], productId: string): boolean =>
+  attributes.some(({ options }) => options.some((option) => option.productIds.includes(productId)))
+
 /**
- * What is selected when the page opens: the values of the default variant, else of the first product of the first
- * option (specification 4.8).
+ * The variant that is shown (specification 4.8): the current one while it came from a shared address or is still among
+ * the options, else the product's default, else the first product of the first option; '' when there is none.
  */
-export function initialSelection(attributes: readonly Attribute[], defaultProductId: string): Selection {
-  const known = attributes.some(({ options }) => options.some((option) => option.productIds.includes(defaultProductId)))
-  const productId = known ? defaultProductId : attributes[0]?.options[0]?.productIds[0]
+export function findVariantId(
+  attributes: readonly Attribute[],
+  current: { id: string; isShared: boolean },
+  defaultProductId: string,
+): string {
+  if (current.id !== '' && (current.isShared || isVariant(attributes, current.id))) return current.id
+  return defaultProductId || (attributes[0]?.options[0]?.productIds[0] ?? '')
+}
+
+/** The values of a variant; those of the first product of the first option where it has none. */
+export function selectionOf(attributes: readonly Attribute[], variantId: string): Selection {
+  const productId = isVariant(attributes, variantId) ? variantId : attributes[0]?.options[0]?.productIds[0]
   if (productId === undefined) return {}
   return Object.fromEntries(
     attributes.flatMap(({ code, options }) => {

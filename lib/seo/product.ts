@@ -1,40 +1,131 @@
+import type { ReviewWire } from '../contracts/review.ts'
 import { stripTags } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
-import type { Product } from '../product/product.ts'
+import type { Product, ProductSummary, Variant } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 
-/** A product as schema.org data. InStock rule of specification 4.8; no offer when no price is shown. */
-export function buildProduct(site: Site, product: Product): Record<string, unknown> {
+/** Reviews that are written out; search engines read no more. */
+const MOST_REVIEWS = 10
+
+type Data = Record<string, unknown>
+
+/** Attributes that schema.org has a property for, by words of their codes. */
+const VARYING: readonly (readonly [RegExp, string])[] = [
+  [/colou?r|finish|couleur/i, 'color'],
+  [/size|taille|dimension/i, 'size'],
+  [/fabric|material|wood|tissu|mat[eé]riau/i, 'material'],
+  [/pattern|motif/i, 'pattern'],
+]
+
+const propertyOf = (code: string): string | undefined => VARYING.find(([pattern]) => pattern.test(code))?.[1]
+
+/** A GTIN has 8, 12, 13 or 14 digits: anything else is left out rather than refused with the whole product. */
+const isGtin = (code: string): boolean => /^(\d{8}|\d{12,14})$/.test(code)
+
+/**
+ * A product as schema.org data: a Product, or the ProductGroup of a configurable's variants, with what Google asks for
+ * product snippets and merchant listings. InStock rule of specification 4.8; no offer when no price may be told.
+ */
+export function buildProduct(site: Site, product: Product, reviews: readonly ReviewWire[] = []): Data {
   const url = site.url(paths.product(product.urlKey))
+  const isGroup = product.type === 'configurable' && product.variants.length > 0
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    name: product.name,
+    ...describeSelf(product),
     url,
-    sku: product.sku,
-    ...(product.modelNumber && { mpn: product.modelNumber }),
-    ...(product.upc && { gtin: product.upc }),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(isGroup
+      ? { '@type': 'ProductGroup', '@id': `${url}#product`, productGroupID: product.sku || product.id }
+      : { '@type': 'Product', '@id': `${url}#product`, sku: product.sku }),
+    ...(!isGroup && product.modelNumber && { mpn: product.modelNumber }),
+    ...(!isGroup && isGtin(product.upc) && { gtin: product.upc }),
     image: product.pictures.map((picture) => new URL(picture.large, url).href),
-    description: stripTags(product.shortDescription || product.description).slice(0, 5000),
-    ...(product.price.kind === 'priced' && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: product.price.final.amount.toFixed(2),
-        priceCurrency: site.config.locale.currency.code,
-        availability: `https://schema.org/${product.canAddToCart ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@id': `${site.url('/')}#store` },
-      },
-    }),
-    ...(product.rating &&
-      site.config.features.productRatings && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: product.rating.average,
-          reviewCount: product.rating.count,
-        },
-      }),
+    description: stripTags(product.shortDescription || product.description).slice(0, 5000) || product.name,
+    ...(isGroup ? describeVariants(site, product, url) : offersOf(site, product, url)),
+    ...describeRating(site, product),
+    ...(site.config.features.productReviews && reviews.length > 0 && { review: describeReviews(reviews) }),
   }
 }
+
+const describeSelf = ({ name, brand }: Pick<ProductSummary, 'name' | 'brand'>): Data => ({
+  name,
+  ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+})
+
+function offersOf(
+  site: Site,
+  { price, canAddToCart }: Pick<ProductSummary, 'price' | 'canAddToCart'>,
+  url: string,
+): Data {
+  if (price.kind !== 'priced' || price.policy !== 'shown') return {}
+  const end = /^\d{4}-\d{2}-\d{2}/.exec(price.instantSavingsUntil)?.[0]
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.final.amount.toFixed(2),
+      priceCurrency: site.config.locale.currency.code,
+      ...(price.instantSavings && end && { priceValidUntil: end }),
+      availability: `https://schema.org/${canAddToCart ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': `${site.url('/')}#store` },
+    },
+  }
+}
+
+function describeVariants(site: Site, product: Product, url: string): Data {
+  const variesBy = [...new Set(product.swatches.flatMap(({ code }) => propertyOf(code) ?? []))]
+  return {
+    ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
+    hasVariant: product.variants.map((variant) => describeVariant(site, product, variant, url)),
+  }
+}
+
+function describeVariant(site: Site, product: Product, variant: Variant, url: string): Data {
+  const address = `${url}?configurable_entity_id=${encodeURIComponent(variant.id)}`
+  const choices = product.swatches.flatMap(({ code, options }) => {
+    const property = propertyOf(code)
+    const option = options.find(({ productIds }) => productIds.includes(variant.id))
+    return property && option ? [[property, option.label] as const] : []
+  })
+  const labels = product.swatches.flatMap(
+    ({ options }) => options.find(({ productIds }) => productIds.includes(variant.id))?.label ?? [],
+  )
+  const [picture] = variant.pictures.length > 0 ? variant.pictures : product.pictures
+  return {
+    '@type': 'Product',
+    ...describeSelf({
+      name: [variant.name || product.name, ...labels].join(', '),
+      brand: variant.brand || product.brand,
+    }),
+    sku: variant.sku || variant.id,
+    ...(variant.modelNumber && { mpn: variant.modelNumber }),
+    ...Object.fromEntries(choices),
+    ...(picture && { image: new URL(picture.large, url).href }),
+    ...offersOf(site, variant.hasPrice ? variant : product, address),
+  }
+}
+
+function describeRating(site: Site, { rating }: Pick<Product, 'rating'>): Data {
+  if (!rating || !site.config.features.productRatings) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      bestRating: 5,
+      reviewCount: rating.count,
+    },
+  }
+}
+
+const describeReviews = (reviews: readonly ReviewWire[]): Data[] =>
+  reviews
+    .filter(({ nickname, rating }) => nickname.trim() !== '' && rating >= 1 && rating <= 5)
+    .slice(0, MOST_REVIEWS)
+    .map(({ title, detail, nickname, rating, created_at }) => ({
+      '@type': 'Review',
+      ...(title && { name: title }),
+      reviewBody: detail,
+      ...(/^\d{4}-\d{2}-\d{2}/.test(created_at) && { datePublished: created_at.slice(0, 10) }),
+      author: { '@type': 'Person', name: nickname },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    }))

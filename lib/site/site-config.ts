@@ -153,7 +153,10 @@ export type ProductPageConfig = Omit<
   readonly chatbot: DomainSection<ProductPageWire['ai_chatbot']>
   readonly hasDeliveryDate: boolean
   readonly usesGeolocation: boolean
+  /** The shopper can look stock up near a place (product_inventory_enable). */
   readonly hasInventory: boolean
+  /** The page shows each shop's stock (restapi_location_inventory_display). */
+  readonly hasStoreStock: boolean
   readonly hasInventoryCounts: boolean
   readonly hasWistiaVideos: boolean
   readonly hasExtendedMultiConfig: boolean

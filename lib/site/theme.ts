@@ -98,11 +98,26 @@ function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, 
   }
 }
 
+/** What of a configuration the look is made of. */
+type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
+
+/** Colour of instant savings, and the picture that stands where a product has none. */
+function buildProductLook(
+  { branding, promotions }: ThemedConfig,
+  grounds: readonly HexColor[],
+): Record<string, string> {
+  const savings = promotions?.displayInstantSavingsTextColor
+  return {
+    ...(savings && { '--shop-savings': makeReadable(savings, grounds) }),
+    ...(branding?.imagePlaceholder && { '--shop-image-placeholder': toCssUrl(branding.imagePlaceholder) }),
+  }
+}
+
 /**
  * Builds the custom properties of a store's look. Colours are '#rrggbb'; every text has a contrast of at least 4.5 on
  * the grounds it is meant for. Optional ones (navigation, blog, catalog ground, style groups) exist only when set.
  */
-export function buildThemeVariables(config: Pick<StoreConfig, 'theme' | 'header'>): ThemeVariables {
+export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   const { theme } = config
   const palette = buildPalette({
     primary: theme.primaryColor,
@@ -138,6 +153,7 @@ export function buildThemeVariables(config: Pick<StoreConfig, 'theme' | 'header'
     '--shop-search-width': config.header.searchBarWidth,
     ...buildInlineStyles(theme),
     ...buildCatalogGround(theme, palette.text),
+    ...buildProductLook(config, [palette.background, palette.surface]),
   }
 }
 

@@ -296,8 +296,8 @@ test.describe('features', () => {
 })
 
 test.describe('the cart', () => {
-  for (const design of [false, true, 'modal', 'drawer']) {
-    test(`S2-3.10-03 pre_cart_design ${design} ${design ? 'opens the pre-cart panel' : 'shows the plain notification'}`, async ({
+  for (const design of [false, true, 'modal', 'drawer', 'unheard-of']) {
+    test(`S2-3.10-03 S1-3.1-54 pre_cart_design ${design} ${design ? 'opens the pre-cart panel' : 'shows the plain notification'}`, async ({
       page,
       door,
     }) => {
@@ -570,7 +570,7 @@ test.describe('the checkout', () => {
     }
   })
 
-  test('S2-3.10-27 S2-3.10-28 sales_assistance shows its field with the store’s texts; off nothing is asked or sent', async ({
+  test('S2-3.10-27 S2-3.10-28 S1-3.1-46 sales_assistance shows its field with the store’s texts; off nothing is asked or sent', async ({
     page,
     door,
   }) => {

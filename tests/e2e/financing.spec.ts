@@ -79,7 +79,7 @@ async function openCart(page: Page, origin: string) {
 }
 
 test.describe('financing on product pages', () => {
-  test('S2-3.10-09 chargeafter_product_banner: on shows the banner where the price reaches the minimum, off hides it', async ({
+  test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner where the price reaches the minimum, off hides it', async ({
     page,
     door,
   }) => {
@@ -97,7 +97,7 @@ test.describe('financing on product pages', () => {
     expect(asked).not.toContain('/off.js')
   })
 
-  test('S2-3.10-10 chargeafter_product_widget_type names the widget; product-widget-installments by default', async ({
+  test('S2-3.10-10 S1-3.1-75 chargeafter_product_widget_type names the widget; product-widget-installments by default', async ({
     page,
     door,
   }) => {

@@ -18,13 +18,7 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   if (selection.isCarousel) {
     return (
       <div data-hide={hide}>
-        <ProductRow
-          site={site}
-          products={products}
-          Tile={ProductTile}
-          options={selection.carousel}
-          changeTile={change}
-        />
+        <ProductRow site={site} products={products} options={selection.carousel} changeTile={change} />
       </div>
     )
   }

@@ -36,6 +36,48 @@ function describeImages(view: View, product: Product, detail: ProductDetail): Pr
   })
 }
 
+/** Pictures as assets, then what else the gallery shows. */
+function describeAssets(view: View, detail: ProductDetail, images: ProductWire['images']): ProductWire['assets'] {
+  const address = (path: string) => mediaAddress(view.content, view.baseMediaUrl, path)
+  const pictures = images.map((image) => ({
+    asset_type: 'image' as const,
+    name: image.label,
+    urls: { source: image.url, large: image.large, thumbnail: image.small } as Record<string, string>,
+  }))
+  // Products imported before there were assets have none.
+  const others = (detail.assets ?? []).map(({ type, name, files, thumbnail, captions }) => ({
+    asset_type: type,
+    name,
+    urls: {
+      ...(type === 'image360'
+        ? Object.fromEntries(
+            files.map((file, place) => [String(place + 1), mediaAddress(view.content, view.baseMediaUrl, file, 640)]),
+          )
+        : { source: address(files[0] ?? '') }),
+      ...(thumbnail && { thumbnail: mediaAddress(view.content, view.baseMediaUrl, thumbnail, 640) }),
+      ...(captions && { captions: address(captions) }),
+    } as Record<string, string>,
+  }))
+  return [...pictures, ...others].map((asset, place) => ({ ...asset, ordinal: place + 1 }))
+}
+
+function describeVideos(view: View, detail: ProductDetail): ProductWire['videos_json'] {
+  const address = (path: string) => mediaAddress(view.content, view.baseMediaUrl, path)
+  return (detail.videos ?? []).map((video) => ({
+    Title: video.title,
+    Description: video.description,
+    ThumbUrl: mediaAddress(view.content, view.baseMediaUrl, video.thumbnail, 640),
+    FileUrl: address(video.file),
+    SubtitleUrl: address(video.captions),
+  }))
+}
+
+function describeBanner(view: View, { retailbanner }: ProductDetail): ProductWire['retailbanner'] {
+  if (!retailbanner) return null
+  const { title, content, image, url } = retailbanner
+  return { title, content, image_url: mediaAddress(view.content, view.baseMediaUrl, image, 1280), url }
+}
+
 function describeSpecs(detail: ProductDetail): ProductWire['simple_attributes'] {
   const groups = new Map<string, ProductWire['simple_attributes'][number]['attributes']>()
   for (const { group, name, value, tooltip } of detail.specs) {
@@ -57,7 +99,9 @@ export function describePromotions(view: View, product: Product): ProductWire['p
       (promotion) => hasBegun(promotion.start_date, content.timeZone) && !isOver(promotion.end_date, content.timeZone),
     )
   const prices = priceOf(content, product)
-  const packageCents = product.type_id === 'bundle' ? packageSavings(content, product) : 0
+  // A part tells what the best of its packages saves.
+  const packages = product.type_id === 'bundle' ? [product] : (content.bundlesOf.get(product.entity_id) ?? [])
+  const packageCents = Math.max(0, ...packages.map((bundle) => packageSavings(content, bundle)))
   const afterCents = Math.max(0, (prices.finalCents ?? 0) - prices.rebateCents)
   return {
     product_promotions: running.map((promotion) => ({
@@ -157,7 +201,7 @@ export async function buildProductPage(
   const shown =
     product.variants.find(({ entity_id }) => entity_id === product.default_variant_id) ?? product.variants[0]
   const pictured = detail.images.length === 0 && shown !== undefined ? shown : product
-  const images = describeImages(view, product, details.get(pictured.entity_id) ?? detail)
+  const images = describeImages(view, pictured, details.get(pictured.entity_id) ?? detail)
   const preSelected = new Set(detail.pre_selected_add_ons)
   const when = <T>(name: string, build: () => T[]): T[] => (embed.has(name) ? build() : [])
   return {
@@ -169,17 +213,10 @@ export async function buildProductPage(
     meta_description: detail.meta_description,
     meta_keyword: detail.meta_keyword,
     images: when('images', () => images),
-    assets: when('assets', () =>
-      images.map((image, place) => ({
-        asset_type: 'image' as const,
-        name: image.label,
-        ordinal: place + 1,
-        urls: { source: image.url, large: image.large, thumbnail: image.small },
-      })),
-    ),
-    videos_json: [],
-    wistia_videos: '',
-    gallery_layout: '',
+    assets: when('assets', () => describeAssets(view, detail, images)),
+    videos_json: describeVideos(view, detail),
+    wistia_videos: detail.wistia_videos ?? [],
+    gallery_layout: detail.gallery_layout ?? '',
     doc_asset: Object.fromEntries(
       Object.entries(detail.documents).map(([title, path]) => [title, mediaAddress(content, view.baseMediaUrl, path)]),
     ),
@@ -195,12 +232,19 @@ export async function buildProductPage(
     parentbundles: when('parentbundles', () =>
       (content.bundlesOf.get(product.entity_id) ?? []).map((bundle) => buildProductSummary(view, bundle)),
     ),
-    outlets: [],
+    outlets: when('outlets', () =>
+      (content.outletsOf.get(product.entity_id) ?? []).map((unit) => buildProductSummary(view, unit)),
+    ),
     pre_selected_add_ons: detail.pre_selected_add_ons.map(String),
     categories: product.category_ids.map(String),
     prop_65: detail.prop_65,
     product_features: detail.features,
-    product_data: undefined,
+    product_data: (detail.product_data ?? []).map((fact) => ({ ...fact, label: fact.name, value: String(fact.value) })),
+    custom_columns: [],
+    category_group_details: [],
+    member_html_content: detail.member_html_content ?? '',
+    step_up: detail.step_up ? describeRelated(view, [detail.step_up]) : [],
+    retailbanner: embed.has('retailbanner') ? describeBanner(view, detail) : null,
     simple_attributes: describeSpecs(detail),
     simple_products: product.variants.map((variant) => {
       const own = details.get(variant.entity_id)
@@ -208,7 +252,7 @@ export async function buildProductPage(
         ...buildProductSummary(view, variant),
         attribute_labels: labelVariant(view, product, variant),
         images: own === undefined ? [] : describeImages(view, variant, own),
-        outlets: [],
+        outlets: (content.outletsOf.get(variant.entity_id) ?? []).map((unit) => buildProductSummary(view, unit)),
       }
     }),
     configurable_default_simple_id: String(shown?.entity_id ?? ''),

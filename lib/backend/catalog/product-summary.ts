@@ -57,7 +57,7 @@ function describePrices(view: View, product: Product, prices: Prices) {
     msrp,
     msrp_formatted: msrp === null ? '' : format(Math.round(msrp * 100)),
     msrp_enabled: msrp !== null && shown && Math.round(msrp * 100) > finalCents,
-    msrp_display_actual_price_type: '',
+    msrp_display_actual_price_type: product.msrp_display_actual_price_type,
     display_price: shown,
     poa: product.poa,
     compare_at_label_with_regular_price:
@@ -103,7 +103,7 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
       normal: mediaAddress(content, baseMediaUrl, picture, 640),
     },
     ...prices,
-    display_add_to_cart: prices.display_price && isInStock(content, product),
+    display_add_to_cart: prices.display_price && product.display_add_to_cart && isInStock(content, product),
     reviews_count: product.reviewCount,
     reviews_rating: product.rating,
     energy_star_qualified: product.energy_star_qualified,

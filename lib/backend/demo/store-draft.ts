@@ -56,6 +56,23 @@ export type Product = ProductTexts & {
   upsells?: number[]
   pre_selected_add_ons?: number[]
   promotions?: string[]
+  documents?: Record<string, string>
+  assets?: {
+    type: 'video' | 'embeddedVideo' | 'image360'
+    name: string
+    files: string[]
+    thumbnail?: string
+    captions?: string
+  }[]
+  videos?: { title: string; description: string; file: string; thumbnail?: string; captions?: string }[]
+  gallery_layout?: string
+  product_data?: { name: string; value: string; tooltip?: string }[]
+  member_html_content?: string
+  retailbanner?: { title?: string; content?: string; image?: string; url?: string }
+  step_up?: number
+  outlet_of?: number
+  display_add_to_cart?: boolean
+  msrp_display_actual_price_type?: string
   fees?: string[]
   position?: number
   created_at: string

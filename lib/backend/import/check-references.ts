@@ -72,6 +72,14 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
     }
     for (const [index, image] of record.images.entries()) media(file, at('images', index, 'file'), 'image', image.file)
     for (const [title, path] of Object.entries(record.documents)) media(file, at('documents', title), 'document', path)
+    for (const [index, asset] of record.assets.entries()) {
+      for (const path of [...asset.files, asset.thumbnail, asset.captions])
+        media(file, at('assets', index), 'asset', path)
+    }
+    for (const [index, video] of record.videos.entries()) {
+      for (const path of [video.file, video.thumbnail, video.captions]) media(file, at('videos', index), 'video', path)
+    }
+    media(file, at('retailbanner'), 'banner', record.retailbanner?.image)
     for (const code of Object.keys(record.stock ?? {})) {
       if (!shops.has(code)) mistakes.add(file, at('stock', code), `stock: locations.json has no google_code '${code}'`)
     }
@@ -110,6 +118,8 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
       }
     }
     product('default_variant_id', record.default_variant_id)
+    product('step_up', record.step_up)
+    product('outlet_of', record.outlet_of)
     for (const code of record.variant_attributes) {
       if (attributes.get(code)?.type !== 'select') {
         mistakes.add(file, at('variant_attributes'), `variant_attributes: '${code}' is not a select of attributes.json`)

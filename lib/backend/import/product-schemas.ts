@@ -10,6 +10,30 @@ const spec = v.strictObject({
   tooltip: v.optional(v.string(), ''),
 })
 
+/** What a gallery shows besides `images`; files of media/ or web addresses. */
+const asset = v.strictObject({
+  type: v.picklist(['video', 'embeddedVideo', 'image360']),
+  name: v.optional(v.string(), ''),
+  /** One file, or the frames of a 360° view in their order. */
+  files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)),
+  thumbnail: v.optional(v.string(), ''),
+  captions: v.optional(v.string(), ''),
+})
+const video = v.strictObject({
+  title: name,
+  description: v.optional(v.string(), ''),
+  file: v.pipe(v.string(), v.minLength(1)),
+  thumbnail: v.optional(v.string(), ''),
+  captions: v.optional(v.string(), ''),
+})
+const fact = v.strictObject({ name, value: looseText, tooltip: v.optional(v.string(), '') })
+const banner = v.strictObject({
+  title: v.optional(v.string(), ''),
+  content: v.optional(v.string(), ''),
+  image: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+})
+
 /** A line of products.jsonl, or a row of products.csv. */
 export const ProductSchema = v.strictObject({
   entity_id: entityId,
@@ -79,6 +103,17 @@ export const ProductSchema = v.strictObject({
   promotions: v.optional(v.array(identifier), []),
   fees: v.optional(v.array(code), []),
   documents: v.optional(v.record(v.string(), v.string()), {}),
+  assets: v.optional(v.array(asset), []),
+  videos: v.optional(v.array(video), []),
+  wistia_videos: v.optional(v.array(v.string()), []),
+  gallery_layout: v.optional(v.string(), ''),
+  product_data: v.optional(v.array(fact), []),
+  member_html_content: v.optional(v.string(), ''),
+  retailbanner: v.optional(v.nullable(banner), null),
+  step_up: v.optional(v.nullable(entityId), null),
+  outlet_of: v.optional(v.nullable(entityId), null),
+  display_add_to_cart: v.optional(v.boolean(), true),
+  msrp_display_actual_price_type: v.optional(v.string(), ''),
   position: v.optional(v.number()),
   created_at: v.optional(day, ''),
 })

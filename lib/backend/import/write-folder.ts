@@ -27,6 +27,14 @@ const DETAIL_FIELDS = [
   'pre_selected_add_ons',
   'prop_65',
   'upccode',
+  'assets',
+  'videos',
+  'wistia_videos',
+  'gallery_layout',
+  'product_data',
+  'member_html_content',
+  'retailbanner',
+  'step_up',
 ] as const
 
 const isDetail = (field: string) => (DETAIL_FIELDS as readonly string[]).includes(field)

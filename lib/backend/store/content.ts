@@ -31,6 +31,14 @@ type DetailField =
   | 'pre_selected_add_ons'
   | 'prop_65'
   | 'upccode'
+  | 'assets'
+  | 'videos'
+  | 'wistia_videos'
+  | 'gallery_layout'
+  | 'product_data'
+  | 'member_html_content'
+  | 'retailbanner'
+  | 'step_up'
 
 /** Fields of a product that listings, carts and filters need; `image` is the first picture. */
 export type ProductSummary = Omit<ProductRecord, DetailField | 'stock'> & { image: string }
@@ -131,6 +139,8 @@ export type Content = {
   productByKey: ReadonlyMap<string, Product>
   /** bundle's component → bundles that offer it. */
   bundlesOf: ReadonlyMap<number, Product[]>
+  /** product → its open-box units, which are products of their own. */
+  outletsOf: ReadonlyMap<number, Product[]>
   /** path below media/ → {hash, type}. */
   media: ReadonlyMap<string, { hash: string; type: string }>
   stock: Stock

@@ -123,6 +123,10 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
       ...summary,
       // Products imported before stores had fees know none.
       fees: summary.fees ?? [],
+      // Those from before open-box units and price policies say nothing of them.
+      outlet_of: summary.outlet_of ?? null,
+      display_add_to_cart: summary.display_add_to_cart ?? true,
+      msrp_display_actual_price_type: summary.msrp_display_actual_price_type ?? '',
       ordinal,
       texts: new Map(),
       categories: findAncestors(categories, summary.category_ids),
@@ -189,6 +193,10 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Conte
     const parts = new Set(bundle.bundle_options.flatMap(({ selections }) => selections.map((part) => part.product_id)))
     for (const id of parts) bundlesOf.set(id, [...(bundlesOf.get(id) ?? []), bundle])
   }
+  const outletsOf = Map.groupBy(
+    products.filter(({ outlet_of }) => outlet_of),
+    ({ outlet_of }) => outlet_of ?? 0,
+  )
   return {
     id: storeId,
     identity: store.identity,
@@ -201,6 +209,7 @@ export async function loadContent(db: Queryable, storeId: string): Promise<Conte
     productById: new Map(products.map((product) => [product.entity_id, product])),
     productByKey,
     bundlesOf,
+    outletsOf,
     media: new Map(media.map(({ path, hash, type }) => [path, { hash, type }])),
     stock: await loadStock(db, storeId),
   }

@@ -7,11 +7,13 @@ import {
   addProduct,
   createDraft,
   type Product,
+  type ProductInput,
   randomFor,
   type Spec,
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
+import { addKesslerExtras } from './kessler-extras.ts'
 import { type Brand, FAMILIES, type Family, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
 import { KESSLER_BRANDS, KESSLER_REVIEWS } from './kessler-texts.ts'
 
@@ -103,34 +105,42 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
     const model = `${brand.code}${family.code}${width}${level.digit}${number}${FINISH_CODES[finish] ?? ''}`
     const features = random.sample(family.features, tier === 0 ? 4 : tier === 1 ? 5 : 7)
     const sized = family.sized ? `${width}" ` : ''
-    const outlet = choices.chance(0.03)
+    const hasOutlet = choices.chance(0.03)
     const name = `${brand.name} ${context.series} ${sized}${family.noun}${family.suffix?.(context) ?? ''} in ${context.finishName}`
     const finishFactor = finish === 'white' ? 0.93 : finish === 'black-stainless' || finish === 'panel' ? 1.08 : 1
-    const product: Product = addProduct(draft, {
+    const price =
+      family.price * brand.level * level.factor * (1 + (width - (family.widths[0] ?? width)) / 90) * finishFactor
+    const input: ProductInput = {
       family: family.code,
-      sku: outlet ? `${model}-OB` : model,
-      name: outlet ? `Open Box: ${name}` : name,
-      category_ids: outlet ? [family.category, 90] : [family.category],
+      sku: model,
+      name,
+      category_ids: [family.category],
       manufacturer: brand.name,
       model_number: model,
-      price:
-        family.price *
-        brand.level *
-        level.factor *
-        (1 + (width - (family.widths[0] ?? width)) / 90) *
-        finishFactor *
-        (outlet ? 0.72 : 1),
+      price,
       short_description: paragraphs(
         `${sized}${family.noun} in ${context.finishName.toLowerCase()} — ${joinWords(features.slice(0, 2).map(lowerFirst))}.`,
       ),
       description: buildDescription(family, context, features),
-      features: outlet ? ['Open box: floor model, checked by our technicians', ...features] : features,
+      features,
       specs: buildSpecs(family, context),
       attributes: { color: context.finishName, width, series: context.series, ...family.attributes(context) },
       energy_star_qualified: family.energyStar && choices.chance(0.62),
       ...(family.code.startsWith('GR') || family.code === 'RG' ? { prop_65: true } : {}),
       pictures: family.pictures(context),
-    })
+    }
+    const product: Product = addProduct(draft, input)
+    if (hasOutlet) {
+      addProduct(draft, {
+        ...input,
+        sku: `${model}-OB`,
+        name: `Open Box: ${name}`,
+        category_ids: [family.category, 90],
+        price: price * 0.72,
+        features: ['Open box: floor model, checked by our technicians', ...features],
+        outlet_of: product.entity_id,
+      })
+    }
     if (brand.code === 'TS' && tier === 2 && random.chance(0.35)) {
       product.price = null
       product.poa = true
@@ -180,11 +190,73 @@ function addLaundryPairs(draft: StoreDraft): void {
   }
 }
 
+/** Kitchens of one make and series: the refrigerator is given, the range is chosen, the dishwasher may be left out. */
+function addKitchenPackages(draft: StoreDraft): void {
+  const of = (code: string, like: Product) =>
+    draft.products.find(
+      (product) =>
+        draft.families.get(product.entity_id) === code &&
+        !product.outlet_of &&
+        product.manufacturer === like.manufacturer &&
+        product.attributes.series === like.attributes.series &&
+        product.attributes.color === like.attributes.color,
+    )
+  const refrigerators = draft.products.filter(
+    (product) => draft.families.get(product.entity_id) === 'FD' && !product.outlet_of && product.price !== null,
+  )
+  let count = 0
+  for (const refrigerator of refrigerators) {
+    const ranges = ['RG', 'RI', 'RE'].flatMap((code) => of(code, refrigerator) ?? [])
+    const dishwasher = of('DT', refrigerator)
+    if (ranges.length < 2 || !dishwasher || count === 8) continue
+    count += 1
+    const color = String(refrigerator.attributes.color)
+    const series = String(refrigerator.attributes.series)
+    addProduct(draft, {
+      family: 'KITCHEN',
+      type_id: 'bundle',
+      sku: `KITCHEN-${refrigerator.model_number}`,
+      name: `${refrigerator.manufacturer} ${series} Kitchen Package in ${color}`,
+      category_ids: [11, 20],
+      manufacturer: refrigerator.manufacturer,
+      model_number: `${refrigerator.model_number}-K`,
+      price: null,
+      short_description: paragraphs('Refrigerator, range and dishwasher of one series, delivered in one visit.'),
+      description: paragraphs(
+        'Choose the range you cook on; the rest of the kitchen goes with it.',
+        'One crew delivers, connects and tests everything and hauls the old appliances away.',
+      ),
+      features: ['One series, one finish', 'One delivery, one installation', 'Gas, induction or electric range'],
+      specs: [{ group: 'General', name: 'In the package', value: 'Refrigerator, range, dishwasher' }],
+      attributes: { color, series },
+      bundle_options: [
+        {
+          title: 'Refrigerator',
+          required: true,
+          selections: [{ product_id: refrigerator.entity_id, qty: 1, is_default: true }],
+        },
+        {
+          title: 'Range',
+          required: true,
+          selections: ranges.map((range, place) => ({ product_id: range.entity_id, qty: 1, is_default: place === 0 })),
+        },
+        {
+          title: 'Dishwasher',
+          required: true,
+          selections: [{ product_id: dishwasher.entity_id, qty: 1, is_default: true }],
+        },
+      ],
+      pictures: [],
+    }).images = [refrigerator, ranges[0], dishwasher].flatMap((part) => part?.images.slice(0, 1) ?? [])
+  }
+}
+
 /** Builds the generated part of the Kessler Appliance store. */
 export function buildKessler(): StoreDraft {
   const draft = createDraft('kessler')
   for (const family of FAMILIES) addFamily(draft, family)
   addLaundryPairs(draft)
+  addKitchenPackages(draft)
   for (const picture of drawScenesFor('kessler')) addPicture(draft, picture)
   const addOns: Record<string, readonly string[]> = {
     FD: ['KW', 'FL', 'CA'],
@@ -233,5 +305,6 @@ export function buildKessler(): StoreDraft {
     savingsEnd: '2026-12-31',
     centPrices: false,
   })
+  addKesslerExtras(draft)
   return draft
 }

@@ -10,8 +10,9 @@ type Props = {
 }
 
 async function open({ params, searchParams }: Props) {
-  const opened = await openProduct(await params)
-  return opened && { ...opened, choice: formatChoice(toSearchParams(await searchParams)) }
+  const choice = formatChoice(toSearchParams(await searchParams))
+  const opened = await openProduct(await params, choice)
+  return opened && { ...opened, choice }
 }
 
 /** Product page of a choice, whose canonical address names it (specification 2.1): made for each request. */

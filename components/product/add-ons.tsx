@@ -1,0 +1,69 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import { stripTags } from '#lib/core/html.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Product } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+import { priceText } from './price-text.ts'
+
+/**
+ * Add-ons to tick: fields of the buy box's form, so that they go into the cart with the product. Those the store has
+ * preselected are ticked (specification 2.15).
+ */
+export function AddOns({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+  const offered = product.addOns.filter((addOn) => addOn.canAddToCart)
+  const { features, productPage } = site.config
+  if (!features.addOns || offered.length === 0) return null
+  return (
+    <details open={productPage.displayAddonsDefault} className="pdp-fold mt-5">
+      <summary>
+        <h2 className="text-base font-semibold">{t('addOns')}</h2>
+        <Icon name="chevron" className="size-4 rotate-90" />
+      </summary>
+      <ul className="divide-y divide-line">
+        {offered.map((addOn) => {
+          const price = priceText(addOn.price, site, t)
+          return (
+            <li key={addOn.id} className="flex items-center gap-3 py-2">
+              <label className="flex min-h-11 min-w-0 grow items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="addon"
+                  value={addOn.id}
+                  form="buy"
+                  defaultChecked={addOn.isPreSelected}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                {addOn.picture && (
+                  <img
+                    src={addOn.picture.small}
+                    alt=""
+                    width={44}
+                    height={44}
+                    loading="lazy"
+                    className="size-11 shrink-0 rounded-sm bg-white object-contain"
+                  />
+                )}
+                <span className="min-w-0 grow text-sm leading-snug">
+                  {addOn.name}
+                  <b className="tabular block font-semibold">{price?.gesture || price?.main}</b>
+                </span>
+              </label>
+              {features.addOnTooltips && (
+                <Tooltip label={t('about', { name: addOn.name })} text={stripTags(addOn.shortDescription)} />
+              )}
+              <a
+                href={site.href(paths.product(addOn.urlKey))}
+                aria-label={`${t('outlet.view')}: ${addOn.name}`}
+                className="grid size-8 place-items-center text-muted hover:text-link"
+              >
+                <Icon name="chevron" className="size-4" />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
+import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
+import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
+import type { AvailabilityAnswerProps } from './availability-props.ts'
+import { useVariant } from './variant-state.client.tsx'
+
+/** What was found; a part that was not asked for or failed is null. */
+type Found = {
+  t: Translate
+  stock: readonly ShopStock[] | null
+  delivery: readonly ShippingGroup[] | null
+  area: AreaEstimate | null
+  hasFailed: boolean
+}
+
+/** Stock of the shops near a place, and the ways and days of delivery there. A part may fail without the others. */
+export function AvailabilityAnswer({
+  locale,
+  product,
+  country,
+  hasInventory,
+  hasCounts,
+  hasShipping,
+  dateHeading,
+  place,
+}: AvailabilityAnswerProps) {
+  const { service } = useCartHandle()
+  // A package or simple product is asked for itself, a configurable for its chosen variant.
+  const shownId = useVariant().facts.id
+  const [found, setFound] = useState<Found | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const find = async (): Promise<Found> => {
+      const wantsDelivery = hasShipping || dateHeading !== ''
+      const isPostcode = typeof place === 'string'
+      const [t, stock, delivery, area] = await Promise.all([
+        loadTranslator(locale, 'product'),
+        hasInventory ? loadInventory(getRestClient(locale), product, isPostcode ? { postcode: place } : place) : null,
+        wantsDelivery && isPostcode ? (await service()).estimateProduct(shownId, place, country) : null,
+        wantsDelivery && !isPostcode ? (await service()).estimateArea(shownId, place) : null,
+      ])
+      return {
+        t,
+        stock: stock?.ok ? stock.value : null,
+        delivery: delivery?.ok ? delivery.value : null,
+        area: area?.ok ? area.value : null,
+        hasFailed: [stock, delivery, area].some((answer) => answer?.ok === false),
+      }
+    }
+    setFound(null)
+    void find().then((answer) => isCurrent && setFound(answer))
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, product, country, hasInventory, hasShipping, dateHeading, place, shownId, service])
+
+  if (!found) {
+    return (
+      <div className="mt-3">
+        <Spinner />
+      </div>
+    )
+  }
+  const { t, stock, delivery, area, hasFailed } = found
+  const named = typeof place === 'string' ? place : (area?.place ?? '')
+  return (
+    <div role="status" className="mt-3 space-y-4 text-sm">
+      {stock && (
+        <div>
+          <h3 className="font-semibold">
+            {named ? t('availability.stores', { place: named }) : t('availability.storesHere')}
+          </h3>
+          {stock.length === 0 && <p className="text-muted">{t('availability.noStores')}</p>}
+          <ul className="mt-1 divide-y divide-line">
+            {stock.map((shop) => (
+              <li key={shop.name} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0">
+                  {shop.name}
+                  <span className="block text-muted">
+                    {[shop.address, formatDistance(shop.distance, country, locale, t)].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <Units qty={shop.qty} hasCounts={hasCounts} t={t} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {delivery && (
+        <div>
+          <h3 className="font-semibold">{t('availability.delivery', { place: named })}</h3>
+          {delivery.length === 0 && <p className="text-muted">{t('availability.noDelivery', { place: named })}</p>}
+          {delivery.map((group) => (
+            <div key={group.carrier} className="mt-2">
+              <h4 className="text-muted">{group.carrier}</h4>
+              <ul>
+                {group.options.map((option) => (
+                  <li key={option.code} className="flex justify-between gap-4 py-1">
+                    <span>
+                      {option.title}
+                      {option.deliveryEstimate && <span className="block text-muted">{option.deliveryEstimate}</span>}
+                    </span>
+                    <span className="tabular shrink-0 font-semibold">{option.price.formatted}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {area && (
+        <div>
+          <h3 className="font-semibold">{t('availability.delivery', { place: area.place })}</h3>
+          <ul>
+            {area.options.map(({ code, title, text }) => (
+              <li key={code} className="flex justify-between gap-4 py-1">
+                <span>{title}</span>
+                <b className="font-semibold">{text}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasFailed && <p className="font-medium text-danger">{t('availability.failed')}</p>}
+    </div>
+  )
+}
+
+/** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
+function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; t: Translate }) {
+  if (qty === null) return null
+  const text = hasCounts
+    ? t('inStoreQty', { count: qty })
+    : t(qty > 0 ? 'availability.inStock' : 'availability.notInStock')
+  return <span className={`shrink-0 ${qty > 0 ? 'text-positive' : 'text-muted'}`}>{text}</span>
+}
+
+function formatDistance(distance: number | null, country: string, locale: string, t: Translate): string {
+  if (distance === null) return ''
+  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)
+  return t(country === 'CA' ? 'availability.distanceKm' : 'availability.distance', { distance: text })
+}

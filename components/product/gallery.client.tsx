@@ -1,0 +1,214 @@
+'use client'
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
+import type { Medium } from '#lib/product/product.ts'
+import type { GalleryLabels, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { useVariant } from './variant-state.client.tsx'
+
+type Props = {
+  media: readonly Medium[]
+  name: string
+  labels: GalleryLabels
+  layout: GalleryLayout
+  /** A picture is enlarged under the pointer. */
+  hasZoom: boolean
+  /** Flags over the pictures. */
+  children?: ReactNode
+  className?: string
+}
+
+const MAIN_SIZES = '(width < 960px) 92vw, (width < 1600px) 46vw, 760px'
+/** Thumbnails before the one that says how many more there are. */
+const THUMBS = 7
+
+/**
+ * Pictures, videos and 360° views of a product: swiped on a phone, chosen by thumbnails on a wide screen. The strip is a
+ * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
+ * screen is loaded when it is asked for.
+ */
+export function Gallery({ media: given, name, labels, layout, hasZoom, children, className = '' }: Props) {
+  const { pictures } = useVariant().facts
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [played, setPlayed] = useState<{ index: number; View: ComponentType<PlayedMediumProps> } | null>(null)
+  const [lightbox, setLightbox] = useState<{ index: number; View: ComponentType<LightboxProps> } | null>(null)
+  const own = pictures.map((picture): Medium => ({ kind: 'image', picture }))
+  const media = own.length > 0 ? [...own, ...given.filter(({ kind }) => kind !== 'image')] : given
+
+  const shownPictures = useRef(pictures)
+  useEffect(() => {
+    if (shownPictures.current === pictures) return
+    shownPictures.current = pictures
+    strip.current?.scrollTo({ left: 0 })
+    setPlayed(null)
+  }, [pictures])
+
+  const fill = (text: string, index: number) =>
+    text.replace('{n}', String(index + 1)).replace('{total}', String(media.length))
+  const show = (index: number) => {
+    const target = (index + media.length) % media.length
+    const list = strip.current
+    list?.scrollTo({ left: target * list.clientWidth, behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    setCurrent(target)
+  }
+  const play = async (index: number) => {
+    const { PlayedMedium } = await import('./played-medium.client.tsx')
+    setPlayed({ index, View: PlayedMedium })
+  }
+  const enlarge = async (index: number) => {
+    const { Lightbox } = await import('./lightbox.client.tsx')
+    setLightbox({ index, View: Lightbox })
+  }
+  const zoom = async (item: HTMLElement) => {
+    const { attachZoom } = await import('#lib/product/attach-zoom.client.ts')
+    attachZoom(item)
+  }
+
+  if (media.length === 0) {
+    return (
+      <div className={`pdp-gallery ${className}`}>
+        <div className="gallery-stage">
+          <ProductPicture picture={null} alt="" sizes={MAIN_SIZES} />
+          {children}
+        </div>
+      </div>
+    )
+  }
+  const more = media.length - THUMBS
+  return (
+    <section
+      aria-label={labels.gallery}
+      aria-roledescription="carousel"
+      data-layout={layout}
+      className={`pdp-gallery ${className}`}
+    >
+      <div className="gallery-stage group">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+          tabIndex={0}
+          onScroll={({ currentTarget: list }) =>
+            setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+          }
+          className="gallery-strip"
+        >
+          {media.map((medium, index) => (
+            <li key={keyOf(medium)} aria-label={fill(labels.picture, index)}>
+              {played?.index === index ? (
+                <played.View medium={medium} labels={labels} />
+              ) : medium.kind === 'image' ? (
+                <button
+                  type="button"
+                  aria-label={fill(labels.zoom, index)}
+                  onClick={() => void enlarge(index)}
+                  onPointerEnter={({ pointerType, currentTarget }) =>
+                    hasZoom && pointerType === 'mouse' && void zoom(currentTarget)
+                  }
+                  data-large={medium.picture.large}
+                  className="gallery-picture"
+                >
+                  <ProductPicture
+                    picture={medium.picture}
+                    alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
+                    sizes={MAIN_SIZES}
+                    isEager={index === 0}
+                    isHighPriority={index === 0}
+                  />
+                </button>
+              ) : (
+                <button type="button" onClick={() => void play(index)} className="gallery-poster">
+                  <Thumb medium={medium} widthPx={640} />
+                  <span className="gallery-play">
+                    {medium.kind === 'spin' ? '360°' : <Icon name="chevron" className="size-8" />}
+                    <span className="sr-only">
+                      {(medium.kind === 'spin' ? labels.spin : labels.play).replace('{name}', medium.name || name)}
+                    </span>
+                  </span>
+                  {medium.kind !== 'spin' && medium.name && <span className="gallery-caption">{medium.name}</span>}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {children}
+        {media.length > 1 && (
+          <>
+            <p aria-live="polite" className="gallery-count">
+              <span aria-hidden="true">
+                {current + 1} / {media.length}
+              </span>
+              <span className="sr-only">{fill(labels.picture, current)}</span>
+            </p>
+            <Arrow label={labels.previous} onClick={() => show(current - 1)} className="left-3 [&_svg]:rotate-180" />
+            <Arrow label={labels.next} onClick={() => show(current + 1)} className="right-3" />
+          </>
+        )}
+      </div>
+      {media.length > 1 && (
+        <ul className="gallery-thumbs">
+          {media.slice(0, more > 1 ? THUMBS : media.length).map((medium, index) => (
+            <li key={keyOf(medium)}>
+              <button
+                type="button"
+                aria-label={fill(labels.show, index)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <Thumb medium={medium} widthPx={80} />
+                {medium.kind !== 'image' && (
+                  <span aria-hidden="true" className="gallery-mark">
+                    {medium.kind === 'spin' ? '360°' : '▶'}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+          {more > 1 && (
+            <li>
+              <button
+                type="button"
+                aria-label={labels.all.replace('{count}', String(media.length))}
+                onClick={() => void enlarge(THUMBS)}
+                className="font-semibold"
+              >
+                {`+${more}`}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {lightbox && (
+        <lightbox.View
+          media={media}
+          index={lightbox.index}
+          name={name}
+          labels={labels}
+          onClose={() => setLightbox(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The small picture that stands for a medium; a mark of its own where it has none. */
+function Thumb({ medium, widthPx }: { medium: Medium; widthPx: number }) {
+  const src = medium.kind === 'image' ? medium.picture.small : medium.kind === 'spin' ? medium.frames[0] : medium.thumb
+  if (!src) return <span aria-hidden="true" className="picture picture-none" />
+  return <img src={src} alt="" width={widthPx} height={widthPx} loading="lazy" decoding="async" className="picture" />
+}
+
+function Arrow({ label, onClick, className }: { label: string; onClick: () => void; className: string }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={`gallery-arrow ${className}`}>
+      <Icon name="chevron" className="size-5" />
+    </button>
+  )
+}
+
+const keyOf = (medium: Medium): string =>
+  medium.kind === 'image' ? medium.picture.normal : medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url
+
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

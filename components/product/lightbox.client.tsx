@@ -1,0 +1,97 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { LightboxProps } from './gallery-parts.ts'
+import { PlayedMedium } from './played-medium.client.tsx'
+
+/**
+ * All media of a product over the whole screen, one at a time; arrow keys and buttons change it, Escape closes. A picture
+ * has room of its own to be pinched and scrolled in; a click or double tap enlarges it.
+ */
+export function Lightbox({ media, index, name, labels, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [current, setCurrent] = useState(index)
+  const [isLarge, setIsLarge] = useState(false)
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+  }, [])
+
+  const show = (step: number) => {
+    setIsLarge(false)
+    setCurrent((old) => (old + step + media.length) % media.length)
+  }
+  const medium = media[current]
+  const control = 'grid size-11 place-items-center rounded-full bg-white/90 text-black shadow-float'
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={labels.gallery}
+      onClose={onClose}
+      onKeyDown={({ key, target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLVideoElement) return
+        if (key === 'ArrowRight') show(1)
+        if (key === 'ArrowLeft') show(-1)
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-white text-black backdrop:bg-white"
+    >
+      <div className="flex size-full items-center justify-center overflow-auto overscroll-contain [touch-action:pan-x_pan-y_pinch-zoom]">
+        {medium?.kind === 'image' ? (
+          <button
+            type="button"
+            aria-label={labels.zoom.replace('{n}', String(current + 1))}
+            aria-pressed={isLarge}
+            onClick={() => setIsLarge(!isLarge)}
+            className={`m-auto shrink-0 ${isLarge ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          >
+            <img
+              src={medium.picture.large}
+              alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
+              className={`bg-white object-contain ${isLarge ? 'size-[max(180vmin,110vmax)]' : 'size-[min(96vw,88dvh)]'}`}
+            />
+          </button>
+        ) : (
+          medium && (
+            <div key={current} className="w-[min(96vw,88dvh)]">
+              <PlayedMedium medium={medium} labels={labels} />
+            </div>
+          )
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={labels.close}
+        onClick={() => dialog.current?.close()}
+        className={`fixed top-4 right-4 ${control}`}
+      >
+        <Icon name="close" />
+      </button>
+      {media.length > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label={labels.previous}
+            onClick={() => show(-1)}
+            className={`fixed top-1/2 left-4 -translate-y-1/2 rotate-180 ${control}`}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button
+            type="button"
+            aria-label={labels.next}
+            onClick={() => show(1)}
+            className={`fixed top-1/2 right-4 -translate-y-1/2 ${control}`}
+          >
+            <Icon name="chevron" />
+          </button>
+          <p
+            aria-live="polite"
+            className="tabular fixed bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/70 px-4 py-1 text-sm text-white"
+          >
+            {labels.picture.replace('{n}', String(current + 1)).replace('{total}', String(media.length))}
+          </p>
+        </>
+      )}
+    </dialog>
+  )
+}

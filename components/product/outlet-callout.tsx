@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { findLowest } from '#lib/product/lowest-price.ts'
+import type { Product } from '#lib/product/product.ts'
+import { makeReadable, pickTextColor } from '#lib/site/color.ts'
+import type { Site } from '#lib/site/site.ts'
+import { priceText } from './price-text.ts'
+
+/**
+ * Tells of open-box units and opens a drawer that lists them: a popover of the browser, which needs no script
+ * (outlet_products, specification 3.1 and 2.15).
+ */
+export function OutletCallout({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+  const { outlet } = site.config
+  if (!outlet.displayOutletProductCalloutOnProductPages || product.outlets.length === 0) return null
+  const label = (outlet.displayProductTypeTextForCallout && outlet.productTypeTextForCallout) || t('outlet.callout')
+  const lowest = findLowest(product.outlets)
+  const ground = outlet.sideDrawerBackgroundColor
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="outlets"
+        aria-label={t('outlet.open', { label })}
+        className="mt-4 flex min-h-12 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-start hover:border-text"
+      >
+        {outlet.calloutDisplayIcon && (
+          <span style={{ color: outlet.calloutDisplayIconColor }}>
+            <Icon name="tag" className="size-5" />
+          </span>
+        )}
+        <span className="grow font-semibold">{label}</span>
+        {lowest && (
+          <span className="tabular" style={{ color: outlet.lowestPriceColor }}>
+            {t('outlet.from', { price: lowest.formatted })}
+          </span>
+        )}
+        <Icon name="chevron" className="size-4" />
+      </button>
+      <div
+        id="outlets"
+        popover="auto"
+        role="dialog"
+        aria-labelledby="outlets-title"
+        className="side-drawer"
+        style={
+          ground &&
+          ({
+            background: ground,
+            color: pickTextColor(ground),
+            '--shop-muted': makeReadable('#666666', [ground]),
+          } as CSSProperties)
+        }
+      >
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="outlets-title" className="text-xl font-semibold">
+            {outlet.sideDrawerTitle || t('outlet.title')}
+          </h2>
+          <button
+            type="button"
+            popoverTarget="outlets"
+            popoverTargetAction="hide"
+            aria-label={t('media.close')}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-full"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p className="mt-2">{outlet.sideDrawerDescription || t('outlet.text')}</p>
+        <ul className="mt-5 space-y-3">
+          {product.outlets.map((entry) => (
+            <li key={entry.id} className="flex gap-4 rounded-card border border-line bg-page p-3 text-text">
+              {entry.picture && (
+                <img
+                  src={entry.picture.small}
+                  alt=""
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                  className="size-20 shrink-0 rounded-sm bg-white object-contain"
+                />
+              )}
+              <div className="min-w-0">
+                <a
+                  href={site.href(paths.product(entry.urlKey))}
+                  className="font-semibold underline-offset-4 hover:underline"
+                >
+                  {entry.name}
+                </a>
+                <p className="tabular font-semibold">{priceText(entry.price, site, t)?.main}</p>
+                <p className="text-sm text-muted">{t(`stock.${entry.stock}`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import type { PlayedMediumProps } from './gallery-parts.ts'
+import { SpinView } from './spin-view.client.tsx'
+
+/** A video, an embedded player or a 360° view that the shopper has asked for. */
+export function PlayedMedium({ medium, labels }: PlayedMediumProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  if (medium.kind === 'image') return null
+  if (medium.kind === 'spin') return <SpinView frames={medium.frames} name={medium.name} labels={labels} />
+  if (hasFailed) {
+    return (
+      <p role="alert" className="grid aspect-square place-items-center p-6 text-center text-black">
+        {labels.failed}
+      </p>
+    )
+  }
+  if (medium.kind === 'embed') {
+    return (
+      <iframe
+        src={medium.url}
+        title={medium.name || labels.play.replace('{name}', '')}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-square w-full border-0 bg-black"
+      />
+    )
+  }
+  return (
+    <figure className="flex aspect-square flex-col bg-black text-white">
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are the dealer's; a video without any has no speech to write down or none was given */}
+      <video
+        src={medium.url}
+        poster={medium.thumb || undefined}
+        controls
+        autoPlay
+        playsInline
+        aria-label={medium.name}
+        onError={() => setHasFailed(true)}
+        className="min-h-0 w-full grow object-contain"
+      >
+        {medium.captions && <track kind="captions" src={medium.captions} default />}
+      </video>
+      {medium.description && <figcaption className="p-3 text-sm">{medium.description}</figcaption>}
+    </figure>
+  )
+}

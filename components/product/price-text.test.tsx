@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { ProductWire } from '#lib/contracts/product.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { mapProduct } from '#lib/product/map.ts'
+import { mapStoreConfig } from '#lib/site/map-config.ts'
+import type { Site } from '#lib/site/site.ts'
+import { isAtLeast, priceText } from './price-text.ts'
+import { ProductOffers } from './product-offers.tsx'
+
+/** One o'clock in the night of March 1st in New York: still February in Los Angeles. */
+const INSTANT = '2026-03-01T06:00:00Z'
+
+function buildSite(config: Record<string, unknown>): Site {
+  const href = (path: string) => path
+  return {
+    tenant: { tenant: 'test', api: 'http://api.test/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
+    locale: 'en-US',
+    host: 'shop.test',
+    variant: { device: 'desktop', isPagespeed: false },
+    config: mapStoreConfig(v.parse(StoreConfigWire, config)),
+    href,
+    url: href,
+  }
+}
+
+const buildProduct = (wire: object = {}) =>
+  mapProduct(
+    v.parse(ProductWire, {
+      entity_id: 1,
+      final_price_without_tax: 800,
+      regular_price_without_tax: 900,
+      discount_instant_savings: 100,
+      instant_savings_to_date: INSTANT,
+      promotions: { product_promotions: [{ program_id: 7, start_date: INSTANT, end_date: INSTANT }] },
+      ...wire,
+    }),
+    { locale: 'en-US', currency: 'USD', mediaUrl: '', origin: 'http://shop.test' },
+  )
+
+const promos = (promos_rebates: object, pdp: object = {}) => ({ display_features: { promos_rebates, pdp } })
+const TOLD = { display_instant_savings_sale_callout: true, display_instant_savings_end_date: true }
+const textOf = async (config: Record<string, unknown>, wire: object = {}) =>
+  priceText(buildProduct(wire).price, buildSite(config), await loadTranslator('en-US', 'product'))
+
+describe('dates of rebates and savings', () => {
+  it.each([
+    [undefined, 'Feb 28'],
+    ['America/Los_Angeles', 'Feb 28'],
+    ['America/New_York', 'Mar 1'],
+  ])(
+    'S1-3.1-05 are days in the store’s time zone (timezoneId %s), by default America/Los_Angeles',
+    async (timezoneId, day) => {
+      const site = buildSite({ timezoneId, ...promos(TOLD) })
+      expect(site.config.locale.timeZone).toBe(timezoneId ?? 'America/Los_Angeles')
+      const t = await loadTranslator('en-US', 'product')
+      const [month = '', date = ''] = day.split(' ')
+      expect(priceText(buildProduct().price, site, t)?.savings).toContain(`${month} ${date.padStart(2, '0')}`)
+      const offers = renderToStaticMarkup(<ProductOffers site={site} t={t} product={buildProduct()} />)
+      expect(offers.match(new RegExp(`${day}, 2026`, 'g'))).toHaveLength(2)
+    },
+  )
+
+  it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles, as the locale orders them', async () => {
+    expect((await textOf(promos(TOLD)))?.savings).toBe('Save $100.00 · Ends Feb 28')
+    const july = { instant_savings_to_date: '2026-07-04' }
+    expect((await textOf(promos(TOLD), july))?.savings).toBe('Save $100.00 · Ends Jul 04')
+  })
+})
+
+describe('savings', () => {
+  it('S1-3.1-101 are told above 0 and from display_instant_savings_minimum on', async () => {
+    expect([isAtLeast(0, 0), isAtLeast(0.01, 0), isAtLeast(99.99, 100), isAtLeast(100, 100)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    const withMinimum = (minimum: number) => promos({ ...TOLD, display_instant_savings_minimum: minimum })
+    expect((await textOf(withMinimum(100)))?.savings).toContain('Ends')
+    expect((await textOf(withMinimum(101)))?.savings).not.toContain('Ends')
+  })
+
+  it('tell no end where the store shows none', async () => {
+    const without = promos({ ...TOLD, display_instant_savings_end_date: false })
+    expect((await textOf(without))?.savings).toBe('Save $100.00')
+  })
+})
+
+describe('the price to compare with', () => {
+  const shown = promos({}, { display_compare_at: true })
+
+  it('S1-3.7-16 is compare_at_label_with_regular_price where there is one', async () => {
+    expect(await textOf(shown)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
+    const label = (text: string) => textOf(shown, { compare_at_label_with_regular_price: text })
+    expect(await label('Was $900.00')).toMatchObject({ compare: 'Was', regular: '$900.00' })
+    expect(await label('Usually nine hundred')).toMatchObject({ compare: '', regular: 'Usually nine hundred' })
+  })
+
+  it('is left out where the store shows none', async () => {
+    expect(await textOf(promos({}, { display_compare_at: false }))).toMatchObject({ compare: '', regular: '' })
+  })
+})
+
+describe('a price below the minimum advertised one', () => {
+  const hidden = (type: string) => textOf({}, { msrp_enabled: '1', msrp: 990, msrp_display_actual_price_type: type })
+
+  it('is told on request, in the cart or in the checkout, and never before', async () => {
+    expect(await hidden('1')).toMatchObject({ gesture: 'Click for price', main: '$800.00' })
+    for (const type of ['2', '3']) expect(JSON.stringify(await hidden(type))).not.toContain('800')
+    expect(await hidden('2')).toMatchObject({ main: 'See price in cart', msrp: 'MSRP $990.00' })
+    expect(await hidden('3')).toMatchObject({ main: 'Price shown at checkout' })
+  })
+})

@@ -1,0 +1,14 @@
+'use client'
+
+/** Prints the page. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className="min-h-6 cursor-pointer text-link underline underline-offset-4"
+    >
+      {label}
+    </button>
+  )
+}

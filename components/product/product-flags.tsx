@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { type FlagPlaces, placeFlags } from '#lib/product/flags.ts'
+import type { ProductFlag } from '#lib/product/product.ts'
+
+type Props = { flags: readonly ProductFlag[] }
+
+/** Main and special flags, over the product's pictures (specification 4.8). */
+export function PictureFlags({ flags }: Props) {
+  const { main, special } = placeFlags(flags)
+  return (
+    <>
+      {main && (
+        <div className="absolute top-3 left-3">
+          <Flag flag={main} />
+        </div>
+      )}
+      {special.length > 0 && (
+        <div className="absolute top-3 right-3 flex flex-col items-end gap-2">
+          {special.map((flag) => (
+            <Flag key={flag.position} flag={flag} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The five slots of flags 2 to 6 in a row: one without a flag keeps its room. Nothing when all are empty. */
+export function FlagSlots({ flags }: Props) {
+  const { slots }: FlagPlaces = placeFlags(flags)
+  if (slots.every((flag) => flag === null)) return null
+  return (
+    <ul className="mt-4 grid grid-cols-5 gap-2">
+      {slots.map((flag, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+        <li key={place} aria-hidden={flag === null ? true : undefined} className="min-h-8 text-center">
+          {flag && <Flag flag={flag} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A flag in its colours: picture, or icon with two lines; a link where it leads somewhere. */
+function Flag({ flag }: { flag: ProductFlag }) {
+  const content: ReactNode = flag.imageUrl ? (
+    <img
+      src={flag.imageUrl}
+      alt={[flag.line1, flag.line2].filter(Boolean).join(' ')}
+      height={32}
+      className="h-8 w-auto"
+    />
+  ) : (
+    <>
+      {flag.iconUrl && <img src={flag.iconUrl} alt="" width={16} height={16} className="size-4 object-contain" />}
+      <span>
+        {flag.line1}
+        {flag.line2 && <span className="block font-normal">{flag.line2}</span>}
+      </span>
+    </>
+  )
+  const look = flag.imageUrl
+    ? 'inline-block'
+    : 'inline-flex min-h-6 items-center gap-1.5 rounded-sm bg-primary px-2.5 py-1 text-xs font-semibold leading-tight text-on-primary'
+  const style = flag.imageUrl ? undefined : { background: flag.color, color: flag.textColor }
+  return flag.href ? (
+    <a href={flag.href} className={`${look} no-underline`} style={style}>
+      {content}
+    </a>
+  ) : (
+    <span className={look} style={style}>
+      {content}
+    </span>
+  )
+}

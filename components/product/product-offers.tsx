@@ -1,0 +1,117 @@
+import { formatDate } from '#lib/core/date.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Product, ProductPromotion } from '#lib/product/product.ts'
+import { splitPromotions } from '#lib/product/promotion-groups.ts'
+import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
+import type { Site } from '#lib/site/site.ts'
+
+type Props = { site: Site; t: Translate; product: Product }
+
+/** A band that tells of the product's rebates and leads to them (promos_rebates, specification 3.1). */
+export function RebateBanner({ site, t, product }: Props) {
+  const { promotions } = site.config
+  const hasRebate =
+    (product.price.kind === 'priced' && product.price.consumerRebate !== null) ||
+    product.promotions.some(({ type }) => /rebate/i.test(type))
+  if (!promotions.displayRebateBannerOnProductPages || !hasRebate) return null
+  const ground = promotions.bannerBackgroundColorPdp ?? promotions.bannerBackgroundColor
+  return (
+    <p className="mt-4">
+      <a
+        href="#offers"
+        className="flex min-h-11 items-center justify-center rounded-card bg-surface px-4 py-2 text-center font-semibold no-underline hover:underline"
+        style={ground && { background: ground, color: textOn(ground, promotions.bannerTextColor) }}
+      >
+        {promotions.savingsBannerText || t('savingsBanner')}
+      </a>
+    </p>
+  )
+}
+
+/** The store's colour as far as it can be read on the ground, else black or white. */
+const textOn = (ground: HexColor, wanted: HexColor | undefined): HexColor =>
+  wanted ? makeReadable(wanted, [ground]) : pickTextColor(ground)
+
+/** What a package saves, and its price once the rebates are claimed. */
+export function PackageSavings({ site, t, product }: Props) {
+  const { promotions } = site.config
+  const { price, packageSavings, afterRebates, afterCheckout } = product
+  const rebate = price.kind === 'priced' ? price.consumerRebate : null
+  const lines = [
+    product.type === 'bundle' && packageSavings ? t('packageSavings', { amount: packageSavings.formatted }) : '',
+    product.type === 'bundle' && rebate && promotions.packageProductPageDisplayRebateDollarAmountSavingsCallout
+      ? t('rebateSavings', { amount: rebate.formatted })
+      : '',
+    product.type === 'bundle' && afterRebates && promotions.packageProductPageDisplayPackagePriceAfterRebateSavings
+      ? t('afterRebates', { amount: afterRebates.formatted })
+      : '',
+    afterCheckout,
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <ul
+      className="mt-3 space-y-1 font-semibold text-savings"
+      style={{ color: promotions.packageProductPageSavingsTextColor }}
+    >
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The promotions a product takes part in; those for buying several products in a group of their own. */
+export function ProductOffers({ site, t, product }: Props) {
+  const { buyMore, others } = splitPromotions(product.promotions)
+  if (product.promotions.length === 0) return null
+  return (
+    <div id="offers" className="mt-8 grid scroll-mt-40 gap-8 empty:hidden">
+      <Group site={site} t={t} title={t('promotions')} promotions={others} />
+      <Group site={site} t={t} title={t('buyMore')} promotions={buyMore} />
+    </div>
+  )
+}
+
+function Group({
+  site,
+  t,
+  title,
+  promotions,
+}: {
+  site: Site
+  t: Translate
+  title: string
+  promotions: readonly ProductPromotion[]
+}) {
+  if (promotions.length === 0) return null
+  const day = (text: string) => formatDate(text, site.locale, site.config.locale.timeZone)
+  const { promosTileRebateButtonLabel } = site.config.promotions
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 text-lg font-semibold">{title}</h3>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {promotions.map((promotion) => (
+          <li key={promotion.programId} className="rounded-card border border-line p-4">
+            <p className="font-semibold">{promotion.name}</p>
+            <p className="text-sm text-muted">{promotion.description}</p>
+            {promotion.endDate && (
+              <p className="mt-1 text-sm text-muted">
+                {t('promotionDates', { start: day(promotion.startDate), end: day(promotion.endDate) })}
+              </p>
+            )}
+            {promotion.formUrl && (
+              <a
+                href={promotion.formUrl}
+                target="_blank"
+                rel="noopener"
+                className="mt-2 inline-flex min-h-6 items-center text-sm text-link underline"
+              >
+                {promosTileRebateButtonLabel || t('rebateForm')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { CmsContent } from '#components/cms/cms-content.tsx'
+import { loadSelectedProducts } from '#lib/catalog/product-row.server.ts'
+import { LIMITS } from '#lib/core/constants.ts'
+import { stripTags } from '#lib/core/html.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { findLookSubject } from '#lib/product/look-subject.ts'
+import type { Product, ProductSummary } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+import { ProductRow } from './product-row.tsx'
+import type { TileView } from './tile-view.ts'
+
+type Props = { site: Site; t: Translate; product: Product }
+
+/** A part of the page under a heading. */
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-8">
+      <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
+      {text && <p className="-mt-2 mb-4 text-muted">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Products that belong to this one, under a heading; nothing when there are none. */
+function Relation({
+  site,
+  title,
+  text,
+  products,
+}: {
+  site: Site
+  title: string
+  text?: string
+  products: readonly ProductSummary[]
+}) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title} text={text}>
+      <ProductRow site={site} products={products} />
+    </Section>
+  )
+}
+
+/** Packages that hold this product, with what the package saves (product_packages, specification 3.1). */
+export function Packages({ site, product }: Props) {
+  const { packages } = site.config.productPage
+  if (!packages.displayProductPackages || product.packages.length === 0) return null
+  const title = packages.productPackageSectionTitle
+  const savings = product.packageSavings?.formatted
+  return (
+    <Relation
+      site={site}
+      title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}
+      products={product.packages}
+    />
+  )
+}
+
+/**
+ * The set this product is part of, or other products like it: which of both is the store's choice
+ * (complete_the_set, specification 3.1).
+ */
+export function SetOrRelated({ site, t, product }: Props) {
+  const { displayMode, displaySection, title, description } = site.config.productPage.completeTheSet
+  if (!displaySection) return null
+  if (displayMode === 'complete-the-set') {
+    return (
+      <Relation
+        site={site}
+        title={title || t('completeTheSet')}
+        text={stripTags(description)}
+        products={product.related}
+      />
+    )
+  }
+  return (
+    <>
+      <Relation site={site} title={t('related')} products={product.related} />
+      <Relation site={site} title={t('upsells')} products={product.upsells} />
+    </>
+  )
+}
+
+/** Products of the same look: those that share a value of one of the store's default_attributes (specification 3.1). */
+export async function CompleteTheLook({ site, t, product }: Props) {
+  const look = site.config.productPage.completeTheLook
+  const subject = look.displaySection ? findLookSubject(product, look.defaultAttributes) : ''
+  if (subject === '') return null
+  const products = await loadSelectedProducts(site, {
+    category: '',
+    brand: '',
+    promotion: '',
+    subject,
+    limit: LIMITS.productsByAttribute,
+    exclude: new Set([product.id]),
+  })
+  if (products.length === 0) return null
+  const changeTile = (tile: TileView, { shortDescription, modelNumber }: ProductSummary): TileView => {
+    const { flag, rating, model: _, ...rest } = tile
+    return {
+      ...rest,
+      ...(!look.displayNameTitle && { isNameHidden: true as const }),
+      ...(look.displayFlags && flag && { flag }),
+      ...(look.displayReviews && rating && { rating }),
+      ...(look.displayModelNumber && modelNumber && { model: t('model', { number: modelNumber }) }),
+      ...(look.displayShortDescription && shortDescription && { text: stripTags(shortDescription) }),
+      lists: [look.displayWishlist && 'wishlist', look.displayCompare && 'compare'].filter(Boolean).join(' '),
+    }
+  }
+  return (
+    <Section title={t('completeTheLook')}>
+      <ProductRow site={site} products={products} changeTile={changeTile} />
+    </Section>
+  )
+}
+
+/** A banner of the dealer for this product (retailbanner). */
+export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>) {
+  if (!banner || (banner.html === '' && !banner.imageUrl && banner.title === '')) return null
+  const content = (
+    <>
+      {banner.imageUrl && (
+        <img src={banner.imageUrl} alt={banner.title} loading="lazy" className="w-full rounded-card" />
+      )}
+      {!banner.imageUrl && banner.title && <p className="text-lg font-semibold">{banner.title}</p>}
+    </>
+  )
+  return (
+    <aside className="my-6 rounded-card bg-surface p-4">
+      {banner.href ? <a href={banner.href}>{content}</a> : content}
+      {banner.html && <CmsContent site={site} html={banner.html} source={{ type: 'product', id }} className="cms" />}
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import { RatingStars } from '#components/ui/rating-stars.tsx'
+import type { ReviewView } from './review-view.ts'
+
+/** One review. Draws nothing but what it is given: servers and islands share it. */
+export function ReviewItem({ review }: { review: ReviewView }) {
+  return (
+    <article className="break-inside-avoid">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <RatingStars average={review.rating} label={review.stars} />
+        <h4 className="font-body font-semibold">{review.title}</h4>
+      </div>
+      <p className="mt-1 max-w-3xl whitespace-pre-line [overflow-wrap:anywhere]">{review.detail}</p>
+      <p className="mt-2 text-sm text-muted">
+        {[review.by, review.recommended, review.helpful].filter(Boolean).join(' · ')}
+      </p>
+    </article>
+  )
+}

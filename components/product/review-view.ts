@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ReviewWire } from '#lib/contracts/review.ts'
+import { formatDate } from '#lib/core/date.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+
+/** A review with every text ready to print; '' for what it does not say. */
+export type ReviewView = {
+  id: string
+  rating: number
+  stars: string
+  title: string
+  detail: string
+  by: string
+  recommended: string
+  helpful: string
+}
+
+/** Texts of the list and its controls. */
+type ReviewLabels = {
+  sort: string
+  orders: readonly string[]
+  filter: string
+  all: string
+  stars: readonly string[]
+  /** With '{page}' and '{pages}'. */
+  page: string
+  pages: string
+  previous: string
+  next: string
+  failed: string
+  none: string
+}
+
+/** What a list of reviews is made of. */
+export type ReviewListProps = {
+  productId: string
+  locale: string
+  timeZone: string
+  rows: readonly { stars: number; count: number }[]
+  labels: ReviewLabels
+  /** The first page, made on the server. */
+  children: ReactNode
+}
+
+/** Writes a review for shoppers; dates are days in the store's time zone. */
+export function viewReview(review: ReviewWire, t: Translate, locale: string, timeZone: string): ReviewView {
+  const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended } = review
+  const total = votes_yes + votes_no
+  const date = formatDate(created_at, locale, timeZone)
+  return {
+    id: review.review_id,
+    rating,
+    stars: t('stars', { count: rating }),
+    title,
+    detail,
+    by: date ? t('reviewBy', { name: nickname, date }) : nickname,
+    recommended: recommended ? t('reviewRecommended') : '',
+    helpful: total > 0 ? t('helpful', { yes: votes_yes, total }) : '',
+  }
+}

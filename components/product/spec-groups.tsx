@@ -1,0 +1,36 @@
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { Spec, SpecGroup } from '#lib/product/product.ts'
+
+/** Rows of name and value; `about` names a row's explanation, with '{name}' for the row. */
+export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: string }) {
+  return (
+    <dl>
+      {specs.map((spec) => (
+        <div key={spec.name} className="grid grid-cols-2 gap-4 border-t border-line py-2 text-sm">
+          <dt className="flex items-start gap-1 text-muted">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{spec.name}</span>
+            {spec.tooltip && (
+              <Tooltip label={about.replace('{name}', spec.name)} text={spec.tooltip} className="-my-1.5 shrink-0" />
+            )}
+          </dt>
+          <dd className="[overflow-wrap:anywhere]">{spec.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Groups of specs in columns. Draws nothing but what it is given: servers and islands share it. */
+export function SpecGroups({ groups, about }: { groups: readonly SpecGroup[]; about: string }) {
+  return (
+    <div className="gap-x-12 md:columns-2">
+      {groups.map((group) => (
+        <div key={group.name} className="mb-8 break-inside-avoid">
+          {group.name && <h3 className="mb-2 font-semibold">{group.name}</h3>}
+          {group.description && <p className="mb-2 text-sm text-muted">{group.description}</p>}
+          <SpecRows specs={group.specs} about={about} />
+        </div>
+      ))}
+    </div>
+  )
+}

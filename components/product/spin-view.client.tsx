@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { frameAfterDrag } from '#lib/product/spin.ts'
+import type { GalleryLabels } from './gallery-parts.ts'
+
+type Props = { frames: readonly string[]; name: string; labels: GalleryLabels }
+
+/** A product turned by dragging, by the arrow keys, or by the slider below it. */
+export function SpinView({ frames, name, labels }: Props) {
+  const [frame, setFrame] = useState(0)
+  const drag = useRef<{ fromPx: number; frame: number } | null>(null)
+
+  useEffect(() => {
+    // All frames are fetched before they are needed: turning must not flicker.
+    for (const src of frames) new Image().src = src
+  }, [frames])
+
+  return (
+    <div className="relative">
+      <div
+        className="cursor-grab touch-pan-y select-none active:cursor-grabbing"
+        onPointerDown={(event) => {
+          drag.current = { fromPx: event.clientX, frame }
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={({ clientX }) => {
+          const from = drag.current
+          if (from) setFrame(frameAfterDrag(from.frame, clientX - from.fromPx, frames.length))
+        }}
+        onPointerUp={() => {
+          drag.current = null
+        }}
+        onPointerCancel={() => {
+          drag.current = null
+        }}
+      >
+        <img src={frames[frame]} alt={name} width={640} height={640} draggable={false} className="picture" />
+      </div>
+      <label className="absolute inset-x-6 bottom-4 flex flex-col items-center gap-1 text-xs text-black">
+        <span className="rounded-full bg-white/85 px-3 py-1">{labels.spinHint}</span>
+        <input
+          type="range"
+          min={0}
+          max={frames.length - 1}
+          value={frame}
+          onChange={(event) => setFrame(Number(event.target.value))}
+          aria-label={labels.spin.replace('{name}', name)}
+          aria-valuetext={labels.frame.replace('{n}', String(frame + 1)).replace('{total}', String(frames.length))}
+          className="h-6 w-full max-w-80 accent-primary"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { formatMoney } from '#lib/core/money.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Product } from '#lib/product/product.ts'
+import { makeReadable, pickTextColor } from '#lib/site/color.ts'
+import type { Site } from '#lib/site/site.ts'
+import { priceText } from './price-text.ts'
+
+/** A band that sets the next better product beside this one, with what it costs more (stepup, specification 3.1). */
+export function StepUpBanner({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+  const { stepup } = site.config.productPage
+  const better = product.stepUp
+  if (!stepup.active || !better) return null
+  const more =
+    product.price.kind === 'priced' && better.price.kind === 'priced' && better.price.policy === 'shown'
+      ? better.price.final.amount - product.price.final.amount
+      : 0
+  const { code, symbol } = site.config.locale.currency
+  const ground = stepup.buttonColor
+  const text = stepup.buttonTextColor
+  const style = ground && {
+    background: ground,
+    color: text ? makeReadable(text, [ground]) : pickTextColor(ground),
+  }
+  const title = stepup.bannerTitle || t('stepUp.title')
+  const known = new Set(product.highlights.map(({ name, value }) => `${name}\n${value}`))
+  const differences = better.highlights.filter(({ name, value }) => !known.has(`${name}\n${value}`)).slice(0, 3)
+  return (
+    <section aria-label={title} className="mt-5 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <div className="mt-3 flex items-center gap-4">
+        {better.picture && (
+          <img
+            src={better.picture.small}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            className="size-24 shrink-0 rounded-sm bg-white object-contain"
+          />
+        )}
+        <div className="min-w-0 text-sm">
+          <p className="font-semibold">{better.name}</p>
+          <p className="tabular mt-1">
+            <b>{priceText(better.price, site, t)?.main}</b>
+            {more > 0 && (
+              <span className="text-muted">
+                {' '}
+                · {t('stepUp.more', { amount: formatMoney(more, code, site.locale, symbol) })}
+              </span>
+            )}
+          </p>
+          {differences.length > 0 && (
+            <ul className="mt-1 text-muted">
+              {differences.map(({ name, value }) => (
+                <li key={name}>
+                  {name}: {value}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <a
+        href={site.href(paths.product(better.urlKey))}
+        className={`${buttonStyle.secondary} mt-3 w-full`}
+        style={style}
+      >
+        {t('stepUp.compare')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Translate } from '#lib/i18n/translator.ts'
+import { type Availability, findAvailability } from '#lib/product/availability.ts'
+import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
+import type { MapContext } from '#lib/site/map-context.ts'
+import { type PriceSite, type PriceText, priceText } from './price-text.ts'
+
+/** What of a product depends on the variant that is chosen, ready to print. */
+export type VariantFacts = {
+  id: string
+  sku: string
+  model: string
+  price: PriceText | null
+  availability: Availability
+  canAdd: boolean
+  /** Its own; none when it looks like the product itself. */
+  pictures: readonly Picture[]
+}
+
+/** An attribute that tells variants apart, as the buy box shows it. */
+export type ShownAttribute = {
+  code: string
+  label: string
+  options: readonly { id: string; label: string; color?: string; imageUrl?: string; productIds: readonly string[] }[]
+}
+
+/** What is needed to show other variants than the first. */
+export type VariantSource = {
+  attributes: readonly ShownAttribute[]
+  variants: readonly VariantFacts[]
+  defaultVariantId: string
+  site: PriceSite
+  mapContext: MapContext
+}
+
+/** Facts of a product or of one of its variants. */
+export const variantFacts = (
+  product: ProductSummary & Pick<Product, 'pictures'>,
+  site: PriceSite,
+  t: Translate,
+): VariantFacts => ({
+  id: product.id,
+  sku: product.sku,
+  model: product.modelNumber && t('model', { number: product.modelNumber }),
+  price: priceText(product.price, site, t),
+  availability: findAvailability(product),
+  canAdd: product.canAddToCart,
+  pictures: product.pictures,
+})

@@ -1,0 +1,53 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { InventoryWire } from '../contracts/location.ts'
+import { ok, type Result } from '../core/result.ts'
+
+/** Where stock is asked for: near a postcode or a position (degrees), or in one shop (google_code). */
+export type InventoryPlace =
+  | { readonly postcode: string }
+  | { readonly latitude: number; readonly longitude: number }
+  | { readonly shopId: string }
+
+/** Stock of a product in one shop; `qty` null when the store doesn't count it. */
+export type ShopStock = {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  /** In miles, km for Canadian stores; null when unknown. */
+  readonly distance: number | null
+  readonly qty: number | null
+}
+
+const searchOf = (place: InventoryPlace): string => {
+  if ('postcode' in place) return new URLSearchParams({ zip: place.postcode }).toString()
+  if ('shopId' in place) return new URLSearchParams({ storelocationid: place.shopId }).toString()
+  // Three decimals are about a hundred metres: enough to order shops, and no more than that leaves the device.
+  return new URLSearchParams({ lat: place.latitude.toFixed(3), long: place.longitude.toFixed(3) }).toString()
+}
+
+/**
+ * GET /products/{id}/inventory: stock by shop, nearest first. Skipped for configurable products, whose variants have the
+ * stock: no call is made (specification 4.8).
+ */
+export async function loadInventory(
+  rest: Pick<RestClient, 'load'>,
+  product: { readonly id: string; readonly isConfigurable: boolean },
+  place: InventoryPlace,
+): Promise<Result<readonly ShopStock[], ApiFailure>> {
+  if (product.isConfigurable) return ok([])
+  const answer = await rest.load(
+    `/products/${encodeURIComponent(product.id)}/inventory?${searchOf(place)}`,
+    InventoryWire,
+  )
+  if (!answer.ok) return answer
+  return ok(
+    answer.value.store_list.map(({ store_name, address, phone, distance, qty }) => ({
+      name: store_name,
+      address: [address.street, address.city].filter(Boolean).join(', '),
+      phone,
+      distance,
+      qty,
+    })),
+  )
+}

@@ -1,0 +1,23 @@
+import type { RestClient } from '../api/request.client.ts'
+import { ProductWire } from '../contracts/product.ts'
+import type { MapContext } from '../site/map-context.ts'
+import { mapProduct } from './map.ts'
+import type { Product } from './product.ts'
+import { variantPath } from './product-path.ts'
+
+/**
+ * Reads the simple product that a choice of swatches means; where it can't be had the product's default one
+ * (specification 4.8). null when neither can.
+ */
+export async function loadVariant(
+  rest: Pick<RestClient, 'load'>,
+  variantId: string,
+  defaultVariantId: string,
+  context: MapContext,
+): Promise<Product | null> {
+  for (const id of new Set([variantId, defaultVariantId])) {
+    const answer = id === '' ? undefined : await rest.load(variantPath(id), ProductWire)
+    if (answer?.ok) return mapProduct(answer.value, context)
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import type { Product } from './product.ts'
+
+/**
+ * The special catalog that holds the look of a product, as 'attribute/value': the first of the wanted attributes of
+ * which a fact or spec tells the product's value; '' when none does.
+ */
+export function findLookSubject(
+  { highlights, facts, specGroups }: Pick<Product, 'highlights' | 'facts' | 'specGroups'>,
+  attributes: readonly string[],
+): string {
+  const specs = [...facts, ...highlights, ...specGroups.flatMap((group) => group.specs)]
+  for (const attribute of attributes) {
+    const wanted = attribute.toLowerCase().replaceAll('_', ' ')
+    const found = specs.find(({ name }) => name.toLowerCase().replaceAll('_', ' ') === wanted)
+    if (found) return `${attribute}/${found.value}`
+  }
+  return ''
+}

@@ -1,0 +1,10 @@
+import type { Money } from '../core/money.ts'
+import type { ProductSummary } from './product.ts'
+
+/** The lowest price that may be told among products; null when none has one. */
+export function findLowest(products: readonly Pick<ProductSummary, 'price'>[]): Money | null {
+  const prices = products.flatMap(({ price }) =>
+    price.kind === 'priced' && price.policy === 'shown' ? [price.final] : [],
+  )
+  return prices.reduce<Money | null>((least, price) => (least && least.amount <= price.amount ? least : price), null)
+}

@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+import type { ProductImageWire, ProductWire } from '../contracts/product.ts'
+import { type MapContext, resolveAddress } from '../site/map-context.ts'
+import type { Medium, Picture } from './product.ts'
+
+type Asset = ProductWire['assets'][number]
+type ImageWire = v.InferOutput<typeof ProductImageWire>
+
+/** Maps a picture; null without any web address. */
+export function mapPicture(wire: Omit<ImageWire, 'product_id'>, context: MapContext): Picture | null {
+  const addresses = [wire.small, wire.normal, wire.large, wire.url].map((address) => resolveAddress(address, context))
+  const [small, normal, large, original] = addresses
+  const any = normal ?? large ?? original ?? small
+  if (!any) return null
+  return { small: small ?? any, normal: normal ?? any, large: large ?? original ?? any, label: wire.label }
+}
+
+/** Maps pictures, those of the product `firstId` before the others; a picture that comes again is left out. */
+export function mapPictures(wires: readonly ImageWire[], context: MapContext, firstId = ''): Picture[] {
+  const own = wires.filter(({ product_id }) => firstId !== '' && product_id === firstId)
+  const pictures = [...own, ...wires.filter((wire) => !own.includes(wire))].flatMap(
+    (wire) => mapPicture(wire, context) ?? [],
+  )
+  return [...new Map(pictures.map((picture) => [picture.normal, picture])).values()]
+}
+
+/**
+ * What a product's gallery shows: its pictures, then what its assets add in the order of their ordinals, then the
+ * videos of videos_json. A picture that is among `pictures` already is not shown twice.
+ */
+export function mapMedia(
+  wire: Pick<ProductWire, 'assets' | 'videos_json'>,
+  pictures: readonly Picture[],
+  context: MapContext,
+): Medium[] {
+  const assets = [...wire.assets].sort((a, b) => a.ordinal - b.ordinal).flatMap((asset) => mapAsset(asset, context))
+  const videos = wire.videos_json.flatMap((video): Medium[] => {
+    const url = resolveAddress(video.FileUrl, context)
+    if (!url) return []
+    return [
+      {
+        kind: 'video',
+        name: video.Title,
+        description: video.Description,
+        thumb: resolveAddress(video.ThumbUrl, context) ?? '',
+        url,
+        captions: resolveAddress(video.SubtitleUrl, context) ?? '',
+      },
+    ]
+  })
+  const media = [...pictures.map((picture): Medium => ({ kind: 'image', picture })), ...assets, ...videos]
+  const known = new Set<string>()
+  return media.filter((medium) => {
+    const keys = keysOf(medium)
+    const isNew = !keys.some((key) => known.has(key))
+    for (const key of keys) known.add(key)
+    return isNew
+  })
+}
+
+/** Addresses by which a medium is known: of a picture those of all its widths. */
+function keysOf(medium: Medium): string[] {
+  if (medium.kind === 'image') return [medium.picture.small, medium.picture.normal, medium.picture.large]
+  return [medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url]
+}
+
+function mapAsset({ asset_type, name, urls }: Asset, context: MapContext): Medium[] {
+  const find = (...purposes: string[]): string => {
+    const named = purposes.flatMap((purpose) => resolveAddress(urls[purpose] ?? '', context) ?? [])
+    return named[0] ?? ''
+  }
+  const thumb = find('thumbnail', 'thumb', 'poster', 'small')
+  const source = find('source', 'url', 'original', 'file', 'embed', '1')
+  if (asset_type === 'image360') {
+    const frames = Object.keys(urls)
+      .filter((key) => /^\d{1,4}$/.test(key))
+      .sort((a, b) => Number(a) - Number(b))
+      .flatMap((key) => resolveAddress(urls[key] ?? '', context) ?? [])
+    return frames.length > 1 ? [{ kind: 'spin', name, frames }] : []
+  }
+  if (asset_type === 'image') {
+    const url = source || find('large', 'normal') || thumb
+    const picture = mapPicture(
+      { label: name, url, small: thumb, normal: find('normal'), large: find('large') },
+      context,
+    )
+    return picture ? [{ kind: 'image', picture }] : []
+  }
+  if (source === '') return []
+  if (asset_type === 'embeddedVideo') return [{ kind: 'embed', name, thumb, url: source }]
+  return [{ kind: 'video', name, description: '', thumb, url: source, captions: find('captions', 'subtitles', 'vtt') }]
+}

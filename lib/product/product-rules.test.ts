@@ -1,0 +1,273 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ProductWire } from '../contracts/product.ts'
+import { err, ok } from '../core/result.ts'
+import { findAvailability } from './availability.ts'
+import { formatDimensions } from './dimensions.ts'
+import { placeFlags } from './flags.ts'
+import { findGalleryLayout } from './gallery-layout.ts'
+import { loadInventory } from './load-inventory.client.ts'
+import { loadVariant } from './load-variant.client.ts'
+import { findLookSubject } from './look-subject.ts'
+import { findLowest } from './lowest-price.ts'
+import { mapProduct } from './map.ts'
+import { parsePricePolicy } from './price-policy.ts'
+import { splitPromotions } from './promotion-groups.ts'
+import { findShownRating } from './shown-rating.ts'
+import { frameAfterDrag } from './spin.ts'
+
+const context = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://cdn.test/', origin: 'https://shop.test' }
+const product = (wire: object, locale = 'en-US') =>
+  mapProduct(v.parse(ProductWire, { entity_id: 1, ...wire }), { ...context, locale })
+
+describe('flags', () => {
+  const flags = [1, 3, 7, 8].map((position) => ({ position, text: { line1: `Flag ${position}` } }))
+
+  it('S1-4.8-08 position 1 is the main flag, 7 and 8 are special, and 2 to 6 always fill five slots in their order', () => {
+    const { main, slots, special } = placeFlags(product({ product_flags: flags }).flags)
+    expect(main?.line1).toBe('Flag 1')
+    expect(slots.map((flag) => flag?.line1 ?? null)).toEqual([null, 'Flag 3', null, null, null])
+    expect(special.map(({ line1 }) => line1)).toEqual(['Flag 7', 'Flag 8'])
+    expect(placeFlags([])).toEqual({ main: null, slots: [null, null, null, null, null], special: [] })
+  })
+
+  it('hidden ones, and those of another language, are left out', () => {
+    const product_flags = [
+      { position: 1, visible: '0' },
+      { position: 2, languageId: 'fr_CA' },
+      { position: 3, languageId: 'en' },
+      { position: 4, languageId: '1', icon: 'star.svg', imageURL: 'flag.png', flagURL: '/promotions' },
+    ]
+    expect(product({ product_flags }).flags.map(({ position }) => position)).toEqual([3, 4])
+    expect(product({ product_flags }).flags[1]).toMatchObject({
+      iconUrl: 'https://cdn.test/star.svg',
+      imageUrl: 'https://cdn.test/flag.png',
+      href: 'https://cdn.test/promotions',
+    })
+    expect(product({ product_flags }, 'fr-CA').flags.map(({ position }) => position)).toEqual([2, 4])
+  })
+})
+
+describe('dimensions', () => {
+  const groups = (...names: string[]) =>
+    product({
+      simple_attributes: [{ groupName: 'Size', attributes: names.map((name, i) => ({ name, value: `${i + 1}0` })) }],
+    }).specGroups
+
+  it('S1-9-21 are height, width and depth as h x w x d, in fr_CA under their French names', () => {
+    expect(formatDimensions(groups('Height (in.)', 'Width (in.)', 'Depth (in.)'), 'en-US')).toBe('10 x 20 x 30')
+    expect(formatDimensions(groups('Largeur (po)', 'Hauteur (po)', 'Profondeur (po)'), 'fr-CA')).toBe('20 x 10 x 30')
+    expect(formatDimensions(groups('Largeur (po)', 'Hauteur (po)', 'Profondeur (po)'), 'en-CA')).toBe('')
+  })
+
+  it('are told only when all three are known', () => {
+    expect(formatDimensions(groups('Height (in.)', 'Width (in.)'), 'en-US')).toBe('')
+    expect(formatDimensions([], 'en-US')).toBe('')
+  })
+})
+
+describe('promotions', () => {
+  it('S1-4.8-07 whose linq_type contains BuyMoreSaveMore are apart from the others', () => {
+    const { promotions } = product({
+      promotions: {
+        product_promotions: [
+          { program_id: 1, linq_type: 'Rebate' },
+          { program_id: 2, linq_type: 'Instant_BuyMoreSaveMore_2' },
+          { program_id: 3 },
+        ],
+      },
+    })
+    const { buyMore, others } = splitPromotions(promotions)
+    expect(buyMore.map(({ programId }) => programId)).toEqual(['2'])
+    expect(others.map(({ programId }) => programId)).toEqual(['1', '3'])
+  })
+
+  it('S1-3.7-19 instant_savings_to_date and consumer_rebate_to_date are kept with savings and rebate', () => {
+    const { price } = product({
+      final_price_without_tax: 10,
+      discount_instant_savings: 2,
+      instant_savings_to_date: '2026-12-31',
+      discount_consumer_rebate: 3,
+      consumer_rebate_to_date: '2027-01-31',
+    })
+    expect(price).toMatchObject({ instantSavingsUntil: '2026-12-31', consumerRebateUntil: '2027-01-31' })
+  })
+})
+
+describe('pictures', () => {
+  it('S1-3.7-06 image_url gives the normal picture to the page and the small one to tiles', () => {
+    const { picture } = product({ image_url: { normal: 'n.webp', small: 's.webp' } })
+    expect(picture).toMatchObject({ small: 'https://cdn.test/s.webp', normal: 'https://cdn.test/n.webp' })
+    expect(product({}).picture).toBeNull()
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    [false, '2', 'shown'],
+    [true, '', 'shown'],
+    [true, '1', 'gesture'],
+    [true, 'On Gesture', 'gesture'],
+    [true, '2', 'cart'],
+    [true, 'in_cart', 'cart'],
+    [true, 'Before Order Confirmation', 'checkout'],
+  ] as const)('with msrp_enabled %j and the type %j is %s', (isEnabled, type, policy) => {
+    expect(parsePricePolicy(isEnabled, type)).toBe(policy)
+  })
+
+  it('the lowest one counts none that may not be told', () => {
+    const hidden = { msrp_enabled: true, msrp_display_actual_price_type: '2' }
+    const outlets = [
+      { entity_id: 2, final_price_without_tax: 700 },
+      { entity_id: 3, final_price_without_tax: 650 },
+      { entity_id: 4, final_price_without_tax: 100, ...hidden },
+    ]
+    expect(findLowest(product({ outlets }).outlets)?.formatted).toBe('$650.00')
+    expect(findLowest([])).toBeNull()
+  })
+})
+
+describe('availability', () => {
+  const stateOf = (wire: object) => findAvailability(product({ final_price_without_tax: 5, ...wire }))
+  it('S1-3.7-32 is taken from the quantities of location_inventory', () => {
+    expect(
+      product({
+        location_inventory: [
+          { store_name: 'A', qty: '2' },
+          { store_name: 'B', qty: null },
+        ],
+      }).locationStock,
+    ).toEqual([
+      { storeName: 'A', qty: 2 },
+      { storeName: 'B', qty: 0 },
+    ])
+    expect(stateOf({})).toBe('in-stock')
+    expect(stateOf({ location_inventory: [{ qty: 9 }] })).toBe('in-stock')
+    expect(stateOf({ location_inventory: [{ qty: 1 }, { qty: 2 }] })).toBe('limited')
+    expect(stateOf({ location_inventory: [{ qty: 0 }] })).toBe('out-of-stock')
+    expect(stateOf({ poa: true })).toBe('call')
+    expect(stateOf({ display_add_to_cart: false })).toBe('call')
+  })
+})
+
+describe('specs', () => {
+  it('S1-3.7-25 simple_attributes are groups, with further columns and the text about a group', () => {
+    expect(
+      product({
+        simple_attributes: [{ groupName: 'Misc. Specs', attributes: [{ name: 'Finish', value: 'Steel' }] }],
+        custom_columns: { Series: 'Classic' },
+        category_group_details: [{ groupName: 'Misc. Specs', description: 'Everything else.' }],
+      }).specGroups,
+    ).toMatchObject([
+      { name: 'General Specs', description: 'Everything else.', specs: [{ name: 'Finish', value: 'Steel' }] },
+      { name: '', specs: [{ name: 'Series', value: 'Classic' }] },
+    ])
+  })
+
+  it('product_data is read as a list of name, value and tooltip and as a map', () => {
+    const rows = [{ name: 'Made in', value: 'Wisconsin', tooltip: 'USA' }]
+    expect(product({ product_data: rows }).facts).toEqual(rows)
+    expect(product({ product_data: { 'Made in': 'Wisconsin', Doors: 4, Empty: null } }).facts).toEqual([
+      { name: 'Made in', value: 'Wisconsin', tooltip: '' },
+      { name: 'Doors', value: '4', tooltip: '' },
+    ])
+  })
+
+  it('name the look of a product by the first wanted attribute they tell', () => {
+    const shown = product({
+      product_data: { Collection: 'Fjord' },
+      at_a_glance: [{ name: 'series', value: 'Classic' }],
+    })
+    expect(findLookSubject(shown, ['collection', 'series'])).toBe('collection/Fjord')
+    expect(findLookSubject(shown, ['room', 'series'])).toBe('series/Classic')
+    expect(findLookSubject(shown, ['room'])).toBe('')
+  })
+})
+
+describe('bundles and add-ons', () => {
+  it('S1-3.7-28 bundle_selection_attributes.options{selections} give the choices, each with a qty of 1 by default', () => {
+    const { bundleOptions } = product({
+      bundle_selection_attributes: {
+        options: { 4: { option_id: 4, title: 'Range', selections: { selection_id: 9, name: 'Gas range' } } },
+      },
+    })
+    expect(bundleOptions).toMatchObject([
+      { id: '4', title: 'Range', selections: [{ id: '9', name: 'Gas range', qty: 1 }] },
+    ])
+  })
+
+  it('S1-4.8-05 cross-sells with pre_selected_add_on are selected', () => {
+    const { addOns } = product({
+      crosssells: [{ entity_id: 5, pre_selected_add_on: '1' }, { entity_id: 6 }, { entity_id: 7 }],
+      pre_selected_add_ons: [7],
+    })
+    expect(addOns.filter(({ isPreSelected }) => isPreSelected).map(({ id }) => id)).toEqual(['5', '7'])
+  })
+})
+
+describe('ratings', () => {
+  const features = { productRatings: true, zeroCountReviews: false }
+  it('above 5 are percent; without reviews there is none unless zero counts are shown', () => {
+    expect(product({ reviews_count: 3, reviews_rating: 90 }).rating).toEqual({ average: 4.5, count: 3 })
+    expect(findShownRating(null, features)).toBeNull()
+    expect(findShownRating(null, { ...features, zeroCountReviews: true })).toEqual({ average: 0, count: 0 })
+    expect(findShownRating({ average: 4, count: 2 }, { ...features, productRatings: false })).toBeNull()
+  })
+})
+
+describe('reading on need', () => {
+  const failure = err({ kind: 'status', status: 500, messages: [] } as never)
+
+  it('S1-4.8-02 a configurable loads the chosen simple product, and its default one when that fails', async () => {
+    const asked: string[] = []
+    const rest = (isThere: (path: string) => boolean) => ({
+      load: async (path: string) => {
+        asked.push(path)
+        return isThere(path) ? ok(v.parse(ProductWire, { entity_id: path.includes('/8?') ? 8 : 9 })) : failure
+      },
+    })
+    expect((await loadVariant(rest(() => true) as never, '8', '9', context))?.id).toBe('8')
+    expect(asked).toHaveLength(1)
+    expect((await loadVariant(rest((path) => path.includes('/9?')) as never, '8', '9', context))?.id).toBe('9')
+    expect(asked.slice(1).map((path) => path.split('?')[0])).toEqual(['/products/8', '/products/9'])
+    expect(await loadVariant(rest(() => false) as never, '8', '', context)).toBeNull()
+  })
+
+  it('S1-4.8-10 the inventory of a configurable is not asked for; others by ZIP, place or shop', async () => {
+    const asked: string[] = []
+    const rest = {
+      load: async (path: string) => {
+        asked.push(path)
+        return ok({
+          store_list: [{ store_name: 'A', address: { street: '1 Lake', city: '' }, phone: '', distance: 2, qty: 3 }],
+        })
+      },
+    } as never
+    expect(await loadInventory(rest, { id: '5', isConfigurable: true }, { postcode: '55802' })).toEqual(ok([]))
+    expect(asked).toEqual([])
+    const simple = { id: '5', isConfigurable: false }
+    const found = await loadInventory(rest, simple, { postcode: 'G1R 1N8' })
+    expect(found.ok && found.value).toEqual([{ name: 'A', address: '1 Lake', phone: '', distance: 2, qty: 3 }])
+    await loadInventory(rest, simple, { latitude: 46.78671, longitude: -92.1 })
+    await loadInventory(rest, simple, { shopId: 'KES-DUL' })
+    expect(asked).toEqual([
+      '/products/5/inventory?zip=G1R+1N8',
+      '/products/5/inventory?lat=46.787&long=-92.100',
+      '/products/5/inventory?storelocationid=KES-DUL',
+    ])
+  })
+})
+
+describe('the gallery’s parts', () => {
+  it('thumbnails stand where the product says, else where the store does', () => {
+    expect(findGalleryLayout('', 'thumbnails-left')).toBe('left')
+    expect(findGalleryLayout('grid', 'thumbnails-left')).toBe('grid')
+    expect(findGalleryLayout('', '')).toBe('below')
+  })
+
+  it('a drag turns it round and round in both directions', () => {
+    expect(frameAfterDrag(0, 300, 24)).toBe(12)
+    expect(frameAfterDrag(0, -25, 24)).toBe(23)
+    expect(frameAfterDrag(20, 1_225, 24)).toBe(21)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { countReviewPages, listDistribution, reviewsPath } from './reviews.ts'
+
+describe('a page of reviews', () => {
+  it('S1-7.3-05 is the first one by default, and orderCustom overrides order', () => {
+    expect(reviewsPath('7', {}).search).toEqual([
+      ['embed', 'reviews'],
+      ['page', '1'],
+    ])
+    expect(reviewsPath('7', { page: 3, order: 'newest' }).search).toEqual([
+      ['embed', 'reviews'],
+      ['page', '3'],
+      ['order', 'newest'],
+    ])
+    expect(reviewsPath('7', { order: 'newest', orderCustom: 'helpful' }).search).toContainEqual(['order', 'helpful'])
+  })
+
+  it('may be of one rating only', () => {
+    expect(reviewsPath('a/b', { rating: 4 })).toEqual({
+      path: '/products/a%2Fb/reviews/summary',
+      search: [
+        ['embed', 'reviews'],
+        ['page', '1'],
+        ['filter[0][attribute]', 'rating'],
+        ['filter[0][in]', '4'],
+      ],
+    })
+  })
+})
+
+describe('the distribution', () => {
+  const rows = listDistribution({ ratings_distribution: { five: 24, four: 12, three: 0, two: 3, one: 9 } })
+
+  it('goes from five stars to one with shares of the whole', () => {
+    expect(rows.map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
+      [5, 24, 50],
+      [4, 12, 25],
+      [3, 0, 0],
+      [2, 3, 6.25],
+      [1, 9, 18.75],
+    ])
+    const none = { five: 0, four: 0, three: 0, two: 0, one: -2 }
+    expect(listDistribution({ ratings_distribution: none }).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('tells how many pages there are, of all and of one rating', () => {
+    expect([countReviewPages(rows), countReviewPages(rows, 5), countReviewPages(rows, 3)]).toEqual([5, 3, 1])
+  })
+})

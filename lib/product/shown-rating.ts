@@ -1,0 +1,10 @@
+import type { ProductSummary } from './product.ts'
+
+/** The rating that is shown: none where the store shows none, none for 0 reviews unless display_zero_count_reviews is on. */
+export function findShownRating(
+  rating: ProductSummary['rating'],
+  features: { readonly productRatings: boolean; readonly zeroCountReviews: boolean },
+): ProductSummary['rating'] {
+  if (!features.productRatings) return null
+  return rating ?? (features.zeroCountReviews ? { average: 0, count: 0 } : null)
+}

@@ -1,0 +1,15 @@
+/**
+ * A trail as schema.org BreadcrumbList; `url` is absolute. The last step, the page itself, needs none.
+ */
+export function buildBreadcrumbs(steps: readonly { name: string; url?: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      ...(url && { item: url }),
+    })),
+  }
+}

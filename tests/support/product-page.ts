@@ -1,0 +1,58 @@
+/** A product's page with whatever answers a test needs. */
+import type { Locator, Page } from '@playwright/test'
+import type { AnswerPatches, ConfigDoor, ConfigPatch } from './config-door.ts'
+import { expect } from './shop.ts'
+import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
+
+type Json = Record<string, unknown>
+
+/** Asks the back end of a demo store itself. */
+export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
+  const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+/** A simple product of the appliance dealer that can be bought. */
+export async function findSimple(): Promise<{ entity_id: string; url_key: string; name: string }> {
+  type Entry = { entity_id: string; url_key: string; name: string; type_id: string; display_add_to_cart: boolean }
+  const { products } = await askBackEnd<{ products: Entry[] }>('/categories/dishwashers?embed=products')
+  const found = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
+  if (!found) throw new Error('no simple product')
+  return found
+}
+
+/** What a test changes: the configuration of pdp and of display_features, the product's answer, other answers. */
+export type ProductChange = {
+  pdp?: Json
+  display?: Json
+  config?: ConfigPatch
+  product?: Json
+  answers?: AnswerPatches
+  store?: DemoStore
+}
+
+/** Opens the page of a product of a store of its own, and waits until it is there. */
+export async function openProductPage(
+  page: Page,
+  door: ConfigDoor,
+  urlKey: string,
+  { pdp = {}, display = {}, config = {}, product = {}, answers = {}, store = 'kessler' }: ProductChange,
+  query = '',
+): Promise<{ origin: string; requests: readonly string[] }> {
+  const opened = door.openStore(
+    store,
+    { ...config, display_features: { ...display, pdp } },
+    { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), ...product }), ...answers },
+  )
+  await page.goto(`${opened.origin}/product/${urlKey}${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return opened
+}
+
+/** Where an element is; fails when it has no box. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element has no box')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
