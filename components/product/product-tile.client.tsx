@@ -1,6 +1,7 @@
 'use client'
 
 import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
 import { ListsPlace } from './lists-place.client.tsx'
 import { PriceView } from './price-view.tsx'
@@ -55,6 +56,20 @@ export function ProductTile({
         </a>
       </Heading>
       {tile.model && <p className="tile-model">{tile.model}</p>}
+      {tile.glance && <p className="tile-glance">{tile.glance}</p>}
+      {tile.specs && (
+        <dl className="tile-specs">
+          {tile.specs.map(({ name, value, tooltip }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                <Tooltip label={name} text={tooltip} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {rating && (
         <p className="tile-rating">
           <RatingStars average={rating.average} label={rating.label} />

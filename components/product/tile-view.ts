@@ -1,7 +1,8 @@
+import { stripTags } from '#lib/core/html.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
-import type { Picture, ProductFlag, ProductSummary } from '#lib/product/product.ts'
+import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
 
@@ -19,6 +20,10 @@ export type TileView = {
   picture: Picture | null
   brand?: string
   model?: string
+  /** What tells it from its neighbours, on one line. */
+  glance?: string
+  /** The same with names, and with explanations where the store shows them. */
+  specs?: readonly Spec[]
   flag?: ProductFlag
   rating?: { average: number; count: number; label: string }
   swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
@@ -36,11 +41,11 @@ export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t)
 
 const MAX_SWATCHES = 6
 
-/** The tile of a product under the display options of the store's catalog. */
-export function viewTile(site: Site, t: Translate, product: ProductSummary): TileView {
-  const { tile } = site.config.catalog
+/** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
+export function viewTile(site: Site, t: Translate, product: ProductSummary, mode: 'grid' | 'list' = 'grid'): TileView {
+  const { tile, hasSwatches } = site.config.catalog
   const { rating, stock } = product
-  const flag = tile.displayFlags ? product.flags.find((candidate) => candidate.position === 1) : undefined
+  const flag = tile.displayFlags ? flagOf(product, tile.customFlagText) : undefined
   const hasRating = tile.displayReviews && site.config.features.productRatings
   return {
     id: product.id,
@@ -50,6 +55,7 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary): Til
     picture: product.picture,
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
+    ...(tile.displayAtAGlance && viewHighlights(site, product, mode)),
     ...(flag && { flag }),
     ...(rating &&
       hasRating && {
@@ -58,10 +64,28 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary): Til
           label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
         },
       }),
-    ...viewSwatches(product),
+    ...(hasSwatches && viewSwatches(product)),
     price: viewPrice(priceText(product.price, site, t)),
     stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
   }
+}
+
+/** The product's first flag; on a discounted product without one the store's own text. */
+function flagOf({ flags, price }: ProductSummary, customText: string): ProductFlag | undefined {
+  const own = flags.find((candidate) => candidate.position === 1)
+  if (own || customText === '' || price.kind !== 'priced' || !price.regular) return own
+  return { position: 1, line1: customText, line2: '' }
+}
+
+function viewHighlights(
+  site: Site,
+  { highlights }: ProductSummary,
+  mode: 'grid' | 'list',
+): Pick<TileView, 'glance' | 'specs'> {
+  if (highlights.length === 0) return {}
+  const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
+  if (mode === 'grid' && !hasTooltips) return { glance: highlights.map((spec) => spec.value).join(', ') }
+  return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {

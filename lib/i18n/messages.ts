@@ -1,7 +1,7 @@
 import { toKnownLocale } from '../core/locales.ts'
 
 /** The namespaces of public/locales/{lng}/{ns}.json. */
-export type Namespace = 'common' | 'catalog' | 'product' | 'checkout' | 'lists' | 'quote'
+export type Namespace = 'common' | 'catalog' | 'product' | 'checkout' | 'lists' | 'quote' | 'search'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -19,6 +19,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/en/checkout.json'),
     lists: () => import('../../public/locales/en/lists.json'),
     quote: () => import('../../public/locales/en/quote.json'),
+    search: () => import('../../public/locales/en/search.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -27,6 +28,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/fr/checkout.json'),
     lists: () => import('../../public/locales/fr/lists.json'),
     quote: () => import('../../public/locales/fr/quote.json'),
+    search: () => import('../../public/locales/fr/search.json'),
   },
 }
 

@@ -2,6 +2,7 @@
 export const ROUTES: readonly string[] = [
   '/',
   '/[...cmsId]',
+  '/brands',
   '/catalog/[key]/[query]',
   '/checkout',
   '/checkout/cart',

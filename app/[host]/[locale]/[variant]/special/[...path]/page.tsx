@@ -18,6 +18,7 @@ const page = storePage({
     return openSpecial(siteParams, path.slice(0, -1).map(decodeSegment), query)
   },
   metadata: specialMetadata,
+  isBroken: ({ listing }) => listing === null,
   render: SpecialPage,
 })
 

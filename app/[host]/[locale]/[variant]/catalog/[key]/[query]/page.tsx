@@ -16,6 +16,7 @@ const page = storePage({
     return openCategory(siteParams, decodeSegment(key), decodeQuerySegment(query))
   },
   metadata: categoryMetadata,
+  isBroken: ({ listing }) => listing === null,
   render: CategoryPage,
 })
 

@@ -1,6 +1,8 @@
+import { redirect } from 'next/navigation'
 import { openSpecial, SpecialPage, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
-import { PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { hasRangeFields, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { listingHref } from '#lib/catalog/listing-view.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -10,7 +12,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const queryOf = async ({ searchParams }: Props) => parseCatalogQuery(toSearchParams(await searchParams))
+const searchOf = async ({ searchParams }: Props) => toSearchParams(await searchParams)
 
 /** Special catalog with a query of endless combinations: made for each request. */
 const page = streamedPage({
@@ -18,11 +20,15 @@ const page = streamedPage({
   openHead: async (props: Props) => {
     const { path, ...siteParams } = await props.params
     const head = await openSpecial(siteParams, path.map(decodeSegment), PLAIN_QUERY)
-    return head && { ...head, query: await queryOf(props) }
+    const search = await searchOf(props)
+    const query = parseCatalogQuery(search)
+    // A plain form's spelling of a range leads to the range's own (specification 2.13).
+    if (head && hasRangeFields(search)) redirect(listingHref(head.site.href(head.path), query))
+    return head && { ...head, query }
   },
   open: async (props) => {
     const { path, ...siteParams } = await props.params
-    return openSpecial(siteParams, path.map(decodeSegment), await queryOf(props))
+    return openSpecial(siteParams, path.map(decodeSegment), parseCatalogQuery(await searchOf(props)))
   },
   metadata: specialMetadata,
   renderWaiting: SpecialWaiting,

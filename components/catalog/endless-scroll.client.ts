@@ -1,0 +1,126 @@
+/** How far below the screen the end of a listing may be when the next page is fetched. */
+const AHEAD = '800px'
+/** Pages kept in memory, so that going back finds the listing as it was. */
+const MOST_PAGES = 40
+
+/** Pages fetched in this visit, by address: their products, and where the next page is. */
+const fetched = new Map<string, { products: readonly Element[]; next: string }>()
+
+async function fetchPage(address: string) {
+  const known = fetched.get(address)
+  if (known) return known
+  const answer = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const found = {
+    products: [...(page.querySelector('[data-products]')?.children ?? [])],
+    next: page.querySelector('[data-more] a[rel="next"]')?.getAttribute('href') ?? '',
+  }
+  if (fetched.size >= MOST_PAGES) fetched.delete(fetched.keys().next().value ?? '')
+  fetched.set(address, found)
+  return found
+}
+
+const pageOf = (address: string): number => Number(new URL(address, window.location.href).searchParams.get('page') ?? 1)
+
+/**
+ * Appends the next page when the end of the list comes near, and keeps the address at the page in view. The way to the
+ * next page stays a link: it is what robots follow, and what is left when a page can't be fetched.
+ */
+export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
+  const list = root.querySelector<HTMLElement>('[data-products]')
+  const link = root.querySelector<HTMLAnchorElement>('[data-more] a[rel="next"]')
+  const status = root.querySelector('[data-more] [role="status"]')
+  if (!list) return
+  let isBusy = false
+
+  // The first product of each page says which address the page has.
+  const inView = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isPassed = boundingClientRect.top < 0
+        const address = (target as HTMLElement).dataset[isIntersecting || isPassed ? 'page' : 'before']
+        if (address && address !== `${window.location.pathname}${window.location.search}`) {
+          window.history.replaceState(null, '', address)
+        }
+      }
+    },
+    { rootMargin: '-40% 0px -60% 0px' },
+  )
+  const mark = (first: Element | null | undefined, address: string, before: string) => {
+    if (!(first instanceof HTMLElement)) return
+    first.dataset.page = address
+    first.dataset.before = before
+    inView.observe(first)
+  }
+
+  const append = async (address: string) => {
+    const page = await fetchPage(address)
+    if (signal.aborted) return
+    const items = page.products.map((item) => document.importNode(item, true))
+    // React does not know these: their places for buttons are ready as they are.
+    for (const item of items) item.querySelector('[data-lists]')?.setAttribute('data-ready', '')
+    list.append(...items)
+    mark(items[0], address, lastAddress)
+    lastAddress = address
+    if (status) status.textContent = link?.dataset.appended ?? ''
+    if (page.next) link?.setAttribute('href', page.next)
+    else link?.remove()
+  }
+  const grow = async () => {
+    const address = link?.isConnected ? link.getAttribute('href') : null
+    if (isBusy || !address) return
+    isBusy = true
+    try {
+      await append(address)
+    } catch {
+      // The link is still there.
+      end.disconnect()
+    }
+    isBusy = false
+    // The end may still be in view: an observer tells changes only.
+    if (link?.isConnected) {
+      end.unobserve(link)
+      end.observe(link)
+    }
+  }
+  const end = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void grow(), {
+    rootMargin: AHEAD,
+  })
+
+  const start = root.dataset.page ?? ''
+  let lastAddress = start
+  mark(list.firstElementChild, start, start)
+  signal.addEventListener('abort', () => {
+    inView.disconnect()
+    end.disconnect()
+  })
+  link?.addEventListener(
+    'click',
+    (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      end.observe(link)
+      void grow()
+    },
+    { signal },
+  )
+  void restore().then(() => link?.isConnected && end.observe(link))
+
+  /** Back from a product: pages up to the one in the address are put back, then the place in them. */
+  async function restore(): Promise<void> {
+    const wanted = pageOf(window.location.href)
+    const { scrollY } = window
+    const asked = Number(sessionStorage.getItem(PLACE_KEY + window.location.href)) || scrollY
+    while (link?.isConnected && pageOf(link.href) <= wanted) {
+      isBusy = true
+      await append(link.getAttribute('href') ?? '').catch(() => link.remove())
+      isBusy = false
+    }
+    if (wanted > pageOf(start)) window.scrollTo({ top: asked, behavior: 'instant' })
+    const keep = () => sessionStorage.setItem(PLACE_KEY + window.location.href, String(window.scrollY))
+    window.addEventListener('scrollend', keep, { signal })
+  }
+}
+
+const PLACE_KEY = 'showroom:listing:'

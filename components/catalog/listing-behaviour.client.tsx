@@ -1,0 +1,65 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+/** What a listing's behaviours need to know of it. */
+export type ListingNotes = {
+  /** Public path of the listing, without query. */
+  path: string
+  /** Resource below /api/rest that counts its products. */
+  resource: string
+  locale: string
+  isEndless?: true
+  /** 'Show 1 result' and 'Show 999 results', numbers to be replaced. */
+  results: readonly [one: string, other: string]
+}
+
+/**
+ * What a listing does besides its links and forms: it dims at once when it is about to change, queues the filters that
+ * are chosen in a phone's drawer, and grows at its end. Everything but the dimming is loaded when it is needed.
+ */
+export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
+  const router = useRouter()
+  const place = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const root = place.current?.closest<HTMLElement>('.listing')
+    if (!root) return
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    const go = (href: string) => {
+      root.dataset.busy = ''
+      router.push(href, { scroll: false })
+    }
+    const dim = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[data-scroll]')
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+      if (link && isPlain && !event.defaultPrevented) root.dataset.busy = ''
+    }
+    root.addEventListener('click', dim, options)
+    root.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault()
+        const form = event.target
+        void import('./filter-forms.client.ts').then((code) => code.submitRange(form, notes, go))
+      },
+      options,
+    )
+    const drawer = root.querySelector('[popover]')
+    drawer?.addEventListener(
+      'toggle',
+      () => void import('./filter-forms.client.ts').then((code) => code.queueFilters(drawer, notes, go)),
+      { ...options, once: true },
+    )
+    if (notes.isEndless) {
+      void import('./endless-scroll.client.ts').then((code) => {
+        if (!stop.signal.aborted) code.scrollEndlessly(root, stop.signal)
+      })
+    }
+    return () => stop.abort()
+  }, [router, notes])
+
+  return <span ref={place} hidden />
+}
