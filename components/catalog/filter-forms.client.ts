@@ -8,7 +8,7 @@ import {
   withoutFilter,
 } from '#lib/catalog/catalog-query.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
-import type { ListingNotes } from './listing-behaviour.client.tsx'
+import type { ListingNotes } from './listing-notes.ts'
 
 /** Wait after a tap before the products are counted anew. */
 const COUNT_DELAY_MS = 150

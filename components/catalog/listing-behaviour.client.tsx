@@ -2,18 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-
-/** What a listing's behaviours need to know of it. */
-export type ListingNotes = {
-  /** Public path of the listing, without query. */
-  path: string
-  /** Resource below /api/rest that counts its products. */
-  resource: string
-  locale: string
-  isEndless?: true
-  /** 'Show 1 result' and 'Show 999 results', numbers to be replaced. */
-  results: readonly [one: string, other: string]
-}
+import type { ListingNotes } from './listing-notes.ts'
 
 /**
  * What a listing does besides its links and forms: it dims at once when it is about to change, queues the filters that

@@ -117,7 +117,7 @@ export function SuggestionBox({ input, site, labels }: Props) {
       // The field keeps the focus whatever is pressed here.
       onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which has the focus; this hears the options' clicks */}
       <div
         id={`${id}list`}
         role="listbox"
@@ -142,7 +142,6 @@ export function SuggestionBox({ input, site, labels }: Props) {
                 <a
                   key={key}
                   id={`${id}${place}`}
-                  // biome-ignore lint/a11y/useSemanticElements: an option that is a link
                   role="option"
                   aria-selected={place === active}
                   tabIndex={-1}
