@@ -52,8 +52,8 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
 
 type LinksProps = { facet: Facet; shownCount: number } & Pick<Props, 'path' | 'query' | 't'>
 
-/** Stands for a value where an address is cut in two. */
-const MARK = '~value~'
+/** Stands for a value where an address is cut in two; no encoding changes it. */
+const MARK = '__VALUE__'
 
 /** The values of one filter; what is chosen already leads to the listing without it. */
 export function FacetLinks({ path, query, facet, shownCount, t }: LinksProps) {
@@ -61,7 +61,7 @@ export function FacetLinks({ path, query, facet, shownCount, t }: LinksProps) {
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)
   const chosen = filter && !isRangeFilter(filter) ? filter.values : []
   const added = listingHref(path, withFilter(query, { attribute, values: [...chosen, MARK] }))
-  const [before = '', after] = added.split(encodeURIComponent(MARK))
+  const [before = '', after] = added.split(MARK)
   const links = facet.values
     .filter((entry) => entry.count > 0 || chosen.includes(entry.value))
     .map(

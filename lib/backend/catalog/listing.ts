@@ -6,7 +6,7 @@ import { collatorOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
-import { type Condition, type Counted, filterAndCount, meets, type SelectColumn } from './facet-index.ts'
+import { type Condition, type Counted, filterAndCount, findCodes, meets, type SelectColumn } from './facet-index.ts'
 import type { Filter, ListingQuery } from './parse-query.ts'
 import { priceBuckets } from './price-buckets.ts'
 import { buildProductSummary, labelValue } from './product-summary.ts'
@@ -62,7 +62,7 @@ function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<s
     } else {
       const known = conditions.get(attribute)
       const codes = new Set(known?.kind === 'select' ? known.codes : [])
-      for (const value of values) codes.add(column?.codeOf.get(value.toLowerCase()) ?? -1)
+      for (const code of column === undefined ? [-1] : findCodes(column, values)) codes.add(code)
       conditions.set(attribute, { kind: 'select', codes })
     }
   }
@@ -76,7 +76,7 @@ function excludeValues(index: CatalogIndex, candidates: readonly number[], filte
     const condition: Condition =
       column.kind === 'range'
         ? { kind: 'range', ranges: notEqual.flatMap((value) => parseSpan(value) ?? []) }
-        : { kind: 'select', codes: new Set(notEqual.map((value) => column.codeOf.get(value.toLowerCase()) ?? -1)) }
+        : { kind: 'select', codes: new Set(findCodes(column, notEqual)) }
     return [{ column, condition }]
   })
   return candidates.filter((ordinal) => !exclusions.some(({ column, condition }) => meets(column, condition, ordinal)))

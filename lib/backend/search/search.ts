@@ -49,9 +49,16 @@ async function correctWord(db: Queryable, content: Content, locale: string, word
   return meant?.word ?? word
 }
 
+/** A size in inches is looked up by its number, as names write it in many ways: 55", 55 inch, 55-in., 55 po. */
+const INCHES = /(\d+(?:[.,]\d+)?)[\s-]*(?:["″”]|''|in(?:ch(?:es)?)?\b\.?|po(?:uces?)?\b\.?)/giu
+
+/** The words of a term: its first eight, none longer than any known one. */
+const readTerm = (term: string): string[] =>
+  splitWords(term.replace(INCHES, '$1 '), WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+
 /** Searches the visible products of a store. Only the first eight words count. */
 export async function searchProducts(db: Queryable, content: Content, locale: string, term: string): Promise<Found> {
-  const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const words = readTerm(term)
   const ordinals = await findProducts(db, content, locale, words)
   if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
   const corrected: string[] = []
