@@ -14,7 +14,13 @@ import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
 function openSite(wire: object = {}): Site {
   const config = mapStoreConfig(v.parse(StoreConfigWire, { base_url: 'https://www.harbor.example.com/', ...wire }))
-  const tenant = { tenant: 'harbor', api: 'https://api.example.com/api/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' }
+  const tenant = {
+    tenant: 'harbor',
+    api: 'https://api.example.com/api/rest',
+    locale: 'en-US',
+    locales: ['en-US'],
+    iframeUrl: '',
+  }
   return {
     tenant,
     locale: 'en-US',
@@ -26,7 +32,8 @@ function openSite(wire: object = {}): Site {
 }
 
 const query = (search = '') => parseCatalogQuery(new URLSearchParams(search))
-const category = (wire: object = {}) => mapCategoryEntry(v.parse(CategoryWire, { entity_id: 7, url_key: 'ranges', ...wire }))
+const category = (wire: object = {}) =>
+  mapCategoryEntry(v.parse(CategoryWire, { entity_id: 7, url_key: 'ranges', ...wire }))
 
 let asked: URL[] = []
 let answer: (url: URL) => Response = () => Response.json({})
@@ -74,7 +81,11 @@ describe('groups of point-of-sale material', () => {
 
   it('are asked for one by one, at most 100 products of the category with their promotions; empty ones are left out', async () => {
     answer = (url) =>
-      Response.json(url.pathname.endsWith('Clearance') ? { products: [] } : { name: 'Staff picks', products: [{ entity_id: 1, name: 'Range' }] })
+      Response.json(
+        url.pathname.endsWith('Clearance')
+          ? { products: [] }
+          : { name: 'Staff picks', products: [{ entity_id: 1, name: 'Range' }] },
+      )
     const groups = await loadPosmGroups(site, category(), query())
     expect(groups.ok && groups.value.map(({ name, products }) => [name, products.length])).toEqual([['Staff picks', 1]])
     expect(asked.map(({ pathname }) => pathname)).toEqual([
@@ -99,7 +110,9 @@ describe('groups of point-of-sale material', () => {
 describe('a category', () => {
   it("S1-8-09 without a key ends with 'no category was given to fetch'", async () => {
     for (const key of ['', '  ']) {
-      await expect(loadCategoryListing(openSite(), key, query(), true)).rejects.toThrow('no category was given to fetch')
+      await expect(loadCategoryListing(openSite(), key, query(), true)).rejects.toThrow(
+        'no category was given to fetch',
+      )
     }
     expect(asked).toEqual([])
   })
@@ -139,7 +152,11 @@ describe('posts of a catalog page', () => {
   })
 
   it('are asked for by their ids and come in that order', async () => {
-    answer = () => Response.json([{ post_id: 3, title: 'A' }, { post_id: '5', title: 'B' }])
+    answer = () =>
+      Response.json([
+        { post_id: 3, title: 'A' },
+        { post_id: '5', title: 'B' },
+      ])
     const posts = await loadCatalogPosts(openSite(), ['5', '9', '3'])
     expect(posts.ok && posts.value.map(({ title }) => title)).toEqual(['B', 'A'])
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({

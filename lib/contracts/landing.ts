@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { number, numberOrNull, oneOf, sectionOrNull, text, textList } from './wire.ts'
+import type * as v from 'valibot'
+import { number, numberOrNull, oneOf, section, sectionOrNull, text, textList } from './wire.ts'
 
 /** Place of a section among the others, lowest first; null leaves it where the specification lists it. */
 const order = { sort_order: numberOrNull() }
@@ -14,35 +14,26 @@ const DisplayWire = sectionOrNull({ xs: number(), sm: number(), md: number(), lg
  * Sections of a landing page (specification 2.13), of the store (GET /config) or of one category; a missing one is not
  * shown. [assumed] the specification names the sections and leaves their fields open.
  */
-export const LandingPageWire = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): unknown =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
-    ),
-    v.object({
-      h1_title: sectionOrNull({ ...order, title: text() }),
-      hero_block: sectionOrNull({ ...order, ...contentEntries }),
-      featured_products: sectionOrNull({
-        ...order,
-        section_title: text(),
-        /** 'attribute/value'. */
-        special_catalog: text(),
-        brands: textList(),
-        limit: number(),
-        display: DisplayWire,
-      }),
-      promo_banners: sectionOrNull({ ...order, section_title: text(), type: text(), limit: number() }),
-      blogs: sectionOrNull({ ...order, section_title: text(), post_ids: textList() }),
-      brands: sectionOrNull({ ...order, section_title: text(), limit: number() }),
-      custom_content: sectionOrNull({ ...order, ...contentEntries }),
-      categories: sectionOrNull({
-        ...order,
-        section_title: text(),
-        layout: oneOf(['grid', 'carousel'], 'grid'),
-      }),
-    }),
-  ),
-  {},
-)
+export const LandingPageWire = section({
+  h1_title: sectionOrNull({ ...order, title: text() }),
+  hero_block: sectionOrNull({ ...order, ...contentEntries }),
+  featured_products: sectionOrNull({
+    ...order,
+    section_title: text(),
+    /** 'attribute/value'. */
+    special_catalog: text(),
+    brands: textList(),
+    limit: number(),
+    display: DisplayWire,
+  }),
+  promo_banners: sectionOrNull({ ...order, section_title: text(), type: text(), limit: number() }),
+  blogs: sectionOrNull({ ...order, section_title: text(), post_ids: textList() }),
+  brands: sectionOrNull({ ...order, section_title: text(), limit: number() }),
+  custom_content: sectionOrNull({ ...order, ...contentEntries }),
+  categories: sectionOrNull({
+    ...order,
+    section_title: text(),
+    layout: oneOf(['grid', 'carousel'], 'grid'),
+  }),
+})
 export type LandingPageWire = v.InferOutput<typeof LandingPageWire>

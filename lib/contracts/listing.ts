@@ -48,7 +48,7 @@ const readMessages = (value: unknown): string[] =>
 const MessagesWire = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value): { kind: (typeof MESSAGE_KINDS)[number]; text: string }[] => {
+    v.transform((value): unknown => {
       if (Array.isArray(value)) {
         return value.flatMap((entry) => {
           const kind = MESSAGE_KINDS.find((known) => isRecord(entry) && entry.type === known) ?? 'notice'
@@ -58,6 +58,7 @@ const MessagesWire = v.optional(
       const byKind = isRecord(value) ? value : { notice: value }
       return MESSAGE_KINDS.flatMap((kind) => readMessages(byKind[kind]).map((text) => ({ kind, text })))
     }),
+    listOf(v.object({ kind: oneOf(MESSAGE_KINDS, 'notice'), text: text() }), ['text']),
   ),
   [],
 )
