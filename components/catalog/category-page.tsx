@@ -25,7 +25,7 @@ import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog
 import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
 import { readStructuredData } from '#lib/cms/head-content.ts'
 import { loadBlock } from '#lib/cms/queries.server.ts'
-import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
+import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
@@ -147,7 +147,11 @@ export async function CategoryPage({ site, query, category, listing, posmGroups 
       {posmGroups.map(({ name, products }) => (
         <section key={name} aria-label={name} className="mt-14">
           <h2 className="mb-4 text-2xl font-semibold">{name}</h2>
-          <ProductRow site={site} products={products} options={{ items: ITEMS_PER_DISPLAY.featured }} />
+          <ProductRow
+            site={site}
+            products={products.slice(0, LIMITS.productCarousel)}
+            options={{ items: ITEMS_PER_DISPLAY.featured }}
+          />
         </section>
       ))}
     </CategoryFrame>

@@ -21,6 +21,13 @@ async function fetchPage(address: string) {
   return found
 }
 
+/**
+ * Puts an address into the bar without telling the router, which would take it for a navigation and drop the one that a
+ * click has just begun.
+ */
+const showAddress = (address: string): void =>
+  History.prototype.replaceState.call(window.history, window.history.state, '', address)
+
 const pageOf = (address: string): number => Number(new URL(address, window.location.href).searchParams.get('page') ?? 1)
 
 /**
@@ -41,7 +48,7 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
         const isPassed = boundingClientRect.top < 0
         const address = (target as HTMLElement).dataset[isIntersecting || isPassed ? 'page' : 'before']
         if (address && address !== `${window.location.pathname}${window.location.search}`) {
-          window.history.replaceState(null, '', address)
+          showAddress(address)
         }
       }
     },
