@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { ProductTiles } from '#components/product/product-tiles.client.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -8,6 +8,7 @@ import { type CatalogQuery, modeOf, pageCountOf, withFilters } from '#lib/catalo
 import type { Category, Listing } from '#lib/catalog/listing.ts'
 import { chipsOf, listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
+import { placeBanners } from '#lib/catalog/stream-places.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -16,6 +17,7 @@ import { FacetLinks, FilterPanel } from './filter-panel.tsx'
 import { ListingBehaviour } from './listing-behaviour.client.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { MorePages, Pagination } from './pagination.tsx'
+import { loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
 
 type Props = {
   site: Site
@@ -60,6 +62,16 @@ export async function ListingView({ site, path, resource, query, listing, defaul
       </EmptyState>
     )
   }
+  const tiles = listing.products.map((product) => viewTile(site, tProduct, product, mode))
+  const labels = tileLabels(tProduct)
+  const sizes = sizesOf(mode, catalog.tilesPerRow)
+  const banners = await loadStreamBanners(site, mode)
+  const starts = [0, ...placeBanners(tiles.length, banners.length)]
+  const parts = starts.map((from, place) => ({
+    from,
+    to: starts[place + 1],
+    banner: starts[place + 1] && banners[place],
+  }))
   const isBar = catalog.filterDesign !== 'left_vertical'
 
   return (
@@ -144,11 +156,12 @@ export async function ListingView({ site, path, resource, query, listing, defaul
             itemType="https://schema.org/ItemList"
             style={{ '--lg': catalog.tilesPerRow.lg, '--xl': catalog.tilesPerRow.xl } as CSSProperties}
           >
-            <ProductTiles
-              tiles={listing.products.map((product) => viewTile(site, tProduct, product, mode))}
-              labels={tileLabels(tProduct)}
-              sizes={sizesOf(mode, catalog.tilesPerRow)}
-            />
+            {parts.map(({ from, to, banner }) => (
+              <Fragment key={from}>
+                <ProductTiles tiles={tiles.slice(from, to)} labels={labels} sizes={sizes} before={from || undefined} />
+                {banner && <StreamBannerItem site={site} banner={banner} />}
+              </Fragment>
+            ))}
           </ul>
         )}
 

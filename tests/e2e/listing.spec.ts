@@ -582,3 +582,53 @@ test('list view, bar of filters and enterprise tiles pass axe @both', async ({ p
   await page.goto(`${origin}/catalog/sofas`)
   await expectAccessible(page)
 })
+
+test('S1-3.1-29 the shopper stream places banners among tiles, between rows and in the list view; switched off there are none', async ({
+  page,
+  door,
+}) => {
+  const banner = (type: string) => () => ({
+    banners: [{ banner_id: type, content: `<p>Banner ${type}</p>`, css: '', types: ['custom'], end_date: '' }],
+  })
+  const types = ['category_product_grid_tile', 'category_product_grid_horizontal', 'category_product_list_view']
+  const answers = Object.fromEntries(types.map((type) => [`/promobanners/bannertype/${type}`, banner(type)]))
+  const entries = page.locator('[data-products] > li')
+  const on = door.openStore('kessler', { shopper_stream: { enabled: true } }, answers)
+  await page.goto(`${on.origin}${PATH}`)
+  await expect(entries).toHaveCount(26)
+  await expect(entries.nth(6)).toHaveText('Banner category_product_grid_tile')
+  await expect(entries.nth(13)).toHaveText('Banner category_product_grid_horizontal')
+  const [tile, row, list] = [
+    await entries.nth(6).boundingBox(),
+    await entries.nth(13).boundingBox(),
+    await page.locator('[data-products]').boundingBox(),
+  ]
+  expect(tile?.width ?? 0).toBeLessThan((list?.width ?? 0) / 2)
+  expect(Math.round(row?.width ?? 0)).toBe(Math.round(list?.width ?? 1))
+  await page.goto(`${on.origin}${PATH}?mode=list`)
+  await expect(entries.nth(6)).toHaveText('Banner category_product_list_view')
+  const off = door.openStore('kessler', { shopper_stream: { enabled: false } }, answers)
+  await page.goto(`${off.origin}${PATH}`)
+  await expect(entries).toHaveCount(24)
+  expect(off.requests.filter((path) => path.includes('/bannertype/category_product'))).toEqual([])
+})
+
+test('S1-3.1-73 catalog_product_grid.tile_design is for catalog pages, product_grid_tile_design for tiles elsewhere', async ({
+  page,
+  door,
+}) => {
+  const origin = door.open('kessler', {
+    display_features: { catalog_product_grid: { tile_design: 'standard' }, product_grid_tile_design: 'enterprise' },
+    catalog_product_grid: { tile_design: 'standard' },
+    product_grid_tile_design: 'enterprise',
+  })
+  const borderOf = (where: string) =>
+    page
+      .locator(where)
+      .first()
+      .evaluate((tile) => Number.parseFloat(getComputedStyle(tile).borderTopWidth))
+  await page.goto(`${origin}${PATH}`)
+  expect(await borderOf(tiles)).toBe(0)
+  await page.goto(origin)
+  expect(await borderOf('main article.tile')).toBeGreaterThan(0)
+})
