@@ -21,6 +21,20 @@ async function fetchPage(address: string) {
   return found
 }
 
+let madeCount = 0
+
+/** Makes a product of another page one of this page. */
+function makeOwn(item: Element): void {
+  // React does not know it: its place for buttons is ready as it is.
+  item.querySelector('[data-lists]')?.setAttribute('data-ready', '')
+  // Ids are unique on the page they were made for only.
+  for (const button of item.querySelectorAll('[popovertarget]')) {
+    const id = `more-${++madeCount}`
+    item.querySelector(`#${CSS.escape(button.getAttribute('popovertarget') ?? '')}`)?.setAttribute('id', id)
+    button.setAttribute('popovertarget', id)
+  }
+}
+
 /**
  * Puts an address into the bar without telling the router, which would take it for a navigation and drop the one that a
  * click has just begun.
@@ -65,8 +79,7 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
     const page = await fetchPage(address)
     if (signal.aborted) return
     const items = page.products.map((item) => document.importNode(item, true))
-    // React does not know these: their places for buttons are ready as they are.
-    for (const item of items) item.querySelector('[data-lists]')?.setAttribute('data-ready', '')
+    for (const item of items) makeOwn(item)
     list.append(...items)
     mark(items[0], address, lastAddress)
     lastAddress = address

@@ -69,7 +69,11 @@ function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<s
   return conditions
 }
 
-function excludeValues(index: CatalogIndex, candidates: readonly number[], filters: readonly Filter[]): number[] {
+function excludeValues(
+  index: CatalogIndex,
+  candidates: readonly number[],
+  filters: readonly Filter[],
+): readonly number[] {
   const exclusions = filters.flatMap(({ attribute, notEqual }) => {
     const column = index.columns.get(attribute)
     if (notEqual.length === 0 || column === undefined) return []
@@ -79,6 +83,7 @@ function excludeValues(index: CatalogIndex, candidates: readonly number[], filte
         : { kind: 'select', codes: new Set(findCodes(column, notEqual)) }
     return [{ column, condition }]
   })
+  if (exclusions.length === 0) return candidates
   return candidates.filter((ordinal) => !exclusions.some(({ column, condition }) => meets(column, condition, ordinal)))
 }
 
@@ -133,7 +138,10 @@ function describeRange(view: View, attribute: string, numbers: number[]) {
     return { ...limits, values: priceBuckets(numbers, format) }
   }
   const counts = new Map<number, number>()
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  for (const number of numbers) {
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+    if (counts.size > RANGE_VALUE_LIMIT) break
+  }
   const values =
     counts.size > RANGE_VALUE_LIMIT
       ? []
@@ -238,12 +246,12 @@ function sortMatches(view: View, index: CatalogIndex, source: ListingSource, mat
     return descending ? ordered.toReversed() : ordered
   }
   const ranks = index.ranks(order, view.locale)
-  const places = new Map(matches.map((ordinal, place) => [ordinal, place]))
   const last = Number.POSITIVE_INFINITY
+  // Equal ones keep their place: the sort is stable.
   return matches.toSorted((a, b) => {
-    const [first = last, second = last] = [ranks[a], ranks[b]]
-    const places_ = (places.get(a) ?? 0) - (places.get(b) ?? 0)
-    if (first === second) return places_
+    const first = ranks[a] ?? last
+    const second = ranks[b] ?? last
+    if (first === second) return 0
     if (first === last || second === last) return first === last ? 1 : -1
     return descending ? second - first : first - second
   })

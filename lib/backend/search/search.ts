@@ -70,6 +70,28 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
     : { ordinals: found, correctedTerm: corrected.join(' ') }
 }
 
+/** A name that can be suggested, with each of its words and what follows, folded. */
+type Suggestable = { name: string; beginnings: string[] }
+
+/** Made once for each content and locale: a suggestion must not walk through all products. */
+const suggestables = new WeakMap<Content, Map<string, readonly Suggestable[]>>()
+
+/** Categories and brands of a store. */
+function namesOf(content: Content, locale: string): readonly Suggestable[] {
+  const byLocale = suggestables.get(content) ?? new Map<string, readonly Suggestable[]>()
+  suggestables.set(content, byLocale)
+  const known = byLocale.get(locale)
+  if (known !== undefined) return known
+  const categories = [...documentsFor(content, locale).categories.values()].filter(({ entity_id }) => entity_id > 2)
+  const brands = content.products.map(({ manufacturer }) => manufacturer).filter((brand) => brand !== '')
+  const names = [...new Set([...categories.map(({ name }) => name), ...brands])].map((name): Suggestable => {
+    const words = splitWords(name)
+    return { name, beginnings: words.map((_, index) => words.slice(index).join(' ')) }
+  })
+  byLocale.set(locale, names)
+  return names
+}
+
 /** Suggested searches that begin with what was typed: categories and brands first, then completions of the last word. */
 export async function suggestSearches(
   db: Queryable,
@@ -81,12 +103,9 @@ export async function suggestSearches(
   const last = words.pop()
   if (last === undefined) return []
   const typed = [...words, last].join(' ')
-  const categories = [...documentsFor(content, locale).categories.values()].filter(({ entity_id }) => entity_id > 2)
-  const brands = new Set(content.products.map(({ manufacturer }) => manufacturer).filter((brand) => brand !== ''))
-  const names = [...new Set([...categories.map(({ name }) => name), ...brands])].filter((name) => {
-    const parts = splitWords(name)
-    return parts.some((_, index) => parts.slice(index).join(' ').startsWith(typed))
-  })
+  const names = namesOf(content, locale)
+    .filter(({ beginnings }) => beginnings.some((beginning) => beginning.startsWith(typed)))
+    .map(({ name }) => name)
   const completions = await db.query<{ word: string }>(
     `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2 AND word LIKE $3
      ORDER BY uses DESC, word LIMIT ${SUGGESTION_LIMIT}`,
