@@ -32,7 +32,11 @@ export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
       (event) => {
         event.preventDefault()
         const form = event.target
-        void import('./filter-forms.client.ts').then((code) => code.submitRange(form, notes, go))
+        import('./filter-forms.client.ts').then(
+          (code) => code.submitRange(form, notes, go),
+          // Without the script the form works by itself.
+          () => form instanceof HTMLFormElement && form.submit(),
+        )
       },
       options,
     )

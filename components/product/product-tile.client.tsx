@@ -77,6 +77,7 @@ export function ProductTile({
         </p>
       )}
       {swatches && <Swatches swatches={swatches} />}
+      {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
       <div className="tile-offer">
         <PriceView price={tile.price} labels={labels.price} size="tile" />
         <p className="tile-stock" data-out={stock.isOut}>

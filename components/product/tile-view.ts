@@ -25,6 +25,8 @@ export type TileView = {
   /** The same with names, and with explanations where the store shows them. */
   specs?: readonly Spec[]
   flag?: ProductFlag
+  /** Says that there are open-box pieces. */
+  openBox?: string
   rating?: { average: number; count: number; label: string }
   swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
   price: TilePrice | null
@@ -41,8 +43,11 @@ export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t)
 
 const MAX_SWATCHES = 6
 
+/** Where a tile stands: in the grid or the list of a catalog page, or among content. */
+type TilePlace = 'grid' | 'list' | 'content'
+
 /** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
-export function viewTile(site: Site, t: Translate, product: ProductSummary, mode: 'grid' | 'list' = 'grid'): TileView {
+export function viewTile(site: Site, t: Translate, product: ProductSummary, place: TilePlace = 'content'): TileView {
   const { tile, hasSwatches } = site.config.catalog
   const { rating, stock } = product
   const flag = tile.displayFlags ? flagOf(product, tile.customFlagText) : undefined
@@ -55,8 +60,9 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, mode
     picture: product.picture,
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
-    ...(tile.displayAtAGlance && viewHighlights(site, product, mode)),
+    ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
     ...(flag && { flag }),
+    ...viewOpenBox(site, t, product, place),
     ...(rating &&
       hasRating && {
         rating: {
@@ -77,14 +83,28 @@ function flagOf({ flags, price }: ProductSummary, customText: string): ProductFl
   return { position: 1, line1: customText, line2: '' }
 }
 
+function viewOpenBox(
+  { config: { outlet } }: Site,
+  t: Translate,
+  { hasOpenBox }: ProductSummary,
+  place: TilePlace,
+): Pick<TileView, 'openBox'> {
+  const isShown =
+    place === 'content'
+      ? outlet.displayOutletProductCalloutOnCategoryCms
+      : outlet.displayOutletProductCalloutOnCatalogPages
+  if (!hasOpenBox || !isShown) return {}
+  return { openBox: (outlet.displayProductTypeTextForCallout && outlet.productTypeTextForCallout) || t('openBox') }
+}
+
 function viewHighlights(
   site: Site,
   { highlights }: ProductSummary,
-  mode: 'grid' | 'list',
+  place: TilePlace,
 ): Pick<TileView, 'glance' | 'specs'> {
   if (highlights.length === 0) return {}
   const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
-  if (mode === 'grid' && !hasTooltips) return { glance: highlights.map((spec) => spec.value).join(', ') }
+  if (place !== 'list' && !hasTooltips) return { glance: highlights.map((spec) => spec.value).join(', ') }
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 

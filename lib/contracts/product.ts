@@ -140,6 +140,8 @@ const productSummaryEntries = {
   attributes: listOf(SwatchAttributeWire, ['code']),
   location_inventory: listOf(StockWire, ['qty']),
   at_a_glance: listOf(SpecWire, ['name', 'label']),
+  /** Open-box pieces of the product. */
+  outlets: listOf(v.object({ entity_id: id() }), ['entity_id']),
 }
 
 /** A product as listings, carousels and relations carry it. */
@@ -168,7 +170,6 @@ const SimpleProductWire = v.object({
   ...productSummaryEntries,
   attribute_labels: textMap(),
   images: listOf(ProductImageWire, ['normal', 'url']),
-  outlets: listOf(v.unknown()),
 })
 
 /** Answer of GET /products/{id} with its embeds (specification 3.7, 7.3). */

@@ -632,3 +632,36 @@ test('S1-3.1-73 catalog_product_grid.tile_design is for catalog pages, product_g
   await page.goto(origin)
   expect(await borderOf('main article.tile')).toBeGreaterThan(0)
 })
+
+test('S1-3.1-95 the open-box callout is on tiles of catalog pages and of landing content, each by its own switch', async ({
+  page,
+  door,
+}) => {
+  const withOutlets = (listing: unknown) => {
+    const { products, ...rest } = listing as { products: object[] }
+    return { ...rest, products: products.map((product) => ({ ...product, outlets: [{ entity_id: '9' }] })) }
+  }
+  const landing_page = { featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' } }
+  const answers = {
+    '/categories/dishwashers': withOutlets,
+    '/dynamic-category/manufacturer/Oakvale': withOutlets,
+  }
+  for (const [onCatalog, onContent] of [
+    [true, false],
+    [false, true],
+  ]) {
+    const outlet_products = {
+      display_outlet_product_callout_on_catalog_pages: onCatalog,
+      display_outlet_product_callout_on_category_cms: onContent,
+      display_product_type_text_for_callout: false,
+    }
+    const patch = { landing_page, outlet_products, display_features: { outlet_products } }
+    const { origin } = door.openStore('kessler', patch, answers)
+    await page.goto(`${origin}${PATH}`)
+    await expect(page.locator(tiles).first().getByText('Open Box', { exact: true })).toHaveCount(onCatalog ? 1 : 0)
+    await page.goto(`${origin}/catalog/laundry`)
+    const tile = page.getByRole('region', { name: 'Picked' }).locator('article').first()
+    await expect(tile).toBeVisible()
+    await expect(tile.getByText('Open Box', { exact: true })).toHaveCount(onContent ? 1 : 0)
+  }
+})
