@@ -40,12 +40,8 @@ export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
       },
       options,
     )
-    const drawer = root.querySelector('[popover]')
-    drawer?.addEventListener(
-      'toggle',
-      () => void import('./filter-forms.client.ts').then((code) => code.queueFilters(drawer, notes, go)),
-      { ...options, once: true },
-    )
+    const drawer = root.querySelector<HTMLElement>('[popover]')
+    if (drawer) waitForQueue(drawer, notes, go, options)
     if (notes.isEndless) {
       void import('./endless-scroll.client.ts').then((code) => {
         if (!stop.signal.aborted) code.scrollEndlessly(root, stop.signal)
@@ -55,4 +51,31 @@ export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
   }, [router, notes])
 
   return <span ref={place} hidden />
+}
+
+/** Loads the queue of filters as the drawer opens; what is tapped meanwhile is held until it is there. */
+function waitForQueue(
+  drawer: HTMLElement,
+  notes: ListingNotes,
+  go: (href: string) => void,
+  options: { signal: AbortSignal },
+) {
+  const held: HTMLElement[] = []
+  const hold = (event: Event) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>('a.facet, [data-apply]')
+    if (!target || !drawer.matches(':popover-open')) return
+    event.preventDefault()
+    held.push(target)
+  }
+  drawer.addEventListener('click', hold, options)
+  const load = () =>
+    import('./filter-forms.client.ts')
+      .then((code) => code.queueFilters(drawer, notes, go))
+      // Without the queue every tap applies at once.
+      .catch(() => undefined)
+      .finally(() => {
+        drawer.removeEventListener('click', hold)
+        for (const target of held) target.click()
+      })
+  drawer.addEventListener('toggle', () => void load(), { ...options, once: true })
 }

@@ -15,6 +15,8 @@ it('S1-7.2-05 a search is put into the query log, its history_id is kept as sear
   await logSearch('en-US', 'gas range', 12)
   expect(puts).toEqual([['/api/rest/elasticsearch/log/query', { query: 'gas range', result_size: 12 }]])
   expect(readSearch().searchHistoryId).toBe('77')
+  await logSearch('en-US', 'order of ann@example.com', 0)
+  expect(puts[1]?.[1]).toEqual({ query: 'order of [removed]', result_size: 0 })
   answer = () => new Response('', { status: 500 })
   await logSearch('en-US', 'stove', 0)
   expect(readSearch().searchHistoryId).toBe('77')
