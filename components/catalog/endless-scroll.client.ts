@@ -3,6 +3,12 @@ const AHEAD = '800px'
 /** Pages kept in memory, so that going back finds the listing as it was. */
 const MOST_PAGES = 40
 
+/** Where on the screen the page in view is told, as a share of its height. */
+const LINE = 0.4
+
+/** How far down a shopper was, by address. */
+const places = new Map<string, number>()
+
 /** Pages fetched in this visit, by address: their products, and where the next page is. */
 const fetched = new Map<string, { products: readonly Element[]; next: string }>()
 
@@ -55,24 +61,25 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
   if (!list) return
   let isBusy = false
 
-  // The first product of each page says which address the page has.
+  const start = root.dataset.page ?? ''
+  /** First products of the pages in the list. */
+  const firsts: { element: Element; address: string }[] = []
+
+  // The page in view is the last one whose first product has come up this far.
   const inView = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const isPassed = boundingClientRect.top < 0
-        const address = (target as HTMLElement).dataset[isIntersecting || isPassed ? 'page' : 'before']
-        if (address && address !== `${window.location.pathname}${window.location.search}`) {
-          showAddress(address)
-        }
+    () => {
+      const line = window.innerHeight * LINE
+      const { address } = firsts.findLast(({ element }) => element.getBoundingClientRect().top <= line) ?? {
+        address: start,
       }
+      if (address !== `${window.location.pathname}${window.location.search}`) showAddress(address)
     },
-    { rootMargin: '-40% 0px -60% 0px' },
+    { rootMargin: `-${LINE * 100}% 0px -${(1 - LINE) * 100}% 0px` },
   )
-  const mark = (first: Element | null | undefined, address: string, before: string) => {
-    if (!(first instanceof HTMLElement)) return
-    first.dataset.page = address
-    first.dataset.before = before
-    inView.observe(first)
+  const mark = (element: Element | null | undefined, address: string) => {
+    if (!element) return
+    firsts.push({ element, address })
+    inView.observe(element)
   }
 
   const append = async (address: string) => {
@@ -81,8 +88,7 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
     const items = page.products.map((item) => document.importNode(item, true))
     for (const item of items) makeOwn(item)
     list.append(...items)
-    mark(items[0], address, lastAddress)
-    lastAddress = address
+    mark(items[0], address)
     if (status) status.textContent = link?.dataset.appended ?? ''
     if (page.next) link?.setAttribute('href', page.next)
     else link?.remove()
@@ -108,9 +114,7 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
     rootMargin: AHEAD,
   })
 
-  const start = root.dataset.page ?? ''
-  let lastAddress = start
-  mark(list.firstElementChild, start, start)
+  mark(list.firstElementChild, start)
   signal.addEventListener('abort', () => {
     inView.disconnect()
     end.disconnect()
@@ -130,17 +134,13 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
   /** Back from a product: pages up to the one in the address are put back, then the place in them. */
   async function restore(): Promise<void> {
     const wanted = pageOf(window.location.href)
-    const { scrollY } = window
-    const asked = Number(sessionStorage.getItem(PLACE_KEY + window.location.href)) || scrollY
+    const place = places.get(window.location.href)
     while (link?.isConnected && pageOf(link.href) <= wanted) {
       isBusy = true
       await append(link.getAttribute('href') ?? '').catch(() => link.remove())
       isBusy = false
     }
-    if (wanted > pageOf(start)) window.scrollTo({ top: asked, behavior: 'instant' })
-    const keep = () => sessionStorage.setItem(PLACE_KEY + window.location.href, String(window.scrollY))
-    window.addEventListener('scrollend', keep, { signal })
+    if (wanted > pageOf(start) && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+    window.addEventListener('scroll', () => places.set(window.location.href, window.scrollY), { passive: true, signal })
   }
 }
-
-const PLACE_KEY = 'showroom:listing:'
