@@ -30,7 +30,7 @@ export async function LandingPage({ site, category, total }: Props) {
   const t = await loadTranslator(site.locale, 'catalog')
   const landing = mergeLanding(site.config.catalog.landing, category.landing)
   return (
-    <div className="grid gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
       {orderSections(landing).map((name) => {
         const Section = SECTIONS[name]
         return <Section key={name} site={site} category={category} total={total} landing={landing} t={t} />

@@ -114,7 +114,9 @@ function describeCategories(
   source: ListingSource,
   column: SelectColumn,
   counts: Int32Array,
+  condition: Condition | undefined,
 ): FilterWire['values'] {
+  const chosen = condition?.kind === 'select' ? condition.codes : undefined
   const categories = [...view.documents.categories.values()].filter((category) =>
     source.categoryId === undefined ? category.entity_id > 2 : category.parent_id === source.categoryId,
   )
@@ -122,8 +124,11 @@ function describeCategories(
     .sort((a, b) => a.position - b.position || a.entity_id - b.entity_id)
     .flatMap((category) => {
       const value = String(category.entity_id)
-      const count = counts[column.codeOf.get(value) ?? -1] ?? 0
-      return count === 0 ? [] : [{ value, display_name: category.name, product_count: count, swatch: '' }]
+      const code = column.codeOf.get(value) ?? -1
+      const count = counts[code] ?? 0
+      return count === 0 && !chosen?.has(code)
+        ? []
+        : [{ value, display_name: category.name, product_count: count, swatch: '' }]
     })
 }
 
@@ -177,7 +182,7 @@ function describeFilters(
     if (column?.kind !== 'select' || counts === undefined) return
     const values =
       attribute === 'category_id'
-        ? describeCategories(view, source, column, counts)
+        ? describeCategories(view, source, column, counts, conditions.get(attribute))
         : describeSelect(view, attribute, column, counts, conditions.get(attribute))
     const named = swap === undefined ? values : values.map((value) => ({ ...value, display_name: swap(value.value) }))
     if (values.length > 0) filters.push({ ...built, attribute, label, type, values: named })

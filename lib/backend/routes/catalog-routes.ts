@@ -105,7 +105,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
       ...buildCategory(view, category),
       product_count: candidates.length,
       ...listing,
-      messages: { error: [] },
+      messages: [],
       landing_page: category.landing_page ?? {},
       blocks: query.embed.has('blocks') ? findListingBlocks(view, category.url_key) : [],
     })
