@@ -31,7 +31,7 @@ export function ListingToolbar({ path, query, listing, defaultSort, catalog, fil
         {t('products', { count: listing.total })}
       </p>
       {filtersId && (
-        <button type="button" popoverTarget={filtersId} className={buttonStyle.secondary}>
+        <button type="button" popoverTarget={filtersId} className={`${buttonStyle.secondary} px-3! md:hidden`}>
           <Icon name="filter" className="size-5" />
           {t('filters')}
           {chipCount > 0 && <span className="tabular">({chipCount})</span>}
