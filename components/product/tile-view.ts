@@ -41,6 +41,7 @@ export type TileLabels = { price: PriceLabels }
 
 export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t) })
 
+const YES = /^(yes|oui|true|1)$/i
 const MAX_SWATCHES = 6
 
 /** Where a tile stands: in the grid or the list of a catalog page, or among content. */
@@ -104,7 +105,9 @@ function viewHighlights(
 ): Pick<TileView, 'glance' | 'specs'> {
   if (highlights.length === 0) return {}
   const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
-  if (place !== 'list' && !hasTooltips) return { glance: highlights.map((spec) => spec.value).join(', ') }
+  // On one line a mere yes says nothing without its name.
+  const brief = ({ name, value }: Spec) => (YES.test(value) ? name : value)
+  if (place !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
