@@ -109,9 +109,13 @@ function markAnswer(answer: Response, requestId: string, startedAtMs: number): R
  */
 function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requestId: string): Response {
   const nonce = btoa(crypto.randomUUID())
-  const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`], {
-    // The store's configuration, which names its media host, is not known here.
+  // The store's configuration and scripts, which name other hosts, are not known here. Code that staff placed has the
+  // nonce or is loaded by code that has it; nothing else runs.
+  const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {
     img: ['https:'],
+    connect: ['https:'],
+    frame: ['https:'],
+    media: ['https:'],
     frameAncestors: frameAncestors(tenant.iframeUrl),
   })
   const headers = new Headers(request.headers)
@@ -125,8 +129,8 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requ
 }
 
 export const config = {
-  // Everything but the build's own files, the gateway, media, the theme's sheet, scripts of staff, files of public/, and
-  // the two questions of operators that belong to no store. Names with a dot at the root of the site (robots.txt,
+  // Everything but the build's own files, the gateway, media, the theme's sheet, scripts of staff, files of public/, the
+  // hosted wallet's redirect, and the two questions of operators that belong to no store. Names with a dot at the root of the site (robots.txt,
   // sitemap.xml) are pages of a store.
-  matcher: ['/((?!_next/|api/|media/|theme/|site-script/|locales/|healthz$|readyz$).*)'],
+  matcher: ['/((?!_next/|api/|media/|theme/|site-script/|locales/|index.php/|healthz$|readyz$).*)'],
 }

@@ -14,8 +14,12 @@ const nextConfig = {
   cacheHandler,
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
-  // '….woff2?address' imports the address of a font file, so that pages can preload it (components/site/font-files.ts).
-  turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
+  // '….woff2?address' imports the address of a file, so that pages can preload or show it (components/site/font-files.ts).
+  turbopack: {
+    rules: Object.fromEntries(
+      ['*.woff2', '*.svg'].map((files) => [files, { condition: { query: '?address' }, type: 'asset' }]),
+    ),
+  },
   // Store hostnames on a developer's machine.
   allowedDevOrigins: ['*.localhost', '*.test'],
   async headers() {
@@ -29,6 +33,8 @@ const nextConfig = {
           { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
         ],
       },
+      // Translations that a browser loads: an hour (specification 9).
+      { source: '/locales/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },
     ]
   },
 }

@@ -4,8 +4,8 @@ import { cache, type ReactNode } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { PageLanguages } from '#components/navigation/site-state.client.tsx'
+import { LightProductTile } from '#components/product/light-product-tile.client.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
-import { JsonLd } from '#components/seo/json-ld.tsx'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -23,13 +23,12 @@ import { mapCategoryEntry } from '#lib/catalog/map.ts'
 import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'
 import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
-import { readStructuredData } from '#lib/cms/head-content.ts'
-import { loadBlock } from '#lib/cms/queries.server.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { FetchFailure } from './fetch-failure.tsx'
@@ -149,6 +148,7 @@ export async function CategoryPage({ site, query, category, listing, posmGroups 
           <h2 className="mb-4 text-2xl font-semibold">{name}</h2>
           <ProductRow
             site={site}
+            Tile={LightProductTile}
             products={products.slice(0, LIMITS.productCarousel)}
             options={{ items: ITEMS_PER_DISPLAY.featured }}
           />
@@ -199,9 +199,6 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
   const source = { type: 'category', id: category.urlKey }
   return (
     <div data-page="catalog" className="shell pb-16">
-      {readStructuredData(category.structuredData, () => undefined).map((data) => (
-        <JsonLd key={JSON.stringify(data)} data={data} />
-      ))}
       <PageLanguages paths={languagePaths(site, paths.category(category.urlKey), languages)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
       <CmsBlock site={site} identifier={introId} html={categoryIntroOf(intro, category.displayMode)} className="cms" />

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { CmsPromotions } from '#components/cms/tags/promotions.tsx'
+import { LightProductTile } from '#components/product/light-product-tile.client.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
-import { Carousel } from '#components/ui/carousel.client.tsx'
+import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import { loadCatalogPosts } from '#lib/catalog/blog.server.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
@@ -11,12 +12,12 @@ import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { loadFeaturedProducts } from '#lib/catalog/featured.server.ts'
 import { type LandingPage as Landing, type LandingSection, mergeLanding, orderSections } from '#lib/catalog/landing.ts'
 import type { Category } from '#lib/catalog/listing.ts'
-import { loadBlock } from '#lib/cms/queries.server.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BrandList } from './brand-list.tsx'
@@ -94,7 +95,7 @@ async function Featured({ site, landing: { featured_products: section }, t }: Se
   const items = { xs: count('xs'), sm: count('sm'), md: count('md'), lg: count('lg'), xl: count('xl') }
   return (
     <Section title={section.section_title || t('featured')}>
-      <ProductRow site={site} products={products} options={{ items }} />
+      <ProductRow site={site} products={products} Tile={LightProductTile} options={{ items }} />
     </Section>
   )
 }

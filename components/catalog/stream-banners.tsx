@@ -1,12 +1,13 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
-import { loadPromotionBanners, type PromoBanner } from '#lib/cms/load-banners.server.ts'
+import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
+import type { PromoBannerWire } from '#lib/contracts/promo-banner.ts'
 import { LIMITS, SHOPPER_STREAM_BANNER_TYPES } from '#lib/core/constants.ts'
 import type { Site } from '#lib/site/site.ts'
 
 const [ROW, TILE, LIST_ROW] = SHOPPER_STREAM_BANNER_TYPES
 
 /** A banner among products, and whether it takes a row of its own. */
-export type StreamBanner = { readonly banner: PromoBanner; readonly isWide: boolean }
+export type StreamBanner = { readonly banner: PromoBannerWire; readonly isWide: boolean }
 
 /**
  * Banners that the shopper stream places among the products of a layout, those for one tile and those for a row by turns;

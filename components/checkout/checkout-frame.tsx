@@ -8,7 +8,7 @@ import type { Site } from '#lib/site/site.ts'
 export async function CheckoutFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const messages = await loadMessages(site.locale, 'checkout')
   return (
-    <div className="min-h-[85vh] bg-[color-mix(in_srgb,var(--shop-text)_6%,var(--shop-background))] print:bg-white">
+    <div className="gray-page print:bg-white">
       <div className="shell py-6 md:py-10">
         <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
         <CheckoutProvider site={buildCheckoutSite(site)} messages={messages} timeZone={site.config.locale.timeZone}>

@@ -11,8 +11,7 @@ import { buildContentContext } from '#lib/cms/site-context.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { behaviourSettings } from './behaviour-settings.ts'
-import { CmsBehaviours } from './cms-behaviours.client.tsx'
-import { ContentScripts } from './content-scripts.client.tsx'
+import { ContentCode } from './content-code.tsx'
 import { CmsBrands } from './tags/brands.tsx'
 import { CmsCarousel } from './tags/carousel.tsx'
 import { CmsCategoryTree } from './tags/category-tree.tsx'
@@ -52,10 +51,13 @@ export async function CmsContent({
   const shown = (
     <>
       {content}
-      {behaviours.length > 0 && (
-        <CmsBehaviours names={behaviours} settings={behaviourSettings(site, t, source, behaviours)} />
+      {behaviours.length + addresses.length > 0 && (
+        <ContentCode
+          behaviours={behaviours}
+          settings={behaviourSettings(site, t, source, behaviours)}
+          scripts={addresses}
+        />
       )}
-      {addresses.length > 0 && <ContentScripts scripts={addresses} />}
     </>
   )
   return className ? <div className={className}>{shown}</div> : shown

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import { LocationCard } from '#components/locations/location-card.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -6,10 +8,11 @@ import type { PageWire } from '#lib/contracts/content.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { LocationCard } from './location-card.tsx'
 
-/** How to reach the store: its name and phone, its shops, and what staff wrote on the CMS page 'contact'. */
-export function ContactPage({ site, t, page }: { site: Site; t: Translate; page: PageWire | null }) {
+type Props = { site: Site; t: Translate; page: PageWire | null; formHeading: string; children: ReactNode }
+
+/** How to reach the store: name and phone, a form (`children`), its shops, and what staff wrote on the CMS page 'contact'. */
+export function ContactPage({ site, t, page, formHeading, children }: Props) {
   const { name, phone, locations } = site.config.identity
   const heading = page?.content_heading || page?.title || t('contact.title')
   const dial = parseDialNumber(phone)
@@ -32,6 +35,22 @@ export function ContactPage({ site, t, page }: { site: Site; t: Translate; page:
           phone && <p className="tabular">{phone}</p>
         )}
       </section>
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <section aria-labelledby="contact-form">
+          <h2 id="contact-form" className="mb-4 text-2xl font-semibold">
+            {formHeading}
+          </h2>
+          {children}
+        </section>
+        {page?.content && (
+          <CmsContent
+            site={site}
+            html={page.content}
+            source={{ type: 'page', id: 'contact' }}
+            className="cms cms-page"
+          />
+        )}
+      </div>
       {locations.length > 0 && (
         <section aria-labelledby="contact-stores" className="mt-10">
           <h2 id="contact-stores" className="mb-4 text-2xl font-semibold">
@@ -45,14 +64,6 @@ export function ContactPage({ site, t, page }: { site: Site; t: Translate; page:
             ))}
           </ul>
         </section>
-      )}
-      {page?.content && (
-        <CmsContent
-          site={site}
-          html={page.content}
-          source={{ type: 'page', id: 'contact' }}
-          className="cms cms-page mt-10"
-        />
       )}
     </div>
   )

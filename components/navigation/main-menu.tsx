@@ -1,35 +1,82 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { loadBlocksOfKind } from '#lib/cms/queries.server.ts'
+import { localePrefix } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { MenuNode } from '#lib/navigation/menu.ts'
+import { type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
+import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
-import { type MenuEntry, MenuPanels } from './menu-panels.client.tsx'
+import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 
-/** Levels that the menu of a wide screen shows; deeper ones are reached from their department's page. */
-const SHOWN_LEVELS = 3
+/** Departments that a bar holds; a store with more of them shows the others in its catalog. */
+const MOST_ENTRIES = 40
+
+type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; shape: 'panels' | 'flat' | 'icons' }
 
 /**
- * Departments of a wide screen. A block header-nav-{suffix} opens with the entry whose path ends in its suffix
- * (specification 2.8), unless the configuration turns these blocks off.
+ * Departments of a wide screen. The page holds their top level, and what staff wrote for their panels; what is below a
+ * department is fetched when the shopper is about to open it. A block header-nav-{suffix} opens with the entry whose
+ * path ends in its suffix (specification 2.8), unless the configuration turns these blocks off.
  */
-export async function MainMenu({ site, menu, t }: { site: Site; menu: readonly MenuNode[]; t: Translate }) {
+export async function MainMenu({ site, menu, t, shape }: Props) {
   if (menu.length === 0) return null
-  const view = (node: MenuNode, level: number): MenuEntry => ({
-    id: node.id,
-    name: node.name,
-    href: node.isRoute ? site.href(node.path) : node.path,
-    ...(!node.isRoute && node.target === '_blank' && { isNewTab: true }),
-    ...(level < SHOWN_LEVELS &&
-      node.children.length > 0 && { children: node.children.map((child) => view(child, level + 1)) }),
-  })
-  const blocks = site.config.header.hasCategoryMenuBlocks ? await loadBlocksOfKind(site, 'isolated') : []
+  const { header, identity } = site.config
+  const prefix = localePrefix(site.locale, site.tenant.locale)
+  const shown = menu.slice(0, MOST_ENTRIES)
+  const isFlat = shape === 'flat'
+  const blocks = header.hasCategoryMenuBlocks && !isFlat ? await loadBlocksOfKind(site, 'isolated') : []
   const byEntry = blocks.flatMap(({ identifier, html }) => {
     const suffix = identifier.slice('header-nav-'.length)
-    const node = menu.find(({ path }) => path.split('/').at(-1) === suffix)
+    const node = shown.find(({ path }) => path.split('/').at(-1) === suffix)
     return node
-      ? [[node.id, <CmsBlock key={identifier} site={site} identifier={identifier} html={html} />] as const]
+      ? [[menuKey(node), <CmsBlock key={identifier} site={site} identifier={identifier} html={html} />] as const]
       : []
   })
-  const entries = menu.map((node) => view(node, 1))
-  return <MenuPanels label={t('mainNavigation')} entries={entries} blocks={Object.fromEntries(byEntry)} />
+  const entries = shown.map((node): MenuEntry => {
+    const icon = toMediaUrl(node.icon_url, identity.baseMediaUrl)
+    return {
+      key: menuKey(node),
+      name: node.name,
+      href: menuHref(node, prefix),
+      ...(node.target === '_blank' && { isNewTab: true }),
+      ...(icon && { icon }),
+      ...(!isFlat && node.children.length > 0 && { hasMore: true }),
+    }
+  })
+  return (
+    <MenuBar
+      label={t('mainNavigation')}
+      entries={entries}
+      blocks={Object.fromEntries(byEntry)}
+      shape={shape}
+      isOneRow={header.hasDynamicMenuSizing}
+      panels={{
+        locale: site.locale,
+        prefix,
+        mediaUrl: identity.baseMediaUrl,
+        delayMs: header.menuDelayMs,
+        hasBackdrop: header.hasMenuBackdrop,
+        more: t('moreIn', { category: '{category}' }),
+        allIn: t('allIn', { category: '{category}' }),
+      }}
+    />
+  )
+}
+
+/** Custom items of a header with two menus: plain links. */
+export function OwnLinks({ site, menu, t }: Omit<Props, 'shape'>) {
+  if (menu.length === 0) return null
+  const prefix = localePrefix(site.locale, site.tenant.locale)
+  return (
+    <nav aria-label={t('services')} className="header-links">
+      <ul>
+        {menu.slice(0, MOST_ENTRIES).map((node) => (
+          <li key={menuKey(node)}>
+            <a href={menuHref(node, prefix)} {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}>
+              {node.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,58 +1,96 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
+import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
+import type { SiteState } from '#lib/navigation/site-state.ts'
+import { toMediaUrl } from '#lib/site/media-url.ts'
+import { followMenu } from './menu-behaviour.client.ts'
+import type { PanelSettings } from './panel-settings.ts'
 
-/** A link of the menu with those below it. */
-export type MenuEntry = { id: string; name: string; href: string; isNewTab?: true; children?: readonly MenuEntry[] }
+/** Entries of one list in a panel; what is more is behind its link to all. */
+const MOST_LINKS = 24
 
-type Props = {
-  entries: readonly MenuEntry[]
-  label: string
-  /** What staff wrote for the panel of an entry, by the entry's id. */
-  blocks?: Readonly<Record<string, ReactNode>>
+/** The menu whose branches the panels show. */
+export const loadPanels = async (locale: string, store: SiteState): Promise<readonly MenuNode[]> =>
+  menuFor('desktop', await loadMenuInBrowser(locale, store))
+
+type ControlProps = {
+  nav: RefObject<HTMLElement | null>
+  settings: PanelSettings
+  open: string
+  setOpen: (key: string) => void
 }
 
-/**
- * Departments of a wide screen: plain links, their children in a panel below on hover and on keyboard focus. A client
- * component for the same reason as a tile: the page's data holds the entries instead of their elements.
- */
-export function MenuPanels({ entries, label, blocks = {} }: Props) {
+/** Opens and closes panels by pointer and keyboard; dims the page behind an open one where the store wants that. */
+export function MenuControl({ nav, settings: { delayMs, hasBackdrop }, open, setOpen }: ControlProps) {
+  useEffect(() => (nav.current ? followMenu(nav.current, delayMs, setOpen) : undefined), [nav, delayMs, setOpen])
+  if (!hasBackdrop || open === '') return null
+  return createPortal(<div className="menu-backdrop" aria-hidden="true" />, document.body)
+}
+
+type PanelProps = {
+  menu: readonly MenuNode[] | null
+  entry: string
+  name: string
+  href: string
+  settings: PanelSettings
+}
+
+/** What is below a department: its children in columns with their own children, or one plain list. */
+export function MenuPanel({ menu, entry, name, href, settings }: PanelProps) {
+  const node = menu?.find((candidate) => menuKey(candidate) === entry)
   return (
-    <nav aria-label={label} className="main-menu">
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuLink entry={entry} />
-            {(entry.children || blocks[entry.id]) && (
-              <div>
-                {entry.children && <MenuList entries={entry.children} />}
-                {blocks[entry.id]}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="menu-content" data-layout={node?.layout ?? 'column'} aria-busy={menu === null}>
+      <a href={href} className="menu-all">
+        {settings.allIn.replace('{category}', name)}
+      </a>
+      {menu === null ? (
+        <div className="menu-wait">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+            <div key={place} className="skeleton" />
+          ))}
+        </div>
+      ) : (
+        <MenuList nodes={node?.children ?? []} settings={settings} />
+      )}
+    </div>
   )
 }
 
-function MenuList({ entries }: { entries: readonly MenuEntry[] }) {
+function MenuList({ nodes, settings }: { nodes: readonly MenuNode[]; settings: PanelSettings }) {
   return (
     <ul>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <MenuLink entry={entry} />
-          {entry.children && <MenuList entries={entry.children} />}
+      {nodes.slice(0, MOST_LINKS).map((node) => (
+        <li key={menuKey(node)}>
+          <NodeLink node={node} settings={settings} />
+          {node.children.length > 0 && (
+            <ul>
+              {node.children.slice(0, MOST_LINKS).map((child) => (
+                <li key={menuKey(child)}>
+                  <NodeLink node={child} settings={settings} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function MenuLink({ entry: { name, href, isNewTab } }: { entry: MenuEntry }) {
+function NodeLink({ node, settings }: { node: MenuNode; settings: PanelSettings }) {
+  const icon = toMediaUrl(node.icon_url, settings.mediaUrl)
+  const isNewTab = node.target === '_blank'
   return (
-    <a href={href} target={isNewTab && '_blank'} rel={isNewTab && 'noopener'}>
-      {name}
+    <a
+      href={menuHref(node, settings.prefix)}
+      target={isNewTab ? '_blank' : undefined}
+      rel={isNewTab ? 'noopener' : undefined}
+    >
+      {icon && <img src={icon} alt="" width="24" height="24" />}
+      {node.name}
     </a>
   )
 }

@@ -1,4 +1,5 @@
-import { Carousel } from '#components/ui/carousel.client.tsx'
+import type { ComponentType } from 'react'
+import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import type { CarouselOptions } from '#components/ui/carousel-options.ts'
 import { Tooltip } from '#components/ui/tooltip.tsx'
@@ -7,19 +8,22 @@ import { stripTags } from '#lib/core/html.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { ProductTile } from './product-tile.client.tsx'
+import type { TileProps } from './product-tile.tsx'
 import { type TileView, tileLabels, viewTile } from './tile-view.ts'
 
 /** Products side by side, swiped sideways. */
 export async function ProductRow({
   site,
   products,
+  Tile,
   hasTooltips = false,
   options = { items: ITEMS_PER_DISPLAY.product },
   changeTile = (tile) => tile,
 }: {
   site: Site
   products: readonly ProductSummary[]
+  /** LightProductTile, or ProductTile where a page must not ship code for it. */
+  Tile: ComponentType<TileProps>
   /** Each product has a tooltip with its short description. */
   hasTooltips?: boolean
   options?: CarouselOptions
@@ -32,11 +36,7 @@ export async function ProductRow({
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (
         <li key={product.id} className={hasTooltips ? 'relative [--lists-top:3.5rem]' : 'relative'}>
-          <ProductTile
-            tile={changeTile(viewTile(site, t, product), product)}
-            labels={labels}
-            sizes={sizesOf(options)}
-          />
+          <Tile tile={changeTile(viewTile(site, t, product), product)} labels={labels} sizes={sizesOf(options)} />
           {hasTooltips && (
             <Tooltip
               label={t('about', { name: product.name })}

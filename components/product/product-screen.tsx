@@ -73,7 +73,7 @@ export async function ProductScreen({ site, product }: Opened) {
   ]
   const languages = languagePaths(site, paths.product(product.urlKey), localizedPaths(product))
   return (
-    <div className="shell pb-16">
+    <div data-page="product" className="shell pb-16">
       <JsonLd data={buildProduct(site, product)} />
       <PageLanguages paths={languages} />
       <PageEvent event={buildViewItem(site, product)} />

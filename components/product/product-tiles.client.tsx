@@ -1,6 +1,6 @@
 'use client'
 
-import { ProductTile } from './product-tile.client.tsx'
+import { ProductTile } from './product-tile.tsx'
 import type { TileLabels, TileView } from './tile-view.ts'
 
 /** Tiles of the first row on a wide screen, fetched at once. */

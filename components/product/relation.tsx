@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { LightProductTile } from './light-product-tile.client.tsx'
 import { ProductRow } from './product-row.tsx'
 
 /**
@@ -21,7 +22,7 @@ export function Relation({
   return (
     <section className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
-      <ProductRow site={site} products={products} hasTooltips={hasTooltips} />
+      <ProductRow site={site} products={products} Tile={LightProductTile} hasTooltips={hasTooltips} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { formatErrorTime } from '#lib/core/error-time.ts'
+import picture from './error.svg?address'
 import { ERROR_TITLE } from './error-title.ts'
 
 type Props = { homeHref: string; contactHref: string }
@@ -12,13 +14,13 @@ type Props = { homeHref: string; contactHref: string }
 export function ErrorView({ homeHref, contactHref }: Props) {
   const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
   useEffect(() => {
-    const time = new Date().toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
-    setSeen({ url: window.location.href, time })
+    setSeen({ url: window.location.href, time: formatErrorTime(new Date()) })
   }, [])
   const link =
     'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold no-underline'
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      <img src={picture} alt="" width={350} height={350} className="max-w-full" />
       <h1 className="text-3xl font-semibold">{ERROR_TITLE}</h1>
       <p>If you continue to see this error, please contact us with a screenshot of this page.</p>
       <p className="min-h-12 break-all text-sm opacity-75">

@@ -1,19 +1,23 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
+import { AccessibilityLink } from './accessibility-link.client.tsx'
 
-/** The block 'footer'; a store without one still says who it is. */
+/** The block 'footer', then who the store is. */
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
-  const { identity, branding } = site.config
+  const { identity, branding, features } = site.config
   return (
     <footer className="mt-auto print:hidden border-t border-line bg-surface">
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
-        {html ? (
-          <CmsBlock site={site} identifier="footer" html={html} className="cms" />
-        ) : (
-          <p className="text-sm text-muted">{branding.copyright || identity.name}</p>
-        )}
+        {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
+        <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
+          <p>{branding.copyright || identity.name}</p>
+          {features.userwayLink && (
+            <AccessibilityLink text={t('accessibility')} contactHref={site.href(paths.contact)} />
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -1,5 +1,5 @@
-import { JsonLd } from '#components/seo/json-ld.tsx'
-import { readMetaTags, readStructuredData } from '#lib/cms/head-content.ts'
+import { StructuredData } from '#components/seo/structured-data.tsx'
+import { readMetaTags } from '#lib/cms/head-content.ts'
 import type { NamedBlock } from '#lib/cms/queries.server.ts'
 
 type Props = { structuredData: readonly NamedBlock[]; siteMeta: string }
@@ -8,12 +8,9 @@ type Props = { structuredData: readonly NamedBlock[]; siteMeta: string }
 export function HeadBlocks({ structuredData, siteMeta }: Props) {
   return (
     <>
-      {structuredData.flatMap(({ identifier, html }) =>
-        readStructuredData(html, () => console.error(`The block "${identifier}" is no JSON-LD.`)).map((data, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of one block never change places
-          <JsonLd key={`${identifier}-${place}`} data={data} />
-        )),
-      )}
+      {structuredData.map(({ identifier, html }) => (
+        <StructuredData key={identifier} text={html} name={`The block "${identifier}"`} />
+      ))}
       {readMetaTags(siteMeta).map((tag) => (
         <meta key={`${tag.name ?? tag.property}-${tag.content}`} {...tag} />
       ))}

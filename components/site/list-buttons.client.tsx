@@ -77,7 +77,7 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      attributeFilter: ['data-ready', 'data-lists'],
+      attributeFilter: ['data-lists'],
     })
     const stops = [lists.wishlist, lists.compare].map((service) => service && subscribe(service.store, drawSoon))
     document.addEventListener('click', press)

@@ -49,7 +49,7 @@ export function drawLists(
   labels: ListLabels,
   lists: Partial<Record<ListName, ListState>>,
 ): void {
-  for (const place of root.querySelectorAll<HTMLElement>('[data-lists][data-ready]')) {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-lists]')) {
     const id = place.dataset.lists ?? ''
     if (place.dataset.drawn !== id) {
       const isPage = place.dataset.name !== undefined

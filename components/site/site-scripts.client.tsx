@@ -2,14 +2,32 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
+import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
+import { defineLateElement } from '#components/ui/late-element.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 
-/** Runs the store's scripts on the first page and on each change of page (specification 4.2, 4.3). */
+/**
+ * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
+ * and the elements of content and carousels that bring code with them.
+ */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
   const isFirst = useRef(true)
 
   useEffect(() => {
+    defineLateElement(
+      CONTENT_CODE,
+      async () => (await import('#components/cms/run-content-code.client.ts')).runContentCode,
+    )
+    defineLateElement(
+      CAROUSEL_CONTROLS,
+      async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel,
+    )
+  }, [])
+
+  useEffect(() => {
+    if (scripts.length === 0) return
     const isStart = isFirst.current
     isFirst.current = false
     let isGone = false

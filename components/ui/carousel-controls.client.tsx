@@ -2,22 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { CAROUSEL } from '#lib/core/constants.ts'
-import type { CarouselControlsProps } from './carousel-options.ts'
+import type { CarouselNotes } from './carousel-options.ts'
 import { countSets, findSet, swipeStep, wrapSet } from './carousel-position.ts'
 import { Icon } from './icon.tsx'
 
 type Place = { set: number; sets: number }
 
 /** Arrows, dots, dragging with the mouse, arrow keys and autoplay of a carousel (specification 2.12). */
-export function CarouselControls({ track, count, options, labels }: CarouselControlsProps) {
+export function CarouselControls({ row, count, options, labels }: CarouselNotes & { row: HTMLUListElement }) {
   const { hasArrows = true, hasDots = true, hasAutoplay = false } = options
   const [{ set, sets }, setPlace] = useState<Place>({ set: 1, sets: 1 })
   const [isPlaying, setPlaying] = useState(hasAutoplay)
   const go = useRef<(set: number) => void>(() => {})
 
   useEffect(() => {
-    const row = track.current
-    if (!row) return
     const measure = () => {
       const perSet = Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1
       const total = countSets(count, perSet)
@@ -52,12 +50,11 @@ export function CarouselControls({ track, count, options, labels }: CarouselCont
       resized.disconnect()
       clearTimeout(timer)
     }
-  }, [track, count])
+  }, [row, count])
 
   useEffect(() => {
-    const row = track.current
-    const frame = row?.parentElement
-    if (!row || !frame || !isPlaying || isMotionReduced()) return
+    const frame = row.parentElement
+    if (!frame || !isPlaying || isMotionReduced()) return
     const advance = () => {
       // Whoever looks at it or works in it reads on in peace.
       if (document.hidden || frame.matches(':hover') || frame.contains(document.activeElement)) return
@@ -65,7 +62,7 @@ export function CarouselControls({ track, count, options, labels }: CarouselCont
     }
     const timer = setInterval(advance, CAROUSEL.autoplayMs)
     return () => clearInterval(timer)
-  }, [track, count, isPlaying])
+  }, [row, count, isPlaying])
 
   if (sets < 2) return null
   const move = (step: number) => go.current(wrapSet(set + step, sets))

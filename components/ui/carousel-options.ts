@@ -1,5 +1,3 @@
-import type { RefObject } from 'react'
-
 /** Texts of a carousel. */
 export type CarouselLabels = {
   /** What it is called when nothing better is known, e.g. 'Carousel'. */
@@ -25,10 +23,21 @@ export type CarouselOptions = {
   readonly nextIcon?: string
 }
 
-/** What moves a carousel's row. */
-export type CarouselControlsProps = {
-  track: RefObject<HTMLUListElement | null>
-  count: number
-  options: CarouselOptions
-  labels: CarouselLabels
+/** What the controls of a carousel need to know. */
+export type CarouselNotes = {
+  /** Number of items. */
+  readonly count: number
+  readonly options: Omit<CarouselOptions, 'items'>
+  readonly labels: Omit<CarouselLabels, 'name' | 'empty'>
+}
+
+/** Name of the element that holds the controls, and notes what they need in data-notes as JSON. */
+export const CAROUSEL_CONTROLS = 'carousel-controls'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [CAROUSEL_CONTROLS]: { 'data-notes': string; dangerouslySetInnerHTML: { __html: '' } }
+    }
+  }
 }

@@ -3,7 +3,17 @@ import type { Scope } from './scope.ts'
 /** How long an answer is served before it is read again in the background, in seconds. The webhook is faster. */
 export const REVALIDATE_S = { site: 300, catalog: 300, product: 300, content: 300 } as const
 
-type Resource = 'config' | 'categories' | 'menus' | 'blocks' | 'scripts' | 'catalog' | 'products' | 'locations'
+type Resource =
+  | 'config'
+  | 'categories'
+  | 'menus'
+  | 'blocks'
+  | 'scripts'
+  | 'blog'
+  | 'promotions'
+  | 'catalog'
+  | 'products'
+  | 'locations'
 
 /**
  * Cache tags of a resource, from the widest to the narrowest. Tenant and locale are in every one: purging a tag can't

@@ -20,10 +20,10 @@ import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
+import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
-import { addQuoteRoutes } from './routes/quote-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
@@ -67,7 +67,7 @@ function createApi(backend: Backend) {
   addOrderRoutes(api, backend)
   addConversionRoute(api)
   addWishlistRoutes(api, backend)
-  addQuoteRoutes(api, backend)
+  addEnquiryRoutes(api, backend)
   return api
 }
 

@@ -5,7 +5,7 @@ const silent = { messages: [] }
 const spoken = { messages: ['Only 2 left', 'second'] }
 
 describe('failures of the cart', () => {
-  it("S2-7.1-03 a failed load says the HTTP error's message, else the fixed text", () => {
+  it("S2-7.1-03 S1-8-13 a failed load says the HTTP error's message, else the fixed text", () => {
     expect(describeOperationFailure('fetch_info', silent)).toBe('An error occurred while retrieving cart info.')
     expect(describeOperationFailure('fetch_info', spoken)).toBe('Only 2 left')
   })

@@ -52,6 +52,41 @@ export function readPageSizes(root) {
   return measurePages(stats, (path) => gzipSync(readFileSync(join(root, path))).length)
 }
 
+/** Pages of a store that are stored; streamed ones have fewer parts around them. */
+const STORED_PAGE = /\[variant\](?!\/(live|search)\b)/
+
+/** The page of content that staff wrote. */
+const CONTENT_PAGE = /\[variant\]\/\[\.\.\.cmsId\]$/
+
+/**
+ * Client components that a page of content brings and that not every page of a store has: plain content must bring none.
+ * @param {readonly {route: string, modules: readonly string[]}[]} pages client components by page
+ * @returns {string[]}
+ * @throws {ExplainedError} "The build has no route for content pages."
+ */
+export function findContentModules(pages) {
+  const stored = pages.filter(({ route }) => STORED_PAGE.test(route))
+  const content = stored.find(({ route }) => CONTENT_PAGE.test(route))
+  if (!content) throw new ExplainedError('The build has no route for content pages.')
+  return content.modules.filter((name) => !stored.every(({ modules }) => modules.includes(name)))
+}
+
+/**
+ * Client components that the pages of the last build may show, from what Next notes for its server.
+ * @param {string} root folder of the project
+ */
+export function readClientModules(root) {
+  const stats = JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
+  return stats
+    .filter((/** @type {RouteStats} */ { route }) => STORED_PAGE.test(route))
+    .map((/** @type {RouteStats} */ { route }) => {
+      const file = join(root, '.next', 'server', 'app', route, 'page_client-reference-manifest.js')
+      const [, json = '{}'] =
+        /^globalThis\.__RSC_MANIFEST\["[^"]+"\] = (.*?);?\s*$/m.exec(readFileSync(file, 'utf8')) ?? []
+      return { route, modules: Object.keys(JSON.parse(json).clientModules) }
+    })
+}
+
 /**
  * One line per page: its size, the limit, and how much of it is left or missing.
  * @param {readonly PageSize[]} sizes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, measurePages } from './bundle-sizes.mjs'
+import { FIRST_LOAD_LIMIT_BYTES, findContentModules, formatPageSizes, measurePages } from './bundle-sizes.mjs'
 
 const PREFIX = '/[host]/[locale]/[variant]'
 const stats = [
@@ -32,5 +32,24 @@ describe('sizes of pages', () => {
       expect.stringMatching(/^home +167\.0 kB of 167\.0 kB {3}0\.0 kB left$/),
       expect.stringMatching(/^product +168\.5 kB of 167\.0 kB {3}1\.5 kB too much$/),
     ])
+  })
+})
+
+describe('client components of plain content', () => {
+  const shell = ['layout.tsx', 'header.tsx']
+  const pages = (ofContent: string[]) => [
+    { route: `${PREFIX}/live/catalog/[key]`, modules: ['layout.tsx'] },
+    { route: PREFIX, modules: [...shell, 'tile.tsx'] },
+    { route: `${PREFIX}/[...cmsId]`, modules: [...shell, ...ofContent] },
+    { route: `${PREFIX}/wishlist`, modules: [...shell, 'wishlist.tsx'] },
+  ]
+
+  it('are those that every stored page has, and any other is named', () => {
+    expect(findContentModules(pages([]))).toEqual([])
+    expect(findContentModules(pages(['tile.tsx']))).toEqual(['tile.tsx'])
+  })
+
+  it('are not taken for granted when the route is gone', () => {
+    expect(() => findContentModules(pages([]).slice(0, 2))).toThrow('The build has no route for content pages.')
   })
 })

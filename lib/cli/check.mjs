@@ -4,7 +4,13 @@
  * when something is wrong.
  */
 import { buildStorefront } from './build.mjs'
-import { FIRST_LOAD_LIMIT_BYTES, formatPageSizes, readPageSizes } from './bundle-sizes.mjs'
+import {
+  FIRST_LOAD_LIMIT_BYTES,
+  findContentModules,
+  formatPageSizes,
+  readClientModules,
+  readPageSizes,
+} from './bundle-sizes.mjs'
 import { ExplainedError, runCommand } from './explained-error.mjs'
 import { installDependencies } from './install.mjs'
 import { BROKEN_OFF, run, stopOnSignals } from './processes.mjs'
@@ -37,8 +43,13 @@ const CHECKS = [
 /** @returns {Outcome} its output is shown whether or not it is within the limit */
 function measureFirstLoad() {
   const sizes = readPageSizes(ROOT)
-  const code = sizes.every(({ bytes }) => bytes <= FIRST_LOAD_LIMIT_BYTES) ? 0 : 1
-  return { code, output: formatPageSizes(sizes) }
+  const ofContent = findContentModules(readClientModules(ROOT))
+  const isWithin = sizes.every(({ bytes }) => bytes <= FIRST_LOAD_LIMIT_BYTES) && ofContent.length === 0
+  const content =
+    ofContent.length === 0
+      ? 'content      nothing more than an empty page of the store'
+      : `content      more than an empty page of the store: ${ofContent.join(', ')}`
+  return { code: isWithin ? 0 : 1, output: `${formatPageSizes(sizes)}\n${content}` }
 }
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | remove <id> */
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | remove <id> */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,20 +8,21 @@ import { importFolder, listStores, removeStore, type StoreEntry } from '../backe
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
-import { listQuoteRequests, type QuoteRequestEntry } from '../backend/store/quote-requests.ts'
+import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
   npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
   npm run store -- list                        show all stores
   npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
+  npm run store -- messages <id>               show what shoppers wrote on the contact form
   npm run store -- remove <id>                 remove a store with its carts and orders`
 
 /** The stores, in a running back end or in the database itself. */
 type StoreAccess = {
   import: (folder: string) => Promise<StoreEntry>
   list: () => Promise<StoreEntry[]>
-  quotes: (id: string) => Promise<QuoteRequestEntry[]>
+  enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
   remove: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -58,7 +59,10 @@ function openRunning(base: string, token: string): StoreAccess {
   return {
     import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
     list: async () => (await expect(call('GET', ''))) as StoreEntry[],
-    quotes: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/quotes`))) as QuoteRequestEntry[],
+    enquiries: async (id, kind) => {
+      const list = kind === 'quote' ? 'quotes' : 'messages'
+      return (await expect(call('GET', `/${encodeURIComponent(id)}/${list}`))) as EnquiryEntry[]
+    },
     remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
     close: async () => {},
   }
@@ -71,7 +75,7 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
   return {
     import: (folder) => importFolder(target, folder),
     list: () => listStores(db),
-    quotes: (id) => listQuoteRequests(db, id),
+    enquiries: (id, kind) => listEnquiries(db, id, kind),
     remove: (id) => removeStore(target, id),
     close: () => db.close(),
   }
@@ -121,8 +125,10 @@ async function run(): Promise<number> {
     console.info(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
     return 0
   }
-  if (command === 'quotes') {
-    for (const entry of await withStores((access) => access.quotes(subject))) console.info(JSON.stringify(entry))
+  if (command === 'quotes' || command === 'messages') {
+    const kind = command === 'quotes' ? 'quote' : 'contact'
+    const entries = await withStores((access) => access.enquiries(subject, kind))
+    for (const entry of entries) console.info(JSON.stringify(entry))
     return 0
   }
   if (command === 'new') {

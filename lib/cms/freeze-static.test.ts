@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import type { Nodes, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeParse from 'rehype-parse'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,6 +18,18 @@ const elementsOf = (html: string): ReactElement =>
     .stringify(freezeStatic(runPipeline(html, EMPTY_CONTEXT).tree)) as unknown as ReactElement
 
 const render = (html: string): string => renderToStaticMarkup(createElement(Fragment, null, elementsOf(html)))
+
+const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html)
+
+/** Elements and texts of a tree, without attributes: React writes some of those in another form. */
+const shapeOf = (node: Nodes): unknown =>
+  node.type === 'element'
+    ? [node.tagName, ...node.children.map(shapeOf)]
+    : node.type === 'root'
+      ? node.children.map(shapeOf)
+      : 'value' in node
+        ? node.value
+        : ''
 
 describe('content as React shows it', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -44,6 +59,58 @@ describe('content as React shows it', () => {
       )
     },
   )
+
+  it('is read by a browser as the tree that React takes over, whatever staff write', () => {
+    const PIECES = [
+      '<p>',
+      '</p>',
+      '<div>',
+      '</div>',
+      '<b>',
+      '</b>',
+      '<table>',
+      '<tr>',
+      '<td>',
+      '</table>',
+      '<ul><li>',
+      '<a href=x>',
+      '</a>',
+      '<form>',
+      '<button>',
+      '<select><option>',
+      '<textarea>',
+      '</textarea>',
+      '<svg>',
+      '</svg>',
+      '<foreignObject>',
+      '<![CDATA[',
+      ']]>',
+      '<!--',
+      '<avb-link href=/a>',
+      '</avb-link>',
+      '<avb-carousel>',
+      '</avb-carousel>',
+      '<avb-svg>',
+      '<avb-tabs><avb-tab data-title=t>',
+      '<pre>\n\n',
+      '<title>',
+      '&lt;',
+      '<script>',
+      '<style>',
+      '<template>',
+      '<math><mtext>',
+      'text',
+      ' ',
+      '\n',
+    ] as const
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }), (pieces) => {
+        const html = pieces.join('')
+        expect(shapeOf(parse(render(html)))).toEqual(shapeOf(parse(toHtml(runPipeline(html, EMPTY_CONTEXT).tree))))
+      }),
+      { numRuns: 600 },
+    )
+  })
 
   it('never fails to render, whatever staff write', () => {
     const names = [

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { viewOf } from './tags/tag-rules.ts'
 
@@ -24,10 +24,17 @@ function freezePlain(node: Element): Element {
   if (node.tagName === 'textarea') {
     return { ...node, properties: { ...properties, defaultValue: textOf(node.children) }, children: [] }
   }
+  // React writes '<style' in a style sheet as '<\\73 tyle', and takes that for a mistake when it reads it again.
+  if (node.tagName === 'style') return withHtml(node, properties, textOf(node.children))
   if (!node.children.some((child) => child.type === 'element')) return { ...node, properties }
-  const html = toHtml(node.children as RootContent[])
-  return { ...node, properties: { ...properties, dangerouslySetInnerHTML: { __html: html } as never }, children: [] }
+  return withHtml(node, properties, toHtml(node.children as RootContent[]))
 }
+
+const withHtml = (node: Element, properties: Properties, html: string): Element => ({
+  ...node,
+  properties: { ...properties, dangerouslySetInnerHTML: { __html: html } as never },
+  children: [],
+})
 
 function rename(properties: Record<string, unknown>, from: string, to: string): void {
   properties[to] = properties[from]

@@ -52,3 +52,18 @@ export function readStructuredData(html: string, onInvalid: () => void): Record<
 
 /** HTML that is inserted as it is, without the notes that a page leaves for its storage. */
 export const withoutPageNotes = (html: string): string => html.replace(/showroom-(policy|status)/gi, 'no-note')
+
+const SCRIPT = /<script\b[^>]{0,2000}>[\s\S]*?<\/script/gi
+const MAX_ORIGINS = 20
+
+/**
+ * Origins that scripts of raw HTML name, as address or in their code ('https://tags.example.com'): where a tag manager's
+ * snippet loads the rest from. Its page's policy has to allow them.
+ */
+export function originsOfRawScripts(html: string): string[] {
+  const addresses = [...html.matchAll(SCRIPT)].flatMap(
+    ([script]) => script.match(/https:\/\/[a-z0-9.-]+(:\d+)?/gi) ?? [],
+  )
+  const origins = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
+  return [...new Set(origins)].slice(0, MAX_ORIGINS)
+}

@@ -1,16 +1,12 @@
 import 'server-only'
-import type * as v from 'valibot'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../contracts/promo-banner.ts'
 import type { Site } from '../site/site.ts'
 import type { PromotionChoice } from './tags/promotions.ts'
 
-/** A promotion banner (specification 3.9). */
-export type PromoBanner = v.InferOutput<typeof PromoBannerWire>
-
 /** Banners of a promotions element; a failure is logged and gives none (specification 7.1, 8). */
-export async function loadPromotionBanners(site: Site, choice: PromotionChoice): Promise<readonly PromoBanner[]> {
+export async function loadPromotionBanners(site: Site, choice: PromotionChoice): Promise<readonly PromoBannerWire[]> {
   if (choice === null) return []
   const cache = { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content }
   if ('bannerId' in choice) {

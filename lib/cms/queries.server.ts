@@ -5,7 +5,8 @@ import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
-import { BlockListWire, BlockWire, PageWire, ScriptListWire } from '../contracts/content.ts'
+import { PageWire, ScriptListWire } from '../contracts/content.ts'
+import { loadBlock, loadBlockIdentifiers } from '../site/blocks.server.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { type BlockKind, blockKindOf } from './block-kind.ts'
 import { compileContent } from './compile-content.ts'
@@ -13,33 +14,7 @@ import { EMPTY_CONTEXT } from './empty-context.ts'
 import { rejectedPaths } from './rejected-paths.ts'
 import { nameOfCode, scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
-import { buildScriptTree } from './site-scripts.ts'
-
-/** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
-const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
-  const scope = { tenant, locale }
-  const answer = await load(scope, {
-    path: '/blocks',
-    schema: BlockListWire,
-    cache: { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content },
-  })
-  return new Set(answer.ok ? answer.value.map((block) => block.identifier) : [])
-})
-
-/**
- * HTML of a block. Empty for a block that the store doesn't list (it is not requested) and for one that can't be had:
- * a missing block never hurts the page (specification 2.9, 8).
- */
-export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
-  const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
-  if (!known.has(identifier)) return ''
-  const answer = await load(scope, {
-    path: `/blocks/${encodeURIComponent(identifier)}`,
-    schema: BlockWire,
-    cache: { tags: cacheTags(scope, 'block', identifier), revalidateS: REVALIDATE_S.content },
-  })
-  return answer.ok ? answer.value.content : ''
-}
+import { buildScriptTree, flattenScripts } from './site-scripts.ts'
 
 /**
  * A CMS page by its path ('home', 'delivery/areas'); null when the store has none of that name. A path that was rejected
@@ -83,7 +58,7 @@ const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
     schema: ScriptListWire,
     cache: { tags: cacheTags(scope, 'scripts'), revalidateS: REVALIDATE_S.site },
   })
-  return answer.ok ? answer.value : []
+  return answer.ok ? flattenScripts(answer.value) : []
 })
 
 /**

@@ -1,25 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Site } from '../site/site.ts'
-import { loadBlock, loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
+import { loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
 import { rejectedPaths } from './rejected-paths.ts'
 import { nameOfCode } from './script-address.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-it('S1-7.1-03 S1-2.9-10 a block is read from GET /blocks/{identifier}, and only when the store lists it', async () => {
-  const called: string[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = String(input).replace('https://backend.test/api/rest', '')
-    called.push(path)
-    const block = { identifier: 'footer', title: 'Footer' }
-    return Response.json(path === '/blocks' ? [block] : { ...block, content: '<p>Open daily</p>' })
-  })
-  const tenant = { tenant: 'shop', api: 'https://backend.test/api/rest', locale: 'en-US', locales: [], iframeUrl: '' }
-  const site = { tenant, locale: 'en-US' } as unknown as Site
-  expect(await loadBlock(site, 'footer')).toBe('<p>Open daily</p>')
-  expect(await loadBlock(site, 'header-after')).toBe('')
-  expect(called.filter((path) => path !== '/blocks')).toEqual(['/blocks/footer'])
-})
 
 const tenantOf = (tenant: string) => ({
   tenant,

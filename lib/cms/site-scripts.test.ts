@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScriptWire } from '../contracts/content.ts'
 import { nextStatus, runsOn, slugOf } from './script-rules.ts'
-import { buildScriptTree, parseAttributes, scriptOrigins } from './site-scripts.ts'
+import { buildScriptTree, flattenScripts, parseAttributes, scriptOrigins } from './site-scripts.ts'
 
 const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire => ({
   script_id,
@@ -16,6 +16,7 @@ const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire =
   html_attribs: '',
   additional_html: '',
   position: Number(script_id),
+  children: [],
   ...rest,
 })
 
@@ -29,6 +30,12 @@ describe('the tree of site scripts', () => {
       ['1', [['2', 1]]],
       ['4', []],
     ])
+  })
+
+  it('hangs scripts below the one they are nested in', () => {
+    const { children: _, ...child } = script('2')
+    const tree = buildScriptTree(flattenScripts([script('1', { children: [child] })]), 'en-US')
+    expect(tree.map(({ id, children }) => [id, children.map((nested) => nested.id)])).toEqual([['1', ['2']]])
   })
 
   it('ends with parents in a circle', () => {

@@ -5,20 +5,28 @@ import { runPipeline } from './pipeline.ts'
 import { scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
 
-type ScriptWireOut = ScriptWire
+/** A script as a flat list has it: parent_id says where it belongs. */
+type FlatScript = Omit<ScriptWire, 'children'>
 
 const ROOT = '0'
 const MAX_DEPTH = 8
 const MAX_SCRIPTS = 200
 
+/** The flat list of GET /scripts, whether children know their parent or are nested in it. */
+export const flattenScripts = (list: readonly ScriptWire[]): FlatScript[] =>
+  list.flatMap(({ children, ...script }) => [
+    script,
+    ...children.map((child) => ({ ...child, parent_id: script.script_id })),
+  ])
+
 /**
  * Makes the tree of site scripts from the flat list of GET /scripts (specification 3.6): children below their parent,
  * '0' is the root. A script whose parent is missing stands at the root; circles are left out. Code comes as a file.
  */
-export function buildScriptTree(list: readonly ScriptWireOut[], locale: string): SiteScript[] {
+export function buildScriptTree(list: readonly FlatScript[], locale: string): SiteScript[] {
   const scripts = [...list].slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
   const known = new Set(scripts.map(({ script_id }) => script_id))
-  const byParent = new Map<string, ScriptWireOut[]>()
+  const byParent = new Map<string, FlatScript[]>()
   for (const script of scripts) {
     const parent = known.has(script.parent_id) ? script.parent_id : ROOT
     byParent.set(parent, [...(byParent.get(parent) ?? []), script])
@@ -33,7 +41,7 @@ export function buildScriptTree(list: readonly ScriptWireOut[], locale: string):
   return grow(ROOT, 1)
 }
 
-function mapScript(wire: ScriptWireOut, locale: string): SiteScript {
+function mapScript(wire: FlatScript, locale: string): SiteScript {
   const isUrl = wire.source === 'url'
   const hasCode = !isUrl && wire.script.trim() !== ''
   const url = /^(https?:\/\/|\/(?![/\\]))/i.test(wire.script.trim()) ? wire.script.trim() : ''

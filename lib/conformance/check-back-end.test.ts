@@ -106,7 +106,7 @@ describe('the contract check', () => {
     expect(about(report, 'GET /cart/region')).toContain('expected an answer, found a redirect')
     expect(about(report, 'GET /search/{term}/autocomplete')).toContain('no connection')
     expect(about(report, 'GET /blocks')).toContain('no answer within 0.05 s')
-    expect(about(report, 'GET /blog')).toContain('not offered: blog; no posts are shown')
+    expect(about(report, 'GET /blog')).toContain('not offered: blog; the blog answers 500; with 404 it has no posts')
   })
 
   it('finds back ends that answer pages that do not exist, and refusals without a message', async () => {

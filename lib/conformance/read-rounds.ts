@@ -55,6 +55,7 @@ async function askSite(asker: Asker, found: Found, isLocaleGiven: boolean) {
   await asker.ask('getPage', { params: { identifier: MISSING_KEY }, mustBeMissing: true })
   await asker.ask('listScripts')
   await asker.ask('listBlogPosts')
+  await asker.ask('listPromotions')
   const query: Query = [
     ['limit', '10'],
     ['order', 'end_date'],

@@ -18,6 +18,7 @@ const BlogPostWire = v.object({
   liked: number(),
   disliked: number(),
 })
+export type BlogPostWire = v.InferOutput<typeof BlogPostWire>
 
 /** Answer of GET /blog: a list, a map, or {posts} (specification 7.1). */
 export const BlogPostListWire = wrappedListOf('posts', BlogPostWire, ['post_id'])

@@ -36,7 +36,7 @@ const SPECIFIED = `
   GET /chat/feedback/{}
   GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
   POST /showroom/log             POST /facebook
-  POST /quote-requests
+  POST /quote-requests           POST /contact-messages         GET /promotions
 `
 
 const written = CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`)

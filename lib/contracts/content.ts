@@ -45,8 +45,7 @@ export type MenuItemWire = v.InferOutput<typeof MenuItemWire>
 /** Answer of GET /menus. */
 export const MenuListWire = listOf(MenuItemWire, ['node_id'])
 
-/** One entry of GET /scripts: a site script of a flat list, '0' is the root (specification 3.6). */
-export const ScriptWire = v.object({
+const scriptFields = {
   script_id: id(),
   parent_id: text('0'),
   script_name: text(),
@@ -59,6 +58,13 @@ export const ScriptWire = v.object({
   html_attribs: text(),
   additional_html: text(),
   position: number(),
+}
+
+/** One entry of GET /scripts: a site script of a flat list, '0' is the root (specification 3.6). */
+export const ScriptWire = v.object({
+  ...scriptFields,
+  /** Empty in a flat list, where parent_id says it; back ends may nest scripts one level deep instead. */
+  children: listOf(v.object(scriptFields), ['script_id']),
 })
 export type ScriptWire = v.InferOutput<typeof ScriptWire>
 

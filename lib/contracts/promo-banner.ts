@@ -10,6 +10,7 @@ export const PromoBannerWire = v.object({
   types: textList(),
   end_date: text(),
 })
+export type PromoBannerWire = v.InferOutput<typeof PromoBannerWire>
 
 /** Answer of GET /promobanners/bannertype/{type}: a list, a map, one banner, or {banners} (specification 7.1). */
 export const PromoBannerListWire = wrappedListOf('banners', PromoBannerWire, ['banner_id'])

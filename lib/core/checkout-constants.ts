@@ -38,6 +38,7 @@ export const CHALLENGE_FORMS = {
   createAccount: 'user_create',
   newsletter: 'newsletter',
   requestQuote: 'request_quote',
+  contact: 'contact',
 } as const
 
 /** A form that the anti-bot challenge can protect. */

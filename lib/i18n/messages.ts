@@ -1,7 +1,18 @@
 import { toKnownLocale } from '../core/locales.ts'
 
 /** The namespaces of public/locales/{lng}/{ns}.json. */
-export type Namespace = 'common' | 'catalog' | 'product' | 'checkout' | 'lists' | 'quote' | 'search'
+export type Namespace =
+  | 'common'
+  | 'catalog'
+  | 'product'
+  | 'checkout'
+  | 'lists'
+  | 'quote'
+  | 'contact'
+  | 'blog'
+  | 'promotions'
+  | 'locations'
+  | 'search'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -20,6 +31,10 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     lists: () => import('../../public/locales/en/lists.json'),
     quote: () => import('../../public/locales/en/quote.json'),
     search: () => import('../../public/locales/en/search.json'),
+    contact: () => import('../../public/locales/en/contact.json'),
+    blog: () => import('../../public/locales/en/blog.json'),
+    promotions: () => import('../../public/locales/en/promotions.json'),
+    locations: () => import('../../public/locales/en/locations.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -29,6 +44,10 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     lists: () => import('../../public/locales/fr/lists.json'),
     quote: () => import('../../public/locales/fr/quote.json'),
     search: () => import('../../public/locales/fr/search.json'),
+    contact: () => import('../../public/locales/fr/contact.json'),
+    blog: () => import('../../public/locales/fr/blog.json'),
+    promotions: () => import('../../public/locales/fr/promotions.json'),
+    locations: () => import('../../public/locales/fr/locations.json'),
   },
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CategoryListWire } from '../contracts/category.ts'
 import { MenuListWire } from '../contracts/content.ts'
 import { buildMenu } from './build-menu.ts'
-import type { MenuNode } from './menu.ts'
+import { type MenuNode, menuFor, menuHref } from './menu.ts'
 
 const category = (entity_id: number, parent_id: number, level: number, more: object = {}) => ({
   entity_id,
@@ -94,5 +94,143 @@ describe('buildMenu: custom items', () => {
       ],
     )
     expect(outline(menu)).toEqual([['Item', ['Child']], 'Orphan'])
+  })
+})
+
+describe('buildMenu: one tree', () => {
+  const item = (more: object) => ({ node_id: 1, parent_node_id: 0, label: 'Item', request_url: 'x', ...more })
+  const departments = [category(2, 1, 1), category(10, 2, 2), category(20, 10, 3)]
+
+  it('S1-2.8-01 hangs custom items below an item, below a category, or on top', () => {
+    const menu = build(departments, [
+      item({ node_id: 7, label: 'Services' }),
+      item({ node_id: 8, parent_node_id: 7, label: 'Repair' }),
+      item({ node_id: 9, parent_node_id: 10, label: 'Guide' }),
+      item({ node_id: 11, parent_node_id: 20, label: 'Deep' }),
+      item({ node_id: 12, parent_node_id: 99, label: 'Stray' }),
+    ])
+    expect(outline(menu)).toEqual([['C10', [['C20', ['Deep']], 'Guide']], ['Services', ['Repair']], 'Stray'])
+  })
+
+  it('takes an item before a category of the same id as the parent', () => {
+    const menu = build(departments, [
+      item({ node_id: 10, label: 'Ten' }),
+      item({ node_id: 8, parent_node_id: 10, label: 'Below' }),
+    ])
+    expect(outline(menu)).toEqual([
+      ['C10', ['C20']],
+      ['Ten', ['Below']],
+    ])
+  })
+
+  it('S1-2.8-09 makes records of exactly the fields of the specification', () => {
+    const fields = [
+      'type',
+      'layout',
+      'id',
+      'parent_id',
+      'name',
+      'path',
+      'target',
+      'icon_url',
+      'isRoute',
+      'menuVisibility',
+      'placement',
+    ].sort()
+    for (const { children, ...record } of build(departments, [item({})])) {
+      expect(Object.keys(record).sort()).toEqual(fields)
+      expect(['category', 'menuItem']).toContain(record.type)
+      expect(['box', 'column']).toContain(record.layout)
+      expect(children).toBeDefined()
+    }
+  })
+
+  it('S1-3.4-02 S1-2.8-06 reads a custom item into a record', () => {
+    const wire = item({
+      node_id: 5,
+      label: 'Tour',
+      top_menu_visibility: 'desktop',
+      target: '_blank',
+      icon_url: 'a.svg',
+    })
+    expect(build([], [wire])).toEqual([
+      {
+        type: 'menuItem',
+        layout: 'box',
+        id: '5',
+        parent_id: '0',
+        name: 'Tour',
+        path: '/x',
+        target: '_blank',
+        icon_url: 'a.svg',
+        isRoute: true,
+        menuVisibility: 'desktop',
+        placement: 'after',
+        children: [],
+      },
+    ])
+  })
+
+  it.each([
+    ['0', 'none'],
+    ['none', 'none'],
+    ['1', 'all'],
+    ['', 'all'],
+    ['Desktop', 'desktop'],
+    ['mobile', 'mobile'],
+  ])('S1-2.8-13 reads top_menu_visibility %j as %s', (top_menu_visibility, expected) => {
+    const menu = build([], [item({ top_menu_visibility })])
+    expect(menu[0]?.menuVisibility).toBe(expected)
+    expect(menuFor('desktop', menu)).toHaveLength(expected === 'all' || expected === 'desktop' ? 1 : 0)
+    expect(menuFor('mobile', menu)).toHaveLength(expected === 'all' || expected === 'mobile' ? 1 : 0)
+  })
+
+  it('S1-2.8-13 takes what is below a hidden item away with it', () => {
+    const menu = build(
+      [],
+      [
+        item({ top_menu_visibility: '0' }),
+        item({ node_id: 2, parent_node_id: 1, label: 'Below' }),
+        item({ node_id: 3 }),
+      ],
+    )
+    expect(menuFor('desktop', menu).map(({ id }) => id)).toEqual(['3'])
+  })
+
+  it('S1-2.8-14 puts items placed before ahead of the categories, all others behind, each in the order given', () => {
+    const items = [
+      item({ node_id: 3, label: 'A' }),
+      item({ node_id: 4, label: 'B', placement: 'before' }),
+      item({ node_id: 5, label: 'C', placement: 'after' }),
+      item({ node_id: 6, label: 'D', placement: 'Before ' }),
+    ]
+    expect(outline(build(departments, items))).toEqual(['B', 'D', ['C10', ['C20']], 'A', 'C'])
+  })
+
+  it('says column of a node whose children have children, box of any other', () => {
+    const menu = build([...departments, category(30, 20, 4)])
+    expect(menu[0]?.layout).toBe('column')
+    expect(menu[0]?.children[0]?.layout).toBe('box')
+  })
+
+  it('links in the page’s language, and elsewhere as written', () => {
+    expect(menuHref({ path: '/delivery', isRoute: true }, '/en-CA')).toBe('/en-CA/delivery')
+    expect(menuHref({ path: 'https://example.com/', isRoute: false }, '/en-CA')).toBe('https://example.com/')
+  })
+
+  it('keeps the first of two entries with one id', () => {
+    expect(outline(build([...departments, category(10, 20, 3, { name: 'Again' })]))).toEqual([['C10', ['C20']]])
+  })
+
+  it('builds 5,000 nodes that name each other as parents in every way', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => category(index + 10, (index * 7) % 5000, (index % 4) + 1))
+    const items = Array.from({ length: 5000 }, (_, index) =>
+      item({ node_id: index + 1, parent_node_id: (index * 13) % 5100, label: `I${index}` }),
+    )
+    const count = (nodes: readonly MenuNode[]): number =>
+      nodes.reduce((sum, { children }) => sum + 1 + count(children), 0)
+    const total = count(build(many, items))
+    expect(total).toBeGreaterThan(1000)
+    expect(total).toBeLessThanOrEqual(10_000)
   })
 })

@@ -1,74 +1,97 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { MenuItemWire } from '../contracts/content.ts'
 import { paths } from '../i18n/paths.ts'
-import type { MenuNode } from './menu.ts'
+import { type MenuNode, type MenuRecord, type MenuVisibility, menuKey } from './menu.ts'
 
 const ROOT_CATEGORY = '2'
 /** Fallback target of a link that can't be built (specification 2.8). */
 const BROKEN_LINK = '/url-error-menu-item'
 const MAX_DEPTH = 6
+const TOP = ''
 
-/** Builds the menu from the answers of GET /categories and GET /menus. Cycles and orphans are left out. */
+type Draft = Omit<MenuRecord, 'layout'>
+
+/**
+ * Builds the menu from the answers of GET /categories and GET /menus: one tree, in which custom items hang below the
+ * item or category that parent_node_id names (an item before a category of the same id), else on top. Whatever the
+ * lists hold, it ends: an id counts once, parents that lead in a circle are left out with all below them.
+ */
 export function buildMenu(categories: readonly CategoryWire[], items: readonly MenuItemWire[]): MenuNode[] {
-  return [...categoryNodes(categories), ...itemNodes(items)]
-}
-
-function categoryNodes(categories: readonly CategoryWire[]): MenuNode[] {
-  const shown = categories.filter((category) => category.include_in_menu && category.name !== '')
-  const byParent = groupBy(
-    [...shown].sort((a, b) => a.position - b.position),
-    // Level-2 categories are the top of the menu whatever their parent says.
-    (category) => (category.level === 2 ? ROOT_CATEGORY : category.parent_id),
-  )
-  const grow = (parentId: string, depth: number): MenuNode[] =>
-    depth > MAX_DEPTH
-      ? []
-      : (byParent.get(parentId) ?? [])
-          .filter((category) => category.entity_id !== parentId && category.entity_id !== ROOT_CATEGORY)
-          .map((category) => ({
-            id: `category-${category.entity_id}`,
-            type: 'category',
-            name: category.name,
-            path: category.url_key === '' ? BROKEN_LINK : paths.category(category.url_key),
-            isRoute: true,
-            target: '',
-            iconUrl: category.icon_url,
-            children: grow(category.entity_id, depth + 1),
-          }))
-  return grow(ROOT_CATEGORY, 1)
-}
-
-/** Map.groupBy, which phones of 2023 do not have. */
-function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    groups.set(key, [...(groups.get(key) ?? []), entry])
+  const shown = unique(categories, ({ entity_id }) => entity_id)
+    .filter((category) => category.include_in_menu && category.name !== '')
+    .sort((a, b) => a.position - b.position)
+  const named = unique(items, ({ node_id }) => node_id).filter(({ label }) => label !== '')
+  const isItem = new Set(named.map(({ node_id }) => node_id))
+  const isCategory = new Set(shown.map(({ entity_id }) => entity_id))
+  const placeOf = ({ node_id, parent_node_id: parent }: MenuItemWire): string => {
+    if (isItem.has(parent) && parent !== node_id) return menuKey({ type: 'menuItem', id: parent })
+    return isCategory.has(parent) && parent !== ROOT_CATEGORY ? menuKey({ type: 'category', id: parent }) : TOP
   }
-  return groups
-}
+  const below = new Map<string, Draft[]>()
+  const hang = (place: string, draft: Draft) => {
+    const siblings = below.get(place)
+    if (siblings) siblings.push(draft)
+    else below.set(place, [draft])
+  }
+  const own = named.map((item) => ({ place: placeOf(item), draft: draftOfItem(item) }))
+  for (const { place, draft } of own) if (draft.placement === 'before') hang(place, draft)
+  for (const category of shown) {
+    if (category.entity_id === ROOT_CATEGORY) continue
+    // Level-2 categories are the top of the menu whatever their parent says.
+    const isTop = category.level === 2 || category.parent_id === ROOT_CATEGORY
+    hang(isTop ? TOP : menuKey({ type: 'category', id: category.parent_id }), draftOfCategory(category, isTop))
+  }
+  for (const { place, draft } of own) if (draft.placement === 'after') hang(place, draft)
 
-function itemNodes(items: readonly MenuItemWire[]): MenuNode[] {
-  const known = new Set(items.map((item) => item.node_id))
-  const byParent = groupBy(items, (item) => (known.has(item.parent_node_id) ? item.parent_node_id : '0'))
-  const grow = (parentId: string, depth: number): MenuNode[] =>
+  const grow = (place: string, depth: number): MenuNode[] =>
     depth > MAX_DEPTH
       ? []
-      : (byParent.get(parentId) ?? [])
-          .filter((item) => item.node_id !== parentId && item.label !== '')
-          .map((item) => ({
-            id: `menu-${item.node_id}`,
-            type: 'menuItem',
-            name: item.label,
-            ...linkOf(item),
-            target: item.target,
-            iconUrl: item.icon_url,
-            children: grow(item.node_id, depth + 1),
-          }))
-  return grow('0', 1)
+      : (below.get(place) ?? []).map((draft) => {
+          const children = grow(menuKey(draft), depth + 1)
+          return { ...draft, layout: children.some((child) => child.children.length > 0) ? 'column' : 'box', children }
+        })
+  return grow(TOP, 1)
 }
 
-function linkOf(item: MenuItemWire): Pick<MenuNode, 'path' | 'isRoute'> {
+/** The first entry of each id. */
+function unique<T>(entries: readonly T[], idOf: (entry: T) => string): T[] {
+  const seen = new Set<string>()
+  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)))
+}
+
+const draftOfCategory = (category: CategoryWire, isTop: boolean): Draft => ({
+  type: 'category',
+  id: category.entity_id,
+  parent_id: isTop ? null : category.parent_id,
+  name: category.name,
+  path: category.url_key === '' ? BROKEN_LINK : paths.category(category.url_key),
+  target: '',
+  icon_url: category.icon_url,
+  isRoute: true,
+  menuVisibility: 'all',
+  placement: 'after',
+})
+
+const draftOfItem = (item: MenuItemWire): Draft => ({
+  type: 'menuItem',
+  id: item.node_id,
+  parent_id: item.parent_node_id,
+  name: item.label,
+  ...linkOf(item),
+  target: item.target,
+  icon_url: item.icon_url,
+  menuVisibility: visibilityOf(item.top_menu_visibility),
+  placement: item.placement.trim().toLowerCase() === 'before' ? 'before' : 'after',
+})
+
+/** Reads top_menu_visibility: '0' and its like hide, 'desktop' and 'mobile' limit, anything else shows. */
+function visibilityOf(word: string): MenuVisibility {
+  const value = word.trim().toLowerCase()
+  if (value === 'desktop' || value === 'mobile') return value
+  return ['0', 'none', 'no', 'false', 'hidden'].includes(value) ? 'none' : 'all'
+}
+
+function linkOf(item: MenuItemWire): Pick<MenuRecord, 'path' | 'isRoute'> {
   const given = (item.href_override || item.request_url).trim()
   if (/^https?:/i.test(given)) {
     return URL.canParse(given) ? { path: given, isRoute: false } : { path: BROKEN_LINK, isRoute: true }

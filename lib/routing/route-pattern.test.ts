@@ -4,8 +4,8 @@ import { ROUTES, routePatternOf } from './route-pattern.ts'
 
 describe('routePatternOf', () => {
   it('knows the routes of the folders of app/, and no others', () => {
-    const folders = globSync('**/page.tsx', { cwd: 'app/[host]/[locale]/[variant]' })
-    const routes = folders.map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+    const folders = globSync('**/{page.tsx,route.ts}', { cwd: 'app/[host]/[locale]/[variant]' })
+    const routes = folders.map((file) => `/${file.replace(/\/?(page\.tsx|route\.ts)$/, '')}`)
     expect([...ROUTES].sort()).toEqual(routes.sort())
   })
 
@@ -20,6 +20,8 @@ describe('routePatternOf', () => {
     ['/checkout/cart', '/checkout/cart'],
     ['/about-us/ann@example.com', '/[...cmsId]'],
     ['/~not-found', '/[...cmsId]'],
+    ['/~files/robots.txt', '/~files/[name]'],
+    ['/blog/oak-moves', '/blog/[key]'],
   ])('%s is a page of %s', (pathname, route) => {
     expect(routePatternOf(pathname)).toBe(route)
   })

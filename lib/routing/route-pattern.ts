@@ -2,6 +2,8 @@
 export const ROUTES: readonly string[] = [
   '/',
   '/[...cmsId]',
+  '/blog',
+  '/blog/[key]',
   '/brands',
   '/catalog/[key]/[query]',
   '/checkout',
@@ -17,11 +19,14 @@ export const ROUTES: readonly string[] = [
   '/live/catalog/[key]',
   '/live/product/[key]',
   '/live/special/[...path]',
+  '/locations',
   '/product/[key]',
+  '/promotions',
   '/request-quote',
   '/search/[[...term]]',
   '/special/[...path]',
   '/wishlist',
+  '/~files/[name]',
 ]
 
 /** Next's order: fixed segments before variable ones, those before the rest of a path. */

@@ -15,6 +15,9 @@ describe('routeOf', () => {
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
     ['/catalog/special/promotion/77', '', '/special/program_id/77/~'],
     ['/product/x', '?configured_entity_id=x&utm_source=y', '/product/x'],
+    ['/robots.txt', '?x=1', '/~files/robots.txt'],
+    ['/sitemap-products-12.xml', '', '/~files/sitemap-products-12.xml'],
+    ['/sitemap-products-0.xml', '', '/sitemap-products-0.xml'],
   ])('renders %s%s from the cacheable %s', (path, search, pathname) => {
     expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
   })
@@ -36,6 +39,7 @@ describe('routeOf', () => {
 
   it.each([
     '/~not-found',
+    '/~files/robots.txt',
     '/live',
     '/live/catalog/dishwashers',
     '/catalog/dishwashers/page%3D2',

@@ -11,6 +11,9 @@ export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search:
 const CATEGORY = /^\/catalog(?:\/[^/]+)?$/
 const SPECIAL = /^\/special(?:\/[^/]+){2,3}$/
 const PRODUCT = /^\/product\/[^/]+$/
+/** Files that crawlers and browsers ask for by a fixed name (app/…/~files). */
+const STORE_FILE =
+  /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
 const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
 
 /** Internal path of a listing without its query; null when the path is none. */
@@ -32,6 +35,7 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   if (pathname === null || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname)) return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
+  if (STORE_FILE.test(path)) return { pathname: `/~files${path}`, search: '', isStreamed: false }
   const listing = listingPathOf(path)
   if (listing !== null) {
     const segment = encodeQuerySegment(parseCatalogQuery(search))

@@ -14,9 +14,9 @@ const SHOP_TYPES: readonly (readonly [RegExp, string])[] = [
 export const shopType = (merchantType: string): string =>
   SHOP_TYPES.find(([pattern]) => pattern.test(merchantType))?.[1] ?? 'Store'
 
-/** The dealer with its shops and the site's search, as schema.org data (specification 2.1). */
+/** The dealer with its shops, as schema.org data. */
 export function buildOrganization(site: Site): Record<string, unknown> {
-  const { identity, branding, features } = site.config
+  const { identity, branding } = site.config
   const home = site.url('/')
   return {
     '@context': 'https://schema.org',
@@ -40,13 +40,6 @@ export function buildOrganization(site: Site): Record<string, unknown> {
           addressCountry: location.address.country_id,
         },
       })),
-    }),
-    ...(features.search && {
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${site.url('/search/')}{q}`,
-        'query-input': 'required name=q',
-      },
     }),
   }
 }

@@ -187,6 +187,42 @@ describe('inline styles', () => {
     expect(buildWithStyles('--avb-remove-prop-65:yes').features.prop65).toBe(false)
   })
 
+  it('give each part of the page its own flag', () => {
+    const parts = {
+      account: 'account',
+      'header-location': 'headerLocation',
+      'header-phone': 'headerPhone',
+      'our-store': 'myStore',
+      'mobile-menu': 'mobileMenu',
+      disclaimer: 'disclaimer',
+      'request-a-quote': 'requestAQuote',
+      'product-add-ons': 'addOns',
+      cart: 'cart',
+    } as const
+    for (const [name, feature] of Object.entries(parts)) {
+      expect(buildWithStyles(`--avb-remove-${name}: default`).features[feature], name).toBe(true)
+      const { features } = buildWithStyles(`--avb-remove-${name}: yes`)
+      const gone = Object.values(parts).filter((part) => !features[part])
+      expect(gone, name).toEqual([feature])
+    }
+  })
+
+  it('give header and links their texts, addresses and looks', () => {
+    expect(build({})).toMatchObject({
+      texts: { ourStore: 'Our Store', requestAQuote: 'Request More Info', requestAQuoteUrl: '/request-quote' },
+      header: { hasLeftLogo: false },
+    })
+    expect(
+      buildWithStyles(
+        "--avb-our-store-text: 'My shop'; --avb-request-a-quote-text: Ask us; --avb-request-a-quote-url: /ask; --avb-left-justify-ci-logo: yes",
+      ),
+    ).toMatchObject({
+      texts: { ourStore: 'My shop', requestAQuote: 'Ask us', requestAQuoteUrl: '/ask' },
+      header: { hasLeftLogo: true },
+    })
+    expect(buildWithStyles('--avb-left-justify-ci-logo: no').header.hasLeftLogo).toBe(false)
+  })
+
   it('win over the colours of the theme', () => {
     const theme = { display_features: { theme: { primary_color: '112233', secondary_color: 'zz' } } }
     expect(build(theme).theme).toMatchObject({ primaryColor: '#112233', secondaryColor: undefined })

@@ -11,6 +11,7 @@ import { localePrefix } from '../i18n/paths.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
+import { loadBlock } from './blocks.server.ts'
 import { mapStoreConfig } from './map-config.ts'
 import type { Site, SiteParams } from './site.ts'
 
@@ -47,7 +48,17 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
     schema: StoreConfigWire,
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })
-  const config = mapStoreConfig(unwrap(answer, 'GET /config'))
+  const config = mapStoreConfig(await withSiteStyles(scope, unwrap(answer, 'GET /config')))
   const prefix = localePrefix(locale, scope.tenant.locale)
   return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }
 })
+
+/**
+ * The configuration with the styles of block site-styles-inline where it has none of its own (specification 2.9, 5.2).
+ * The layout reads the list of blocks beside the configuration anyway, so a page waits for the block alone, and only in
+ * stores that list it.
+ */
+async function withSiteStyles(scope: Scope, wire: StoreConfigWire): Promise<StoreConfigWire> {
+  if (wire.site_styles_inline_html.trim() !== '') return wire
+  return { ...wire, site_styles_inline_html: await loadBlock(scope, 'site-styles-inline') }
+}

@@ -1,3 +1,5 @@
+import { formatErrorTime } from '../core/error-time.ts'
+
 /** Pages the edge answers itself, before any store is known: plain, without links, never somebody's store. */
 
 const page = (status: number, title: string, text: string, headers: Record<string, string> = {}): Response =>
@@ -30,8 +32,5 @@ export const registryDownPage = (url: string): Response =>
     `If you continue to see this error, please contact us with a screenshot of this page.<br><small>${escapeHtml(url)}<br>${formatErrorTime(new Date())}</small>`,
     { 'retry-after': '5' },
   )
-
-/** Time of an error in long en-US format with time zone, whatever the site's locale (specification 2.4). */
-const formatErrorTime = (time: Date): string => time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long' })
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

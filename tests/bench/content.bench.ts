@@ -32,6 +32,7 @@ const compile = (html: string) => freezeStatic(runPipeline(html, EMPTY_CONTEXT).
 
 const INPUTS = {
   '50 KB, 200 custom tags': contentWithTags(),
+  '50 KB': contentOf(50 * KB),
   '100 KB': contentOf(100 * KB),
   '200 KB': contentOf(200 * KB),
 }

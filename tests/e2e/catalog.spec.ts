@@ -113,7 +113,9 @@ test.describe('category page', () => {
     expect((await getPage('kessler', '/special/manufacturer/Nobody')).status).toBe(404)
   })
 
-  test('a promotion catalog shows the products of the promotion under its name', async ({ page }) => {
+  test('S1-2.1-07 a promotion catalog shows the products of the promotion under its name, reached by Shop Now', async ({
+    page,
+  }) => {
     await page.goto(shopUrl('kessler', '/promotions'))
     await page.getByRole('link', { name: 'Shop now' }).nth(2).click()
     await expect(page).toHaveURL(/\/catalog\/special\/promotion\/103$/)

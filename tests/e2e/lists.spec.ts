@@ -252,14 +252,6 @@ test.describe('compare', () => {
   })
 })
 
-test('S1-2.6-13 the header is not sticky on the compare page, as it is elsewhere', async ({ page }) => {
-  const position = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).position)
-  await page.goto(shopUrl('kessler', '/wishlist'))
-  expect(await position()).toBe('sticky')
-  await page.goto(shopUrl('kessler', '/compare'))
-  expect(await position()).toBe('static')
-})
-
 test('S1-6-01 a guest browses, keeps wishlist and compare, and can go to checkout', async ({ page }) => {
   const names = await press(page, '/catalog/dishwashers', wishlistButtons, 1)
   await compareButtons(page).first().click()

@@ -138,6 +138,8 @@ test.describe('on each route change', () => {
     await page.goto(shopUrl('kessler', '/delivery'))
     await follow(page, '/no-such-page')
     await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
+    // Not before the page has come to life: it would not know the link.
+    await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.evaluate(() => {
@@ -264,6 +266,7 @@ test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote,
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(link)
   }
   await open('From the shop floor')
+  await main.getByRole('link', { name: 'How to measure for a refrigerator' }).click()
   await expect(main).toContainText('Measure the opening in three places')
   await open('Ask for a quote')
   await expect(main.getByRole('link', { name: 'quotes@example.com' })).toHaveAttribute('href', /^mailto:/)

@@ -1,4 +1,5 @@
 import { test } from '#tests/support/config-door.ts'
+import { changed } from '#tests/support/patches.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect } from '#tests/support/shop.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
@@ -12,8 +13,6 @@ async function headOf(origin: string, path: string): Promise<string> {
 
 const titleOf = (head: string) => /<title>([^<]*)<\/title>/.exec(head)?.[1]
 const metaOf = (head: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(head)?.[1]
-
-const changed = (change: object) => (answer: unknown) => ({ ...(answer as object), ...change })
 
 test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', async ({ door }) => {
   const icon = 'https://media.example.com/icons/harbor.svg'
@@ -147,4 +146,84 @@ test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and
   expect(
     (await rawRequest({ host, port: Number(port), path: '/product/nothing?configured_entity_id=31' })).status,
   ).toBe(404)
+})
+
+/** The structured data of a page, as it comes from the server. */
+async function dataOf(origin: string, path: string): Promise<Record<string, unknown>[]> {
+  const { host, port } = new URL(origin)
+  const { body } = await rawRequest({ host, port: Number(port), path })
+  return [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+}
+
+test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} and category pages as {base_url}catalog/{url_key}', async ({
+  door,
+}) => {
+  const origin = door.open('kessler', {})
+  const site = (await dataOf(origin, '/')).find((data) => data['@type'] === 'WebSite')
+  expect(site).toMatchObject({
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${origin}/search/{q}` },
+      'query-input': 'required name=q',
+    },
+    hasPart: expect.arrayContaining([expect.objectContaining({ url: `${origin}/catalog/refrigeration` })]),
+  })
+  const off = door.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
+  expect((await dataOf(off, '/')).find((data) => data['@type'] === 'WebSite')).not.toHaveProperty('potentialAction')
+  const french = (await dataOf(door.open('volteo', {}), '/en-CA')).find((data) => data['@type'] === 'WebSite')
+  expect(french).toHaveProperty('potentialAction.target.urlTemplate', expect.stringMatching(/\/en-CA\/search\/\{q\}$/))
+})
+
+test('a category’s own structured data is output as application/ld+json; what can’t be read is left out', async ({
+  door,
+}) => {
+  const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About </script> quiet dishwashers' }
+  const typesOf = async (structured_data: string) => {
+    const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': changed({ structured_data }) })
+    return dataOf(origin, '/catalog/dishwashers')
+  }
+  expect(await typesOf(JSON.stringify(own))).toContainEqual(own)
+  expect(await typesOf('{ broken')).not.toContainEqual(expect.objectContaining({ '@type': 'FAQPage' }))
+})
+
+test('a content page’s title, description, keywords and structured data are in its HTML; no_index asks not to be indexed', async ({
+  door,
+}) => {
+  const structured = { '@context': 'https://schema.org', '@type': 'HowTo', name: 'Delivery' }
+  const page = {
+    title: 'How we deliver',
+    meta_description: 'On the day you name.',
+    meta_keywords: 'delivery, haul-away',
+    structured_data: JSON.stringify(structured),
+  }
+  for (const path of ['delivery', 'home', 'contact', 'promotions', 'request-quote']) {
+    const address = path === 'home' ? '/' : `/${path}`
+    const open = (no_index: boolean) =>
+      door.openStore('kessler', { site_index: '1' }, { [`/pages/${path}`]: changed({ ...page, no_index }) }).origin
+    const origin = open(false)
+    const head = await headOf(origin, address)
+    expect(titleOf(head), path).toContain('How we deliver')
+    expect(metaOf(head, 'description'), path).toBe('On the day you name.')
+    expect(metaOf(head, 'keywords'), path).toBe('delivery, haul-away')
+    expect(metaOf(head, 'robots'), path).toBeUndefined()
+    expect(await dataOf(origin, address), path).toContainEqual(structured)
+    expect(metaOf(await headOf(open(true), address), 'robots') ?? '', path).toMatch(/noindex/)
+  }
+})
+
+test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the title, heading and meta tags of /blog', async ({
+  page,
+  door,
+}) => {
+  const blog_home = { title: 'Notes of the yard', meta_description: 'Every Friday.', meta_keywords: 'yard, notes' }
+  const origin = door.open('kessler', { blog_home })
+  const head = await headOf(origin, '/blog')
+  expect(titleOf(head)).toBe('Notes of the yard | Kessler Appliance')
+  expect(metaOf(head, 'description')).toBe('Every Friday.')
+  expect(metaOf(head, 'keywords')).toBe('yard, notes')
+  await page.goto(`${origin}/blog`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes of the yard' })).toBeVisible()
 })

@@ -150,8 +150,7 @@ test.describe('start-up', () => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(shopUrl('kessler'))
-    const menu = page.getByRole('link', { name: 'Menu' })
-    await expect(menu).toHaveAttribute('href', '/catalog')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await page.waitForLoadState('networkidle')
     expect(calls).not.toContain('/api/rest/categories')
     await menu.click()
@@ -216,10 +215,11 @@ test.describe('languages', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   })
 
-  test('S1-7.1-09 translations are static JSON by language and namespace', async () => {
+  test('S1-7.1-09 S1-9-02 translations are static JSON by language and namespace, kept for an hour', async () => {
     const answer = await getPage('kessler', '/locales/fr/common.json')
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toHaveProperty('search.submit', 'Rechercher')
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 

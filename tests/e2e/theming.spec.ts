@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
+import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
@@ -122,4 +123,15 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('.c-button', 'borderRadius')).toBe('7px')
   expect(await css('body', 'fontFamily')).toContain('Fraunces')
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
+})
+
+test('colours of links in blog posts are those of the blog-post-link-color variables', async ({ page, door }) => {
+  const css = '--avb-blog-post-link-color: #7a1f5c; --avb-blog-post-link-color-hover: #14505c'
+  await page.goto(
+    `${door.openStore('kessler', styles(css), withPage('<div class="blog-post"><p><a href="/services">A link</a></p></div>')).origin}/delivery`,
+  )
+  const link = page.getByRole('main').getByRole('link', { name: 'A link' })
+  await expect(link).toHaveCSS('color', 'rgb(122, 31, 92)')
+  await link.hover()
+  await expect(link).toHaveCSS('color', 'rgb(20, 80, 92)')
 })

@@ -1,4 +1,4 @@
-import { Carousel } from '#components/ui/carousel.client.tsx'
+import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { Carousel } from '#components/ui/carousel.client.tsx'
+import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { CMS_ITEMS, readCarousel } from '#lib/cms/tags/carousel.ts'

@@ -1,5 +1,5 @@
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
-import type { MenuNode } from '#lib/navigation/menu.ts'
+import { type MenuNode, menuKey } from '#lib/navigation/menu.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { TagProps } from './tag-props.ts'
@@ -22,7 +22,7 @@ export async function CmsMenuItems({ site, attributes: properties }: TagProps) {
 
 function findBranch(nodes: readonly MenuNode[], wanted: string): MenuNode | undefined {
   for (const node of nodes) {
-    const isIt = node.id.replace(/^(menu|category)-/, '') === wanted || node.name.toLowerCase() === wanted.toLowerCase()
+    const isIt = node.id === wanted || node.name.toLowerCase() === wanted.toLowerCase()
     const found = isIt ? node : findBranch(node.children, wanted)
     if (found) return found
   }
@@ -34,8 +34,8 @@ type BranchProps = { site: Site; nodes: readonly MenuNode[]; levels: number; cla
 function Branch({ site, nodes, levels, className }: BranchProps) {
   return (
     <ul className={className}>
-      {nodes.map(({ id, name, path, isRoute, target, children }) => (
-        <li key={id}>
+      {nodes.map(({ type, id, name, path, isRoute, target, children }) => (
+        <li key={menuKey({ type, id })}>
           <a
             href={isRoute ? site.href(path) : path}
             target={target === '_blank' ? target : undefined}

@@ -1,4 +1,4 @@
-import { ProductTile } from '#components/product/product-tile.client.tsx'
+import { ProductTile } from '#components/product/product-tile.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readHidden } from '#lib/cms/tags/products.ts'

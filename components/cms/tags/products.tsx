@@ -1,5 +1,5 @@
 import { ProductRow } from '#components/product/product-row.tsx'
-import { ProductTile } from '#components/product/product-tile.client.tsx'
+import { ProductTile } from '#components/product/product-tile.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { loadSelectedProducts } from '#lib/catalog/product-row.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
@@ -18,7 +18,13 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   if (selection.isCarousel) {
     return (
       <div data-hide={hide}>
-        <ProductRow site={site} products={products} options={selection.carousel} changeTile={change} />
+        <ProductRow
+          site={site}
+          products={products}
+          Tile={ProductTile}
+          options={selection.carousel}
+          changeTile={change}
+        />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Carousel } from '#components/ui/carousel.client.tsx'
+import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'

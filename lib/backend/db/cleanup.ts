@@ -4,11 +4,11 @@ const CART_DAYS = 90
 const SEARCH_DAYS = 90
 /** Mails given up, kept for a look; counts of cart mails are only needed for a day. */
 const MAIL_DAYS = 7
-const QUOTE_DAYS = 365
+const ENQUIRY_DAYS = 365
 
 /**
  * Deletes carts nobody touched for 90 days, logged searches and events as old, mails that could not be sent, tokens that
- * have expired and quote requests of a year ago; orders are kept.
+ * have expired and enquiries of a year ago; orders are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -17,5 +17,5 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query(`DELETE FROM cart_mail WHERE sent_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query('DELETE FROM spent_token WHERE expires_at < now()')
-  await db.query(`DELETE FROM quote_request WHERE asked_at < now() - interval '${QUOTE_DAYS} days'`)
+  await db.query(`DELETE FROM enquiry WHERE asked_at < now() - interval '${ENQUIRY_DAYS} days'`)
 }

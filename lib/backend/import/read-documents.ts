@@ -128,10 +128,10 @@ export function readDocuments(files: FolderFiles, locales: string[], mistakes: M
   return documents
 }
 
-/** Reads blocks and pages; a locale's file replaces the default one as a whole. */
+/** Reads blocks, pages, blog posts and promotion banners; a locale's file replaces the default one as a whole. */
 export function readHtml(files: FolderFiles, locales: string[]): StoreDocument[] {
   return ['', ...locales].flatMap((locale) =>
-    (['block', 'page'] as const).flatMap((kind) => {
+    (['block', 'page', 'post', 'banner'] as const).flatMap((kind) => {
       const folder = `${locale === '' ? '' : `locales/${locale}/`}${kind}s/`
       return [...files.texts]
         .filter(([path]) => path.startsWith(folder) && path.endsWith('.html'))

@@ -20,6 +20,8 @@ export type DocumentKind =
   | 'coupon'
   | 'block'
   | 'page'
+  | 'post'
+  | 'banner'
 
 /** A small record; locale '' is the default locale, other locales hold only what differs. */
 export type StoreDocument = { kind: DocumentKind; locale: string; key: string; body: object; source?: Located<object> }

@@ -5,7 +5,7 @@ import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
 import { importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
-import { listQuoteRequests } from '../store/quote-requests.ts'
+import { listEnquiries } from '../store/enquiries.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -28,7 +28,7 @@ function isAdmin(context: Context, token: string | undefined): boolean {
 /**
  * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
  * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id},
- * GET /admin/stores/{id}/quotes. To everyone else they do not exist.
+ * GET /admin/stores/{id}/quotes and /messages. To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
@@ -39,7 +39,11 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get('/admin/stores', async (context) => context.json(await listStores(backend.db)))
 
   app.get('/admin/stores/:id/quotes', async (context) =>
-    context.json(await listQuoteRequests(backend.db, context.req.param('id'))),
+    context.json(await listEnquiries(backend.db, context.req.param('id'), 'quote')),
+  )
+
+  app.get('/admin/stores/:id/messages', async (context) =>
+    context.json(await listEnquiries(backend.db, context.req.param('id'), 'contact')),
   )
 
   app.post('/admin/stores', async (context) => {

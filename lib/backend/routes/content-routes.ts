@@ -3,9 +3,12 @@ import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
+import { findBanner, listBanners } from '../store/banners.ts'
+import { listBlogPosts } from '../store/blog.ts'
 import { listLocations } from '../store/locations.ts'
+import { listRunningPromotions } from '../store/promotions.ts'
 import { Refusal } from '../text/messages.ts'
-import type { Api } from './api.ts'
+import { type Api, queryOf } from './api.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
@@ -37,6 +40,7 @@ function listScripts({ documents }: View): ScriptWire[] {
     html_attribs: script.html_attribs ?? '',
     additional_html: script.additional_html ?? '',
     position: script.position ?? place + 1,
+    children: [],
   }))
 }
 
@@ -52,7 +56,7 @@ function addressMedia(view: View, value: unknown): unknown {
 const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** GET /config, /menus, /scripts, /blocks, /blocks/{identifier} and /pages/{identifier} (specification 7.1). */
+/** Site data (specification 7.1), with this project's own GET /promotions. */
 export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/config', (context) => {
     const view = context.get('view')
@@ -74,6 +78,24 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/menus', (context) => context.json(listMenus(context.get('view'))))
 
   api.get('/scripts', (context) => context.json(listScripts(context.get('view'))))
+
+  api.get('/blog', (context) => {
+    const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
+    const posts = listBlogPosts(context.get('view'))
+    return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
+  })
+
+  api.get('/promobanners/bannertype/:type', (context) =>
+    context.json(listBanners(context.get('view'), context.req.param('type'), queryOf(context))),
+  )
+
+  api.get('/promobanners/:id', (context) => {
+    const banner = findBanner(context.get('view'), context.req.param('id'))
+    if (banner === undefined) throw new Refusal(404, 'noBlock')
+    return context.json(banner)
+  })
+
+  api.get('/promotions', (context) => context.json(listRunningPromotions(context.get('view'))))
 
   api.get('/blocks', (context) => {
     const blocks = [...context.get('view').documents.blocks.values()]
@@ -111,7 +133,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
       content_heading: page.content_heading ?? '',
       meta_description: page.meta_description ?? '',
       meta_keywords: page.meta_keywords ?? '',
-      structured_data: '',
+      structured_data: page.structured_data ?? '',
       no_index: isOn(page.no_index) || page.no_index === 'true',
       published_revision_id: String(context.get('view').content.revision),
     })

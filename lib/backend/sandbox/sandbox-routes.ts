@@ -1,11 +1,12 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames.
+ * tokenization script and the anti-bot challenge's script, each with its frames, and the hosted wallet's page.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
-import { type ApiEnvironment, readBody } from '../routes/api.ts'
+import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts'
+import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
 
@@ -41,8 +42,23 @@ async function answerFile(context: Context, name: string) {
   return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': type })
 }
 
+/** The hosted wallet's page: the order is placed already, the shopper pays or goes back (checkout specification 2). */
+function walletPage(name: string, locale: string): string {
+  const text = (key: 'walletText' | 'walletPay' | 'walletCancel') => say(key, locale)
+  const title = `PayPal – ${escapeHtml(name)}`
+  return `<!doctype html><html lang="${locale.slice(0, 2)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{margin:0}a{display:inline-block;margin:.25rem;padding:.75rem 1.5rem;border:1px solid;border-radius:2rem;color:inherit;text-decoration:none;font-weight:600}a:first-of-type{background:#14507c;color:#fff}</style><main><h1>${title}</h1><p>${text('walletText')}</p><p><a href="/checkout/success">${text('walletPay')}</a> <a href="/checkout/cart">${text('walletCancel')}</a></p></main></html>`
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
 /** GET of the files, and what their frames call: POST /sandbox/nmi/token/create and /sandbox/recaptcha/answer. */
-export function addSandboxRoutes(app: Hono<ApiEnvironment>, { configuration }: Backend) {
+export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
+  const { configuration } = backend
+  app.get('/:store/index.php/paypal/standard/redirect/', async (context) => {
+    const { documents, locale } = await openRequestView(backend, context)
+    context.header('Cache-Control', 'no-store')
+    return context.html(walletPage(String(documents.config.name ?? ''), locale))
+  })
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
   }

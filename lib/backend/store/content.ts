@@ -59,7 +59,33 @@ export type Page = Block & {
   content_heading?: string
   meta_description?: string
   meta_keywords?: string
+  structured_data?: string
   no_index?: string
+}
+/** A blog post in one locale; `identifier` is its key in addresses. */
+export type Post = Block & {
+  summary?: string
+  /** YYYY-MM-DD. */
+  published_at?: string
+  author?: string
+  /** A file of media/. */
+  image?: string
+  /** Comma list. */
+  brands?: string
+  meta_title?: string
+  meta_description?: string
+  meta_keywords?: string
+}
+/** A promotion banner in one locale; `identifier` is its banner_id. */
+export type Banner = Block & {
+  /** Comma list, e.g. 'link_tile'. */
+  types?: string
+  /** YYYY-MM-DD. */
+  start_date?: string
+  end_date?: string
+  category?: string
+  manufacturer?: string
+  displaymode?: string
 }
 
 /** The records of one kind in one locale, by key, in the order of their file. */
@@ -81,6 +107,8 @@ export type Documents = {
   coupons: Records<CouponRecord>
   blocks: Records<Block>
   pages: Records<Page>
+  posts: Records<Post>
+  banners: Records<Banner>
 }
 
 /** product_id → google_code → quantity; a product that is missing is not tracked. */

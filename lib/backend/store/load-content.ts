@@ -85,6 +85,8 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
     coupons: recordsOf(rows, 'coupon', locale),
     blocks: recordsOf(rows, 'block', locale),
     pages: recordsOf(rows, 'page', locale),
+    posts: recordsOf(rows, 'post', locale),
+    banners: recordsOf(rows, 'banner', locale),
   }
 }
 

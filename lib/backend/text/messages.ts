@@ -43,12 +43,22 @@ const MESSAGES = {
   ],
   needEmail: ['Please enter your e-mail address.', 'Entrez votre adresse courriel.'],
   needName: ['Please enter your name.', 'Entrez votre nom.'],
-  needMessage: ['Please say what you would like a quote for.', 'Dites-nous pour quoi vous désirez une soumission.'],
+  needMessage: ['Please write your message.', 'Écrivez votre message.'],
+  needProductOrMessage: [
+    'Please say what you would like a quote for.',
+    'Dites-nous pour quoi vous désirez une soumission.',
+  ],
   needSignIn: ['Please sign in first.', "Connectez-vous d'abord."],
   wishlistFull: [
     'Your wishlist can not hold more than {count} products.',
     'Votre liste de souhaits ne peut contenir plus de {count} produits.',
   ],
+  walletText: [
+    'This page stands for the wallet. Nothing is charged.',
+    'Cette page tient lieu de portefeuille. Rien n’est débité.',
+  ],
+  walletPay: ['Approve the payment', 'Approuver le paiement'],
+  walletCancel: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
   tooManyRequests: [
     'You have sent several requests within an hour. Please try again later or call us.',
     'Vous avez envoyé plusieurs demandes en une heure. Réessayez plus tard ou appelez-nous.',

@@ -50,7 +50,7 @@ const isAddress = ({ tagName }: Element, name: string): boolean => ADDRESSES.has
  * characters and blanks inside a scheme ('java\nscript:' runs), so they don't count.
  */
 export function isSafeAddress(address: string, tagName: string): boolean {
-  const plain = address.replace(/[\p{Cc}\p{Zs}\u200b-\u200f\ufeff]/gu, '').toLowerCase()
+  const plain = address.replace(/[\p{Cc}\p{Zs}\u200b-\u200f\ufeff\ufffd]/gu, '').toLowerCase()
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(plain)?.[1]
   if (scheme === undefined) return true
   if (tagName.includes('-')) return !/^(javascript|vbscript|data)$/.test(scheme) || plain.startsWith('data:image/')

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { resolveLink } from '../resolve-link.ts'
+import { isSafeAddress } from './clean-attributes.ts'
 
 /**
  * Gives links the behaviour of specification 2.10 as attributes that the document's one listener reads: in-app links
@@ -13,6 +14,11 @@ export function rewriteLinks() {
     const context = file.data.context ?? EMPTY_CONTEXT
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
+      // An address that a picture's tag may have is none for a link that the tag has become.
+      if (!isSafeAddress(node.properties.href, 'a')) {
+        delete node.properties.href
+        return
+      }
       const { kind, href } = resolveLink(node.properties.href, context)
       node.properties.href = href
       if (kind === 'page') node.properties.dataScroll = 'keep'

@@ -3,8 +3,9 @@ import { BlogQuery, PromoBannerQuery } from '../catalog-request.ts'
 import { CategoryListWire } from '../category.ts'
 import { StoreConfigWire } from '../config.ts'
 import { BlockListWire, BlockWire, MenuListWire, PageWire, ScriptListWire } from '../content.ts'
+import { ContactMessage, EnquiryWire, QuoteRequest } from '../enquiry.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../promo-banner.ts'
-import { QuoteRequest, QuoteRequestWire } from '../quote.ts'
+import { RebateListWire } from '../rebate.ts'
 import { call, publicRead } from './call.ts'
 
 const sections = ['S1-7.1'] as const
@@ -75,7 +76,17 @@ export const SITE_CALLS = [
     sections,
     purpose: 'Blog posts, all or those asked for by id.',
     feature: 'blog',
-    without: 'no posts are shown',
+    without: 'the blog answers 500; with 404 it has no posts',
+  }),
+  publicRead({
+    name: 'listPromotions',
+    path: '/promotions',
+    answer: RebateListWire,
+    sections,
+    purpose:
+      'Rebates and savings that run today. Not in the specification, which names only the page and the fields (3.9).',
+    feature: 'promotions',
+    without: 'the promotions page answers 500; with 404 it shows no rebates',
   }),
   publicRead({
     name: 'getPromoBanner',
@@ -101,10 +112,21 @@ export const SITE_CALLS = [
     method: 'POST',
     path: '/quote-requests',
     request: QuoteRequest,
-    answer: QuoteRequestWire,
+    answer: EnquiryWire,
     sections,
     purpose: 'Sends what a shopper wants priced. Not in the specification, which names only the page.',
     feature: 'request a quote',
+    without: 'the shopper is told so, and keeps what was typed',
+  }),
+  call({
+    name: 'sendContactMessage',
+    method: 'POST',
+    path: '/contact-messages',
+    request: ContactMessage,
+    answer: EnquiryWire,
+    sections,
+    purpose: 'Sends what a shopper writes to the store. Not in the specification, which names only the page.',
+    feature: 'contact form',
     without: 'the shopper is told so, and keeps what was typed',
   }),
 ]

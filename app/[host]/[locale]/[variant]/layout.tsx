@@ -3,15 +3,16 @@ import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
-import { CmsBlock } from '#components/cms/cms-block.tsx'
-import { RawBlock } from '#components/cms/raw-block.tsx'
+import { RawBlock } from '#components/cms/raw-block.client.tsx'
+import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
-import { Header } from '#components/site/header.tsx'
+import { HeaderGroup } from '#components/site/header/header-group.tsx'
+import { PageScript } from '#components/site/page-script.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { ProductLists } from '#components/site/product-lists.client.tsx'
@@ -24,17 +25,20 @@ import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
 import type { Scope } from '#lib/api/scope.ts'
 import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
-import { loadBlock, loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
+import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
+import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { scriptOrigins } from '#lib/cms/site-scripts.ts'
 import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
@@ -51,6 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
     metadataBase: new URL(site.url('/')),
+    manifest: site.href('/manifest.webmanifest'),
     ...buildSiteTitles(branding, identity),
     robots: isIndexed ? undefined : { index: false, follow: false },
     icons: branding.favicon ? { icon: toMediaUrl(branding.favicon, identity.baseMediaUrl) } : undefined,
@@ -113,15 +118,23 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
+  const { sensor } = protectionScripts(site)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
         <ThemeLinks config={site.config} />
-        <PolicyNote site={site} scriptOrigins={scriptOrigins(blocks.scripts)} />
+        <PolicyNote
+          site={site}
+          scriptOrigins={[
+            ...scriptOrigins(blocks.scripts),
+            ...originsOfRawScripts(blocks.tagManager),
+            ...protectionOrigins(site),
+          ]}
+        />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <RawBlock html={blocks.tagManager} />
+        {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
         <SiteStateProvider>
           <TrackingProvider site={buildTrackingSite(site)}>
@@ -129,24 +142,15 @@ export default async function SiteLayout({ params, children }: Props) {
               <Suspense fallback={null}>
                 <RouteWatcher locale={site.locale} />
               </Suspense>
-              <CmsBlock
+              <HeaderGroup
                 site={site}
-                identifier="header-before"
-                html={content.headerBefore || headerBefore}
-                className="cms cms-header-before"
-              />
-              <Header site={site} menu={menu} t={t} />
-              <CmsBlock
-                site={site}
-                identifier="header-after-global-promotions"
-                html={globalPromotions}
-                className="cms cms-header-after"
-              />
-              <CmsBlock
-                site={site}
-                identifier="header-after"
-                html={content.headerAfter || headerAfter}
-                className="cms cms-header-after"
+                menu={menu}
+                t={t}
+                blocks={{
+                  before: content.headerBefore || headerBefore,
+                  globalPromotions,
+                  after: content.headerAfter || headerAfter,
+                }}
               />
               <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
                 <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
@@ -156,10 +160,17 @@ export default async function SiteLayout({ params, children }: Props) {
                 smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
                 callValue={CLICK_TO_CALL_VALUE}
               />
-              {listsSite && <ProductLists site={listsSite} />}
-              {blocks.scripts.length > 0 && (
-                <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+              {site.config.header.type === 'kiosk' && (
+                <KioskParts
+                  locale={site.locale}
+                  homeHref={site.href(paths.home)}
+                  idleMs={site.config.kiosk.idleMs}
+                  label={t('startOver')}
+                />
               )}
+              {listsSite && <ProductLists site={listsSite} />}
+              <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+              {sensor && <PageScript src={sensor.src} globals={{ _pxAppId: sensor.appId }} />}
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>

@@ -1,8 +1,14 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { StructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
+import { pageMetadata } from '#lib/cms/page-metadata.ts'
 import { loadPage } from '#lib/cms/queries.server.ts'
+import type { CategoryWire } from '#lib/contracts/category.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { buildOrganization } from '#lib/seo/organization.ts'
+import { buildWebSite } from '#lib/seo/web-site.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -17,20 +23,26 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const siteParams = await params
     const scope = await openScope(siteParams)
-    const [site, content] = await Promise.all([openSite(siteParams), loadPage(scope, 'home')])
-    return { site, content }
+    const [site, content, categories] = await Promise.all([
+      openSite(siteParams),
+      loadPage(scope, 'home'),
+      loadCategories(scope),
+    ])
+    return { site, content, departments: topCategories(categories) }
   },
   metadata: ({ site, content }) => ({
     title: { absolute: content?.title || site.config.branding.title || site.config.identity.name },
-    ...(content?.meta_description && { description: content.meta_description }),
+    ...pageMetadata(content),
     alternates: buildAlternates(site, '/'),
   }),
-  render: ({ site, content }) => {
+  render: ({ site, content, departments }) => {
     const { name } = site.config.identity
     const hasOwnHeading = /<h1[\s>]/i.test(content?.content ?? '')
     return (
       <>
         <JsonLd data={buildOrganization(site)} />
+        <JsonLd data={buildWebSite(site, departments)} />
+        <StructuredData text={content?.structured_data ?? ''} name='The page "home"' />
         {!hasOwnHeading && <h1 className="sr-only">{content?.content_heading || name}</h1>}
         {content?.content ? (
           <div data-page="content">
@@ -48,6 +60,13 @@ const page = storePage({
     )
   },
 })
+
+/** The categories of the menu's top. */
+const topCategories = (categories: readonly CategoryWire[]) =>
+  categories
+    .filter(({ level, include_in_menu, name, url_key }) => level === 2 && include_in_menu && name && url_key)
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, url_key }) => ({ name, path: paths.category(url_key) }))
 
 export const generateMetadata = page.generateMetadata
 export default page.Page

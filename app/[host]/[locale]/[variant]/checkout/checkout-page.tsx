@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
+import { PageScript } from '#components/site/page-script.client.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
 import { checkoutPolicySources } from '#lib/checkout/policy-sources.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 /**
@@ -18,13 +20,17 @@ export const checkoutPage = (titleKey: string, island: ReactNode) =>
       return { site, t: await loadTranslator(site.locale, 'checkout') }
     },
     metadata: ({ t }) => ({ title: t(titleKey), robots: { index: false, follow: false } }),
-    render: ({ site, t }) => (
-      <>
-        {/* Next to the note of the layout: the cache puts both into the page's policy. */}
-        <meta name={POLICY_NOTE} content={JSON.stringify(checkoutPolicySources(site))} />
-        <CheckoutFrame site={site} title={t(titleKey)}>
-          {island}
-        </CheckoutFrame>
-      </>
-    ),
+    render: ({ site, t }) => {
+      const { screening } = protectionScripts(site)
+      return (
+        <>
+          {screening && <PageScript src={screening} />}
+          {/* Next to the note of the layout: the cache puts both into the page's policy. */}
+          <meta name={POLICY_NOTE} content={JSON.stringify(checkoutPolicySources(site))} />
+          <CheckoutFrame site={site} title={t(titleKey)}>
+            {island}
+          </CheckoutFrame>
+        </>
+      )
+    },
   })

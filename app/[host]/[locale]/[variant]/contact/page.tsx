@@ -1,7 +1,13 @@
 import { ContactPage } from '#components/contact/contact-page.tsx'
+import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { StructuredData } from '#components/seo/structured-data.tsx'
+import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
+import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { loadPage } from '#lib/cms/queries.server.ts'
+import { buildEnquirySite } from '#lib/enquiry/enquiry-site.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildOrganization } from '#lib/seo/organization.ts'
@@ -19,24 +25,32 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const siteParams = await params
     const scope = await openScope(siteParams)
-    const [site, content, t] = await Promise.all([
+    const [site, content, t, messages] = await Promise.all([
       openSite(siteParams),
       loadPage(scope, 'contact'),
       loadTranslator(scope.locale),
+      loadMessages(scope.locale, 'contact'),
     ])
-    return { site, content, t }
+    return { site, content, t, messages }
   },
   metadata: ({ site, content, t }) => ({
-    title: content?.title || content?.content_heading || t('contact.title'),
-    ...(content?.meta_description && { description: content.meta_description }),
+    title: content?.title || pageHeading(content) || t('contact.title'),
+    ...pageMetadata(content),
     alternates: buildAlternates(site, paths.contact),
   }),
-  render: ({ site, content, t }) => (
-    <>
-      <JsonLd data={buildOrganization(site)} />
-      <ContactPage site={site} t={t} page={content} />
-    </>
-  ),
+  render: ({ site, content, t, messages }) => {
+    const enquirySite = buildEnquirySite(site, 'contact')
+    return (
+      <>
+        <JsonLd data={buildOrganization(site)} />
+        <StructuredData text={content?.structured_data ?? ''} name='The page "contact"' />
+        <ChallengePolicyNote challenge={enquirySite.challenge} />
+        <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
+          <EnquiryForm site={enquirySite} messages={messages} />
+        </ContactPage>
+      </>
+    )
+  },
 })
 
 export const generateMetadata = page.generateMetadata

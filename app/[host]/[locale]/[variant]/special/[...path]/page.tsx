@@ -1,8 +1,9 @@
-import { openSpecial, SpecialPage, specialMetadata } from '#components/catalog/special-page.tsx'
+import { openSpecial, specialMetadata } from '#components/catalog/special-page.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+import { programOf, SpecialView } from '../../special-view.tsx'
 
 type Props = { params: Promise<SiteParams & { path: string[] }> }
 
@@ -15,11 +16,13 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const { path, ...siteParams } = await params
     const query = decodeQuerySegment(path.at(-1) ?? '')
-    return openSpecial(siteParams, path.slice(0, -1).map(decodeSegment), query)
+    const ownPath = path.slice(0, -1).map(decodeSegment)
+    const opened = await openSpecial(siteParams, ownPath, query)
+    return opened && { ...opened, programId: programOf(ownPath) }
   },
   metadata: specialMetadata,
   isBroken: ({ listing }) => listing === null,
-  render: SpecialPage,
+  render: SpecialView,
 })
 
 export const generateMetadata = page.generateMetadata

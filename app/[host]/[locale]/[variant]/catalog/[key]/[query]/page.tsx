@@ -1,4 +1,5 @@
 import { CategoryPage, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
+import { StructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -17,7 +18,12 @@ const page = storePage({
   },
   metadata: categoryMetadata,
   isBroken: ({ listing }) => listing === null,
-  render: CategoryPage,
+  render: (opened) => (
+    <>
+      <StructuredData text={opened.category.structuredData} name={`The category "${opened.category.urlKey}"`} />
+      <CategoryPage {...opened} />
+    </>
+  ),
 })
 
 export const generateMetadata = page.generateMetadata

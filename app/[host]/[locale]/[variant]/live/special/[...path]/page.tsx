@@ -1,11 +1,12 @@
 import { redirect } from 'next/navigation'
-import { openSpecial, SpecialPage, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
+import { openSpecial, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { hasRangeFields, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+import { programOf, SpecialView } from '../../../special-view.tsx'
 
 type Props = {
   params: Promise<SiteParams & { path: string[] }>
@@ -28,11 +29,13 @@ const page = streamedPage({
   },
   open: async (props) => {
     const { path, ...siteParams } = await props.params
-    return openSpecial(siteParams, path.map(decodeSegment), parseCatalogQuery(await searchOf(props)))
+    const ownPath = path.map(decodeSegment)
+    const opened = await openSpecial(siteParams, ownPath, parseCatalogQuery(await searchOf(props)))
+    return opened && { ...opened, programId: programOf(ownPath) }
   },
   metadata: specialMetadata,
   renderWaiting: SpecialWaiting,
-  render: SpecialPage,
+  render: SpecialView,
 })
 
 export const generateMetadata = page.generateMetadata

@@ -1,0 +1,138 @@
+import { loadBlogPosts } from '#lib/blog/queries.server.ts'
+import { loadPage } from '#lib/cms/queries.server.ts'
+import type { CategoryWire } from '#lib/contracts/category.ts'
+import { localePrefix, paths } from '#lib/i18n/paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import type { MenuNode } from '#lib/navigation/menu.ts'
+import { loadCategories, loadLanguageTrees, loadMenu } from '#lib/navigation/queries.server.ts'
+import { buildLlms, type NamedLink } from '#lib/seo/llms.ts'
+import { buildManifest } from '#lib/seo/manifest.ts'
+import { countProductShards, loadProductAddresses } from '#lib/seo/product-addresses.server.ts'
+import { buildRobots } from '#lib/seo/robots.ts'
+import { buildSitemap, buildSitemapIndex, ownPaths, sitemapEntries } from '#lib/seo/sitemap.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
+import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
+import type { Site } from '#lib/site/site.ts'
+
+type StoreFile = { type: string; body: string } | { location: string }
+
+/** Files that differ by language. */
+export const LOCALIZED_FILES: readonly string[] = ['manifest.webmanifest', 'llms.txt']
+
+/** A file by its name; null when the store has none of it. Throws when what it is made of can't be had. */
+export async function buildStoreFile(site: Site, name: string): Promise<StoreFile | null> {
+  const isIndexed = canBeIndexed(site.config.identity, parseStagingDomains(process.env.STAGING_DOMAINS))
+  const shard = /^sitemap-products-(\d+)\.xml$/.exec(name)?.[1]
+  if (shard !== undefined) return isIndexed ? buildProductSitemap(site, Number(shard)) : null
+  switch (name) {
+    case 'robots.txt': {
+      const prefixes = site.tenant.locales.map((locale) => localePrefix(locale, site.tenant.locale))
+      return plain(buildRobots(isIndexed ? site.url('/sitemap.xml') : null, prefixes))
+    }
+    case 'sitemap.xml':
+      return isIndexed ? buildIndex(site) : null
+    case 'sitemap-pages.xml':
+      return isIndexed ? buildPageSitemap(site) : null
+    case 'manifest.webmanifest':
+      return { type: 'application/manifest+json', body: JSON.stringify(buildManifest(site)) }
+    case 'favicon.ico': {
+      const { favicon } = site.config.branding
+      return favicon ? { location: favicon } : null
+    }
+    case 'llms.txt':
+      return isIndexed ? buildLlmsFile(site) : null
+    default:
+      return null
+  }
+}
+
+const plain = (body: string): StoreFile => ({ type: 'text/plain', body })
+const xml = (body: string): StoreFile => ({ type: 'application/xml', body })
+
+async function buildIndex(site: Site): Promise<StoreFile> {
+  const shards = Array.from({ length: await countProductShards(site) }, (_, place) => `products-${place + 1}`)
+  return xml(buildSitemapIndex(['pages', ...shards].map((shard) => site.url(`/sitemap-${shard}.xml`))))
+}
+
+async function buildProductSitemap(site: Site, shard: number): Promise<StoreFile | null> {
+  const products = await loadProductAddresses(site, shard)
+  if (products.length === 0) return null
+  const own = (addresses: Record<string, string>) => addresses[site.tenant.locale] ?? Object.values(addresses)[0] ?? '/'
+  return xml(buildSitemap(products.flatMap((addresses) => sitemapEntries(site, own(addresses), addresses))))
+}
+
+const isShown = ({ name, url_key, redirect, level }: CategoryWire): boolean =>
+  name !== '' && url_key !== '' && redirect === '' && level > 1
+
+async function buildPageSitemap(site: Site): Promise<StoreFile> {
+  const [categories, trees, pages] = await Promise.all([loadCategories(site), loadLanguageTrees(site), loadPages(site)])
+  const categoryEntries = categories.filter(isShown).flatMap((category) => {
+    const localized = trees.flatMap((tree, place) => {
+      const key = tree.find(({ entity_id }) => entity_id === category.entity_id)?.url_key
+      return key ? [[site.tenant.locales[place] ?? '', paths.category(key)]] : []
+    })
+    return sitemapEntries(site, paths.category(category.url_key), Object.fromEntries(localized))
+  })
+  const fixed = [paths.home, paths.category('')].flatMap((path) => sitemapEntries(site, path))
+  return xml(buildSitemap([...fixed, ...categoryEntries, ...pages.flatMap(({ path }) => sitemapEntries(site, path))]))
+}
+
+type SitePage = { path: string; name: string }
+
+/** Paths of the application that are no content pages, or are listed by themselves. */
+const NO_CONTENT =
+  /^\/(catalog|special|product|search|checkout|wishlist|compare|media|api|blog|contact|promotions|request-quote)(\/|$)/
+
+/** Pages that may be indexed: the application's own, posts of the blog, and content pages that menu and footer lead to. */
+async function loadPages(site: Site): Promise<SitePage[]> {
+  const [t, tQuote, tBlog, tPromotions, menu, footer, posts] = await Promise.all([
+    loadTranslator(site.locale),
+    loadTranslator(site.locale, 'quote'),
+    loadTranslator(site.locale, 'blog'),
+    loadTranslator(site.locale, 'promotions'),
+    loadMenu(site),
+    loadBlock(site, 'footer'),
+    loadBlogPosts(site),
+  ])
+  const { blog, features } = site.config
+  const linked = [...pathsOfMenu(menu), ...ownPaths(footer)]
+  const contentPaths = [...new Set(linked)].filter((path) => !NO_CONTENT.test(path))
+  const content = await Promise.all(
+    contentPaths.map(async (path): Promise<SitePage[]> => {
+      // One page that can't be had must not hide the others.
+      const page = await loadPage(site, path.slice(1)).catch(() => null)
+      return page && !page.no_index ? [{ path, name: page.content_heading || page.title || path.slice(1) }] : []
+    }),
+  )
+  return [
+    { path: paths.contact, name: t('contact.title') },
+    { path: paths.promotions, name: tPromotions('title') },
+    ...(features.requestAQuote ? [{ path: paths.requestQuote, name: tQuote('title') }] : []),
+    ...(posts.length > 0 ? [{ path: paths.blog, name: blog.title || tBlog('title') }] : []),
+    ...posts.map(({ key, title }) => ({ path: paths.blogPost(key), name: title })),
+    ...content.flat(),
+  ]
+}
+
+const pathsOfMenu = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ type, path, isRoute, children }) => [
+    ...(type === 'menuItem' && isRoute ? [path.replace(/[?#].*$/, '')] : []),
+    ...pathsOfMenu(children),
+  ])
+
+async function buildLlmsFile(site: Site): Promise<StoreFile> {
+  const [t, categories, pages] = await Promise.all([loadTranslator(site.locale), loadCategories(site), loadPages(site)])
+  const departments = categories
+    .filter((category) => isShown(category) && category.level === 2 && category.include_in_menu)
+    .sort((a, b) => a.position - b.position)
+  const texts = { departments: t('mainNavigation'), pages: t('footerHeading'), stores: t('ourStores') }
+  const link = (name: string, path: string): NamedLink => ({ name, url: site.url(path) })
+  return plain(
+    buildLlms(
+      site,
+      texts,
+      departments.map(({ name, url_key }) => link(name, paths.category(url_key))),
+      pages.map(({ name, path }) => link(name, path)),
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import type { BlogPost } from '#lib/blog/blog.ts'
+import { formatDate } from '#lib/core/date.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/** When a post was published and by whom, as far as that is known; `t` reads the namespace 'blog'. */
+export function PostByline({ site, t, post }: { site: Site; t: Translate; post: BlogPost }) {
+  const { publishedAt, author } = post
+  const day = formatDate(publishedAt, site.locale, site.config.locale.timeZone, {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  if (day === '' && author === '') return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      {day && <time dateTime={publishedAt}>{day}</time>}
+      {author && <span>{t('by', { author })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,176 @@
+'use client'
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import {
+  ENQUIRIES,
+  ENQUIRY_LENGTHS,
+  type EnquiryField,
+  type EnquiryProblem,
+  findEnquiryProblems,
+  readEnquiryForm,
+} from '#lib/enquiry/enquiry.ts'
+import type { EnquirySite } from '#lib/enquiry/enquiry-site.ts'
+import { sendEnquiry } from '#lib/enquiry/send-enquiry.client.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
+import { EnquiryInput } from './enquiry-input.client.tsx'
+
+type Problems = Partial<Record<EnquiryField, EnquiryProblem>>
+
+type Phase = 'idle' | 'sending' | 'sent'
+
+/** A form by which shoppers write to the store; `messages` are those of its kind. */
+export function EnquiryForm({ site, messages }: { site: EnquirySite; messages: Messages }) {
+  return (
+    <NextIntlClientProvider locale={site.locale} messages={{ enquiry: messages }} timeZone={site.timeZone}>
+      <Form site={site} />
+    </NextIntlClientProvider>
+  )
+}
+
+/**
+ * A plain form whose fields keep their own values, so that what is typed before the page's script has come stays, and
+ * which the browser can send by itself until then.
+ */
+function Form({ site }: { site: EnquirySite }) {
+  const t = useTranslations('enquiry')
+  const { fields, action } = ENQUIRIES[site.kind]
+  const ref = useRef<HTMLFormElement>(null)
+  const token = useRef('')
+  const [isReady, setIsReady] = useState(false)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  const [round, setRound] = useState(0)
+  const keepToken = useCallback((answer: string) => {
+    token.current = answer
+  }, [])
+
+  useEffect(() => {
+    setIsReady(true)
+    const search = new URLSearchParams(window.location.search)
+    const field = ref.current?.elements.namedItem('product')
+    if (field instanceof HTMLInputElement && field.value === '') {
+      field.value = (search.get(QUOTE_PRODUCT_PARAMETER) ?? '').slice(0, ENQUIRY_LENGTHS.product)
+    }
+    if (search.has('sent')) setPhase('sent')
+    if (search.has('failed')) setFailure(t('failed'))
+  }, [t])
+
+  const valuesOf = (form: HTMLFormElement) => readEnquiryForm(site.kind, new FormData(form))
+  /** Leaving a field says what is wrong with it; an empty one is only missed on submit. */
+  const check = (field: EnquiryField) => {
+    if (!ref.current) return
+    const values = valuesOf(ref.current)
+    const found = values[field] === '' ? undefined : findEnquiryProblems(values)[field]
+    setProblems((present) => ({ ...present, [field]: found }))
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (phase === 'sending') return
+    const form = event.currentTarget
+    const values = valuesOf(form)
+    const found = findEnquiryProblems(values)
+    setProblems(found)
+    setFailure('')
+    const first = fields.find((field) => found[field])
+    if (first) {
+      const field = form.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    if (site.challenge && token.current === '') {
+      setFailure(t('errors.needChallenge'))
+      return
+    }
+    setPhase('sending')
+    const answer = await sendEnquiry(getRestClient(site.locale), site.kind, values, token.current)
+    setPhase(answer.ok ? 'sent' : 'idle')
+    if (answer.ok) return
+    setFailure(answer.error.messages[0] ?? t('failed'))
+    // A challenge's answer is good for one attempt.
+    token.current = ''
+    setRound((count) => count + 1)
+  }
+
+  if (phase === 'sent') return <Sent homeHref={site.homeHref} />
+
+  const field = (name: EnquiryField) => ({
+    name,
+    label: t(name),
+    error: problems[name] && t(`errors.${problems[name]}`),
+    maxLength: ENQUIRY_LENGTHS[name],
+    onLeave: () => whenReleased(() => check(name)),
+    onEdit: () => problems[name] && check(name),
+  })
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={action}
+      noValidate={isReady}
+      onSubmit={submit}
+      className="flex max-w-2xl flex-col gap-5"
+    >
+      <input type="hidden" name="page" value={site.pageHref} />
+      <input type="hidden" name="language" value={site.locale} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <EnquiryInput {...field('name')} autoComplete="name" isRequired />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EnquiryInput {...field('email')} type="email" autoComplete="email" isRequired />
+        <EnquiryInput
+          {...field('telephone')}
+          type="tel"
+          autoComplete="tel"
+          optional={t('optional')}
+          hint={t('telephoneHint')}
+        />
+      </div>
+      {fields.includes('product') && (
+        <EnquiryInput {...field('product')} autoComplete="off" optional={t('optional')} hint={t('productHint')} />
+      )}
+      <EnquiryInput {...field('message')} autoComplete="off" isLong isRequired={!fields.includes('product')} />
+      {site.challenge && (
+        <ChallengeWidget
+          key={round}
+          siteKey={site.challenge.siteKey}
+          scriptUrl={site.challenge.scriptUrl}
+          failedText={t('challengeFailed')}
+          onAnswer={keepToken}
+        />
+      )}
+      <button type="submit" aria-disabled={phase === 'sending'} className={`${buttonStyle.primary} min-h-13 text-lg`}>
+        {phase === 'sending' && <Spinner />}
+        {t(phase === 'sending' ? 'sending' : 'send')}
+      </button>
+    </form>
+  )
+}
+
+/** What happens next; read out, and the place where the keyboard goes on. */
+function Sent({ homeHref }: { homeHref: string }) {
+  const t = useTranslations('enquiry')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="flex max-w-2xl flex-col items-start gap-3 rounded-card bg-surface p-6">
+      <Icon name="check" className="size-8 text-positive" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {t('sentTitle')}
+      </h2>
+      <p>{t('sentText')}</p>
+      <a href={homeHref} className={`${buttonStyle.secondary} mt-2`}>
+        {t('home')}
+      </a>
+    </div>
+  )
+}

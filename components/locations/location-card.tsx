@@ -1,0 +1,67 @@
+import { Icon } from '#components/ui/icon.tsx'
+import type { LocationWire } from '#lib/contracts/location.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { formatTimeOfDay } from '#lib/locations/hours.ts'
+import { pickupText } from '#lib/locations/my-store.ts'
+import type { Site } from '#lib/site/site.ts'
+
+type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' | 'h3' }
+
+/** A shop of the dealer: where it is, how to call it, when it is open, and a map of the way there. */
+export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Props) {
+  const { street, city, region, postcode } = location.address
+  const dial = parseDialNumber(location.phone)
+  const mapQuery = street && [location.store_name, street, city, region, postcode].filter(Boolean).join(', ')
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-line p-5">
+      <Heading className="text-lg font-semibold">{location.store_name}</Heading>
+      <address className="not-italic">
+        {street && <span className="block">{street}</span>}
+        <span className="block">{[city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</span>
+      </address>
+      {location.pickup_method && (
+        <p className="text-sm text-positive">{pickupText(location.pickup_method) || t('locations.pickup')}</p>
+      )}
+      {location.phone && (
+        <p className="tabular">
+          {dial ? (
+            <a href={`tel:${dial}`} className="inline-flex min-h-11 items-center font-semibold text-link">
+              {location.phone}
+            </a>
+          ) : (
+            location.phone
+          )}
+        </p>
+      )}
+      {mapQuery && (
+        <p>
+          <a
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: mapQuery })}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('locations.directionsTo', { store: location.store_name })}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+          >
+            <Icon name="pin" className="size-5" />
+            {t('locations.directions')}
+          </a>
+        </p>
+      )}
+      {location.hours.length > 0 && (
+        <dl aria-label={t('contact.hours')} className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+          {location.hours.map(({ days, open, close }) => (
+            <div key={days} className="contents">
+              <dt className="text-muted">{days}</dt>
+              <dd>
+                {open && close
+                  ? `${formatTimeOfDay(open, site.locale)} – ${formatTimeOfDay(close, site.locale)}`
+                  : t('contact.closed')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { CmsContent } from '#components/cms/cms-content.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import type { PageWire } from '#lib/contracts/content.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import { storeId } from '#lib/locations/my-store.ts'
+import type { Site } from '#lib/site/site.ts'
+import { LocationCard } from './location-card.tsx'
+
+/** All shops of the dealer, and what staff wrote on the CMS page 'locations'. */
+export function LocationsPage({ site, t, page }: { site: Site; t: Translate; page: PageWire | null }) {
+  const { locations } = site.config.identity
+  const heading = page?.content_heading || page?.title || t('ourStores')
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
+      <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>
+      {locations.length > 0 ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {locations.map((location) => (
+            <li key={storeId(location)} className="*:h-full">
+              <LocationCard site={site} t={t} location={location} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="pin" title={t('locations.none')} text={t('locations.noneText')}>
+          <a href={site.href(paths.contact)} className={buttonStyle.primary}>
+            {t('contact.title')}
+          </a>
+        </EmptyState>
+      )}
+      {page?.content && (
+        <CmsContent
+          site={site}
+          html={page.content}
+          source={{ type: 'page', id: 'locations' }}
+          className="cms cms-page mt-10"
+        />
+      )}
+    </div>
+  )
+}

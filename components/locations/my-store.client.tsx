@@ -1,0 +1,90 @@
+'use client'
+
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { CLOSED_DRAWER, moveDrawer } from '#lib/locations/drawer.ts'
+import { openMyStore } from '#lib/locations/my-store.client.ts'
+import type { MyStore as Store } from '#lib/locations/my-store.ts'
+import type { StoreDrawerProps } from './store-drawer.client.tsx'
+
+type Props = {
+  tenant: string
+  locale: string
+  /** The store's page of locations. */
+  href: string
+  /** The shop of everybody who has chosen none. */
+  ours: Store | null
+  labels: { our: string; set: string; findTitle: string; othersTitle: string }
+  /** The dealer has several shops to choose from. */
+  hasPicker: boolean
+}
+
+/**
+ * The shopper's shop in the header, a button that opens the drawer of shops; without JavaScript, and for a dealer with
+ * one shop, it leads to the page of locations. The page says the same to everybody; a choice kept in this browser takes
+ * its place.
+ */
+export function MyStore({ tenant, locale, href, ours, labels, hasPicker }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [store, setStore] = useState(ours)
+  const [source, move] = useReducer(moveDrawer, CLOSED_DRAWER)
+  const [Drawer, setDrawer] = useState<ComponentType<StoreDrawerProps> | null>(null)
+
+  useEffect(() => {
+    if (!hasPicker) return
+    const choice = openMyStore(tenant)
+    const read = () => setStore(choice.read() ?? ours)
+    read()
+    return choice.onChange(read)
+  }, [tenant, ours, hasPicker])
+
+  const open = async (event: React.FormEvent) => {
+    event.preventDefault()
+    try {
+      const { StoreDrawer } = await import('./store-drawer.client.tsx')
+      setDrawer(() => StoreDrawer)
+      move({ type: 'open', from: 'HEADER' })
+    } catch {
+      window.location.assign(href)
+    }
+  }
+
+  const shown = (
+    <>
+      <Icon name="pin" className="size-5" />
+      <span>
+        <small>{store ? labels.our : labels.set}</small>
+        {store && <b>{store.name}</b>}
+      </span>
+    </>
+  )
+  if (!hasPicker) {
+    return (
+      <a href={href} className="header-store">
+        {shown}
+      </a>
+    )
+  }
+  return (
+    <>
+      <form action={href} onSubmit={open} className="header-store">
+        <button ref={button} type="submit" aria-haspopup="dialog">
+          {shown}
+        </button>
+      </form>
+      {source !== CLOSED_DRAWER && Drawer && (
+        <Drawer
+          tenant={tenant}
+          locale={locale}
+          href={href}
+          store={store}
+          titles={labels}
+          onClose={() => {
+            move({ type: 'close' })
+            button.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

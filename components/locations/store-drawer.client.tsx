@@ -1,0 +1,157 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { LocationWire } from '#lib/contracts/location.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
+import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
+import { openMyStore } from '#lib/locations/my-store.client.ts'
+import { type MyStore, pickupText, storeId, toMyStore } from '#lib/locations/my-store.ts'
+import { findLocations } from '#lib/locations/operations/find-locations.client.ts'
+import { setMyStore } from '#lib/locations/operations/set-my-store.client.ts'
+
+export type StoreDrawerProps = {
+  tenant: string
+  locale: string
+  /** The store's page of locations. */
+  href: string
+  store: MyStore | null
+  titles: { our: string; findTitle: string; othersTitle: string }
+  onClose: () => void
+}
+
+type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; locations: readonly LocationWire[] }
+
+/** The dealer's shops in a drawer: the shopper's own, a search by ZIP code, and the others to choose from. */
+export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: StoreDrawerProps) {
+  const [texts, setTexts] = useState<Messages | null>(null)
+  const [found, setFound] = useState<Found>({ kind: 'loading' })
+  const [notice, setNotice] = useState('')
+  const say = (key: string, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), String(texts?.[key] ?? ''))
+
+  const find = async (zip: string) => {
+    setFound({ kind: 'loading' })
+    const answer = await findLocations(getRestClient(locale), zip)
+    setFound(answer.ok ? { kind: 'found', locations: answer.value } : { kind: 'failed' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the drawer opens
+  useEffect(() => {
+    void loadMessages(locale, 'locations').then(setTexts)
+    void find('')
+  }, [])
+
+  const choose = async (location: LocationWire) => {
+    const answer = await setMyStore(getRestClient(locale), location)
+    if (!answer.ok) return setNotice(say('chooseFailed'))
+    openMyStore(tenant).choose(toMyStore(answer.value))
+    setNotice(say('chosen', { store: answer.value.store_name }))
+  }
+
+  if (texts === null) return null
+  const locations = found.kind === 'found' ? found.locations : []
+  const own = locations.find((location) => storeId(location) === store?.id)
+  const others = locations.filter((location) => location !== own)
+  return (
+    <Dialog isOpen onClose={onClose} title={titles.findTitle} closeLabel={say('close')} place="right">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find(String(new FormData(event.currentTarget).get('zip') ?? '').trim())
+        }}
+      >
+        <label className="flex-1 text-sm font-semibold">
+          {say('zip')}
+          <input
+            name="zip"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="mt-1 block h-11 w-full rounded-button border border-muted bg-page px-4 text-base font-normal"
+          />
+        </label>
+        <button type="submit" className={buttonStyle.secondary}>
+          {say('find')}
+        </button>
+      </form>
+      <p role="status" className="text-sm empty:hidden">
+        {found.kind === 'loading' ? say('loading') : notice}
+      </p>
+      {found.kind === 'failed' && <p role="alert">{say('failed')}</p>}
+      {own && (
+        <section aria-labelledby="drawer-own">
+          <h3 id="drawer-own" className="mb-2 font-semibold">
+            {titles.our}
+          </h3>
+          <Shop location={own} locale={locale} say={say} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="drawer-others">
+          <h3 id="drawer-others" className="mb-2 font-semibold">
+            {titles.othersTitle}
+          </h3>
+          <ul className="space-y-3">
+            {others.map((location) => (
+              <li key={storeId(location)}>
+                <Shop location={location} locale={locale} say={say}>
+                  <button
+                    type="button"
+                    onClick={() => void choose(location)}
+                    aria-label={say('choose', { store: location.store_name })}
+                    className={`${buttonStyle.secondary} mt-3 w-full`}
+                  >
+                    {say('makeMine')}
+                  </button>
+                </Shop>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <a href={href} onClick={onClose} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        {say('viewAll')}
+      </a>
+    </Dialog>
+  )
+}
+
+type ShopProps = {
+  location: LocationWire
+  locale: string
+  say: (key: string, values?: Record<string, string>) => string
+  children?: React.ReactNode
+}
+
+function Shop({ location, locale, say, children }: ShopProps) {
+  const { store_name, address, phone, distance, pickup_method } = location
+  const dial = parseDialNumber(phone)
+  const unit = address.country_id === 'CA' ? 'kilometer' : 'mile'
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return (
+    <article className="rounded-card border border-line p-4 text-sm">
+      <p className="flex justify-between gap-3 text-base font-semibold">
+        {store_name}
+        {distance !== null && <span className="tabular font-normal text-muted">{format.format(distance)}</span>}
+      </p>
+      <address className="not-italic">
+        {[address.street, address.city, [address.region, address.postcode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', ')}
+      </address>
+      {pickup_method && <p className="text-positive">{pickupText(pickup_method) || say('pickup')}</p>}
+      {dial && (
+        <a
+          href={`tel:${dial}`}
+          aria-label={say('call', { store: store_name, phone })}
+          className="tabular inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          {phone}
+        </a>
+      )}
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import type { MenuNode } from '#lib/navigation/menu.ts'
+import type { PanelSettings } from './panel-settings.ts'
+import { useSiteStore } from './site-state.client.tsx'
+
+/** A department of the bar; `hasMore` when there are others below it. */
+export type MenuEntry = { key: string; name: string; href: string; isNewTab?: true; icon?: string; hasMore?: true }
+
+type Props = {
+  entries: readonly MenuEntry[]
+  label: string
+  shape: 'panels' | 'flat' | 'icons'
+  /** All entries share one row, smaller when there is less room; otherwise they wrap. */
+  isOneRow: boolean
+  panels: PanelSettings
+  /** What staff wrote for the panel of an entry, by its key. */
+  blocks: Readonly<Record<string, ReactNode>>
+}
+
+type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
+
+/** Room of a row of entries: letters and gaps in em, and in pixels the buttons, which are never smaller. */
+const roomOf = (entries: readonly MenuEntry[]): object => ({
+  '--menu-em': entries.reduce((sum, { name }) => sum + name.length * 0.53 + 1, 0).toFixed(1),
+  '--menu-px': `${entries.filter(({ hasMore }) => hasMore).length * 24}px`,
+})
+
+/**
+ * Departments of a wide screen as the WAI-ARIA disclosure navigation pattern with top-level links: every department is
+ * a link, a button beside it opens what is below. Panels and their behaviour are loaded when pointer or focus come near;
+ * before that and without JavaScript the links lead to the departments. A client component for the same reason as a
+ * tile: the page's data holds the entries instead of their elements.
+ */
+export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Props) {
+  const store = useSiteStore()
+  const nav = useRef<HTMLElement>(null)
+  const isAsked = useRef(false)
+  const [open, setOpen] = useState('')
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
+
+  const prepare = async () => {
+    if (isAsked.current || shape === 'flat') return
+    isAsked.current = true
+    try {
+      const { MenuControl, MenuPanel, loadPanels } = await import('./menu-panels.client.tsx')
+      setLoaded({ MenuControl, MenuPanel })
+      const found = await loadPanels(panels.locale, store)
+      setMenu(found)
+      isAsked.current = found.length > 0
+    } catch {
+      // The links lead to the departments all the same; the next approach tries again.
+      isAsked.current = false
+    }
+  }
+
+  return (
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="main-menu"
+      data-shape={shape}
+      data-row={isOneRow ? 'one' : undefined}
+      style={isOneRow ? roomOf(entries) : undefined}
+      onPointerOver={prepare}
+      onFocus={prepare}
+    >
+      <ul>
+        {entries.map(({ key, name, href, isNewTab, icon, hasMore }) => {
+          const isOpen = open === key
+          const block = blocks[key]
+          return (
+            <li key={key} data-entry={key}>
+              <a href={href} target={isNewTab && '_blank'} rel={isNewTab && 'noopener'}>
+                {icon && <img src={icon} alt="" width="24" height="24" />}
+                {name}
+              </a>
+              {(hasMore || block) && (
+                <button
+                  type="button"
+                  aria-label={panels.more.replace('{category}', name)}
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? `menu-${key}` : undefined}
+                  onClick={() => {
+                    void prepare()
+                    setOpen(isOpen ? '' : key)
+                  }}
+                />
+              )}
+              {(isOpen || block) && (
+                <div id={`menu-${key}`} className="menu-panel" hidden={!isOpen}>
+                  {isOpen && hasMore && loaded && (
+                    <loaded.MenuPanel menu={menu} entry={key} name={name} href={href} settings={panels} />
+                  )}
+                  {block}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {loaded && <loaded.MenuControl nav={nav} settings={panels} open={open} setOpen={setOpen} />}
+    </nav>
+  )
+}

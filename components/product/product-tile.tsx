@@ -1,0 +1,121 @@
+import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { ProductFlag } from '#lib/product/product.ts'
+import { ListsPlace } from './lists-place.tsx'
+import { PriceView } from './price-view.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { TileLabels, TileView } from './tile-view.ts'
+
+/** What a tile is given. */
+export type TileProps = {
+  tile: TileView
+  labels: TileLabels
+  /** In the first row of a listing: fetched at once. */
+  isEager?: boolean
+  /** The first tile: its picture is preloaded. */
+  isHighPriority?: boolean
+  /** How wide the picture is shown, as in the sizes attribute. */
+  sizes: string
+  headingLevel?: 'h2' | 'h3'
+  /** Place in a listing, from 1: the tile then is an entry of a schema.org ItemList (see LIST_ITEM). */
+  position?: number
+}
+
+/** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
+export function ProductTile({
+  tile,
+  labels,
+  isEager = false,
+  isHighPriority = false,
+  sizes,
+  headingLevel: Heading = 'h3',
+  position,
+}: TileProps) {
+  const { flag, rating, swatches, stock } = tile
+  return (
+    <article className="tile" {...(position !== undefined && LIST_ITEM)}>
+      {position !== undefined && (
+        <>
+          <meta itemProp="position" content={String(position)} />
+          <meta itemProp="identifier" content={tile.sku || tile.id} />
+        </>
+      )}
+      <div className="tile-media">
+        <ProductPicture picture={tile.picture} alt="" sizes={sizes} isEager={isEager} isHighPriority={isHighPriority} />
+        {flag && <TileFlag flag={flag} />}
+      </div>
+      {tile.brand && <p className="tile-brand">{tile.brand}</p>}
+      <Heading className={tile.isNameHidden ? 'tile-name tile-name-hidden' : 'tile-name'}>
+        <a href={tile.href} itemProp="url">
+          <span itemProp="name">{tile.name}</span>
+        </a>
+      </Heading>
+      {tile.model && <p className="tile-model">{tile.model}</p>}
+      {tile.glance && <p className="tile-glance">{tile.glance}</p>}
+      {tile.specs && (
+        <dl className="tile-specs">
+          {tile.specs.map(({ name, value, tooltip }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                <Tooltip label={name} text={tooltip} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rating && (
+        <p className="tile-rating">
+          <RatingStars average={rating.average} label={rating.label} />
+          <span aria-hidden="true">{`(${rating.count})`}</span>
+        </p>
+      )}
+      {swatches && <Swatches swatches={swatches} />}
+      {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
+      <div className="tile-offer">
+        <PriceView price={tile.price} labels={labels.price} size="tile" />
+        <p className="tile-stock" data-out={stock.isOut}>
+          {stock.text}
+        </p>
+      </div>
+      <ListsPlace id={tile.id} />
+    </article>
+  )
+}
+
+/**
+ * Structured data of listings is written as microdata: what a JSON-LD list repeats (names, addresses, pictures of two
+ * dozen products, again in the page's data) costs 1.8 kB of a page that may weigh 20.
+ */
+const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
+
+function TileFlag({ flag }: { flag: ProductFlag }) {
+  return (
+    <p
+      className="absolute left-2 top-2 rounded-sm bg-primary px-2 py-1 text-xs font-semibold leading-tight text-on-primary"
+      style={{ background: flag.color, color: flag.textColor }}
+    >
+      {flag.line1}
+      {flag.line2 && <span className="block font-normal">{flag.line2}</span>}
+    </p>
+  )
+}
+
+function Swatches({ swatches: { label, options, more } }: { swatches: NonNullable<TileView['swatches']> }) {
+  return (
+    <ul className="mt-2 flex items-center gap-1.5" aria-label={label}>
+      {options.map((option) => (
+        <li
+          key={option.id}
+          title={option.label}
+          className="size-4 rounded-full border border-line"
+          style={{ background: option.color }}
+        >
+          <span className="sr-only">{option.label}</span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-xs text-muted">{`+${more}`}</li>}
+    </ul>
+  )
+}

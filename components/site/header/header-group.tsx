@@ -1,0 +1,48 @@
+import { CmsBlock } from '#components/cms/cms-block.tsx'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { MenuNode } from '#lib/navigation/menu.ts'
+import { blockPlaces, scrollTokens } from '#lib/site/header-composition.ts'
+import type { Site } from '#lib/site/site.ts'
+import { Header } from './header.tsx'
+import { ScrollMark } from './scroll-mark.client.tsx'
+
+/** HTML of the blocks around the header; '' where the store has none. */
+export type HeaderBlocks = { before: string; globalPromotions: string; after: string }
+
+type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; blocks: HeaderBlocks }
+
+/**
+ * The header between its blocks (specification 2.6). What is to stay at the top stands in one element, which the style
+ * sheet keeps there; the mark before it tells when the page is scrolled.
+ */
+export function HeaderGroup({ site, menu, t, blocks }: Props) {
+  const { header, productPage } = site.config
+  const places = blockPlaces(header)
+  const tokens = scrollTokens(header, productPage.layout)
+  const beforeClass = `cms cms-header-before${places.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const afterClass = `cms cms-header-after${places.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const before = <CmsBlock site={site} identifier="header-before" html={blocks.before} className={beforeClass} />
+  const after = (
+    <>
+      <CmsBlock
+        site={site}
+        identifier="header-after-global-promotions"
+        html={blocks.globalPromotions}
+        className={afterClass}
+      />
+      <CmsBlock site={site} identifier="header-after" html={blocks.after} className={afterClass} />
+    </>
+  )
+  return (
+    <>
+      {!places.isBeforeSticky && before}
+      {tokens.some((token) => token.startsWith('mini')) && <ScrollMark />}
+      <div className="header-group" data-scroll={tokens.join(' ')}>
+        {places.isBeforeSticky && before}
+        <Header site={site} menu={menu} t={t} />
+        {places.isAfterSticky && after}
+      </div>
+      {!places.isAfterSticky && after}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { loadSvg } from '#lib/cms/load-svg.server.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/**
+ * The store's logo, a link home; its name in letters when it has none (specification 2.7). A drawing (.svg) becomes part
+ * of the page; what is not the store's own file, or can't be had, stays a picture.
+ */
+export async function Logo({ site, t }: { site: Site; t: Translate }) {
+  const { branding, identity } = site.config
+  const { src, smallSrc, alt } = branding.logo
+  const hasSmall = smallSrc !== '' && smallSrc !== src
+  return (
+    <a href={site.href('/')} aria-label={t('toHomePage')} className="header-logo">
+      {src === '' ? (
+        <span className="font-heading">{identity.name}</span>
+      ) : (
+        <>
+          <LogoPicture site={site} src={src} alt={alt || identity.name} className={hasSmall ? 'max-md:hidden' : ''} />
+          {hasSmall && <LogoPicture site={site} src={smallSrc} alt={alt || identity.name} className="md:hidden" />}
+        </>
+      )}
+    </a>
+  )
+}
+
+type PictureProps = { site: Site; src: string; alt: string; className: string }
+
+async function LogoPicture({ site, src, alt, className }: PictureProps) {
+  const svg = /\.svg(\?|$)/i.test(src) ? await loadSvg(site, src) : null
+  if (svg === null) return <img src={src} alt={alt} width={220} height={48} className={className || undefined} />
+  const [, , width, height] = svg.viewBox.split(/[\s,]+/)
+  const shape: CSSProperties = Number(width) > 0 && Number(height) > 0 ? { aspectRatio: `${width}/${height}` } : {}
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      viewBox={svg.viewBox || undefined}
+      style={shape}
+      className={className || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
+      dangerouslySetInnerHTML={{ __html: svg.inner }}
+    />
+  )
+}

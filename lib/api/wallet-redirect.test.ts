@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startTiming } from '../telemetry/server-timing.ts'
+import { forwardWalletRedirect } from './wallet-redirect.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const tenant = {
+  tenant: 'shop',
+  api: 'https://backend.test/api/rest',
+  locale: 'fr-CA',
+  locales: ['fr-CA'],
+  iframeUrl: '',
+}
+
+const send = (answer: () => Response) => {
+  const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  const request = new Request('https://shop.test/index.php/paypal/standard/redirect', { headers: { cookie: 'sid=1' } })
+  return { fetcher, sent: forwardWalletRedirect(request, tenant, { requestId: 'r', timing: startTiming() }) }
+}
+
+it('asks beside the store’s {api}, in the shopper’s session, and passes a redirect on', async () => {
+  const location = 'https://wallet.example.com/pay?token=1'
+  const { fetcher, sent } = send(() => new Response(null, { status: 302, headers: { location } }))
+  const answer = await sent
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    location,
+    'no-store',
+  ])
+  const [url, init] = fetcher.mock.calls[0] ?? []
+  expect(String(url)).toBe('https://backend.test/index.php/paypal/standard/redirect/')
+  expect(new Headers(init?.headers).get('cookie')).toBe('sid=1')
+  expect(new Headers(init?.headers).get('language')).toBe('fr-CA')
+})
+
+it('a page that leads there runs no script of its own', async () => {
+  const answer = await send(() => new Response('<form action="https://wallet.example.com"></form>')).sent
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await answer.text()).toContain('<form')
+})
+
+it('what leads nowhere is an error', async () => {
+  const statusOf = async (answer: () => Response) => (await send(answer).sent).status
+  const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
+  expect(await statusOf(redirect('javascript:alert(1)'))).toBe(502)
+  expect(await statusOf(() => new Response('', { status: 404 }))).toBe(404)
+  expect(await statusOf(() => new Response('', { status: 500 }))).toBe(502)
+  expect(
+    await statusOf(() => {
+      throw new TypeError('no connection')
+    }),
+  ).toBe(504)
+})

@@ -1,0 +1,51 @@
+import type { Tenant } from '../tenant/tenant.ts'
+import type { Exchange } from './exchange.ts'
+import { fetchBackEnd } from './fetch-back-end.ts'
+
+/** Where a hosted wallet's redirect is, beside a store's {api} (checkout specification 2). */
+export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
+
+const WALLET_TIMEOUT_MS = 15_000
+const REFUSED = { 'cache-control': 'no-store' }
+
+/**
+ * Sends a shopper whose order is placed on to the hosted wallet: the store's back end answers with a redirect, or with a
+ * page that leads there. Such a page runs no script of its own.
+ */
+export async function forwardWalletRedirect(
+  request: Request,
+  tenant: Tenant,
+  { requestId }: Exchange,
+): Promise<Response> {
+  const base = tenant.api.replace(/\/api\/rest$/, '')
+  try {
+    const init = {
+      headers: {
+        accept: 'text/html',
+        cookie: request.headers.get('cookie') ?? '',
+        language: request.headers.get('accept-language')?.split(/[,;]/)[0] ?? tenant.locale,
+      },
+      redirect: 'manual' as const,
+      cache: 'no-store' as const,
+      signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
+    }
+    const template = () => WALLET_REDIRECT_PATH
+    const call = { tenant: tenant.tenant, template, isShared: false, requestId }
+    const answer = await fetchBackEnd(`${base}${WALLET_REDIRECT_PATH}`, init, call)
+    const location = answer.headers.get('location')
+    if (answer.status >= 300 && answer.status < 400 && location && /^https?:\/\//i.test(location)) {
+      return new Response(null, { status: 302, headers: { ...REFUSED, location } })
+    }
+    if (!answer.ok) return new Response(null, { status: answer.status === 404 ? 404 : 502, headers: REFUSED })
+    return new Response(answer.body, {
+      headers: {
+        ...REFUSED,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; img-src https:; form-action 'self' https:; frame-ancestors 'none'",
+      },
+    })
+  } catch {
+    return new Response(null, { status: 504, headers: REFUSED })
+  }
+}

@@ -1,0 +1,79 @@
+import type { EnquiryWire } from '../../contracts/enquiry.ts'
+import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
+import { formatPhone } from '../../core/phone.ts'
+import type { Backend } from '../backend.ts'
+import { isEmail } from '../cart/address.ts'
+import type { EnquiryKind } from '../store/enquiries.ts'
+import { type MessageKey, Refusal } from '../text/messages.ts'
+import { type Api, type ApiContext, readBody } from './api.ts'
+import { isChallengeMissing } from './challenge.ts'
+
+/** Longest texts; what is longer is refused. */
+const LENGTHS = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
+
+/** Enquiries of a kind from one session and from all sessions of a store within an hour; the second keeps robots from filling it. */
+const PER_SESSION_AND_HOUR = 5
+const PER_STORE_AND_HOUR = 300
+
+type Field = keyof typeof LENGTHS
+
+function readField(body: Record<string, unknown>, field: Field): string {
+  const value = body[field] ?? ''
+  if (typeof value !== 'string' || value.length > LENGTHS[field]) throw new Refusal(400, 'badRequest')
+  return value.trim()
+}
+
+/** What is wrong with a request, first things first. */
+function findMistake(kind: EnquiryKind, fields: Record<Field, string>): MessageKey | undefined {
+  const { name, email, telephone, product, message } = fields
+  if (name === '') return 'needName'
+  if (email === '') return 'needEmail'
+  if (!isEmail(email)) return 'badEmail'
+  if (telephone !== '' && formatPhone(telephone) === undefined) return 'badTelephone'
+  if (product === '' && message === '') return kind === 'quote' ? 'needProductOrMessage' : 'needMessage'
+  return undefined
+}
+
+/** POST /quote-requests and /contact-messages (lib/contracts/enquiry.ts): notes what a shopper writes to the store. */
+export function addEnquiryRoutes(api: Api, backend: Backend) {
+  api.post('/quote-requests', (context) => takeEnquiry(backend, 'quote', context))
+  api.post('/contact-messages', (context) => takeEnquiry(backend, 'contact', context))
+}
+
+const CHALLENGES = { quote: CHALLENGE_FORMS.requestQuote, contact: CHALLENGE_FORMS.contact } as const
+
+async function takeEnquiry(backend: Backend, kind: EnquiryKind, context: ApiContext): Promise<Response> {
+  const { db } = backend
+  const view = context.get('view')
+  const sessionId = context.get('sessionId')
+  if (sessionId === undefined) throw new Refusal(403, 'badToken')
+  const body = await readBody(context)
+  const fields = {
+    name: readField(body, 'name'),
+    email: readField(body, 'email'),
+    telephone: readField(body, 'telephone'),
+    product: kind === 'quote' ? readField(body, 'product') : '',
+    message: readField(body, 'message'),
+  }
+  const mistake = findMistake(kind, fields)
+  if (mistake) throw new Refusal(400, mistake)
+  const storeId = view.content.id
+  const [count] = await db.query<{ own: number; all: number }>(
+    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
+     FROM enquiry WHERE store_id = $1 AND kind = $3 AND asked_at > now() - interval '1 hour'`,
+    [storeId, sessionId, kind],
+  )
+  if ((count?.own ?? 0) >= PER_SESSION_AND_HOUR || (count?.all ?? 0) >= PER_STORE_AND_HOUR) {
+    throw new Refusal(429, 'tooManyRequests')
+  }
+  if (await isChallengeMissing(backend, view, CHALLENGES[kind], body['g-recaptcha-response'])) {
+    throw new Refusal(400, 'needChallenge')
+  }
+  const [row] = await db.query<{ request_id: number }>(
+    `INSERT INTO enquiry (store_id, session_id, kind, name, email, telephone, product, message)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING request_id`,
+    [storeId, sessionId, kind, fields.name, fields.email, fields.telephone, fields.product, fields.message],
+  )
+  const answer: EnquiryWire = { request_id: String(row?.request_id ?? '') }
+  return context.json(answer, 201)
+}

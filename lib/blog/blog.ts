@@ -1,0 +1,43 @@
+import type { BlogPostWire } from '../contracts/blog.ts'
+import { stripTags, truncate } from '../core/html.ts'
+import { toMediaUrl } from '../site/media-url.ts'
+
+/** A blog post; texts are plain but for `content`, which is HTML written by staff. */
+export type BlogPost = {
+  /** Its part of the address. */
+  readonly key: string
+  readonly title: string
+  readonly summary: string
+  readonly content: string
+  /** Address of its picture; '' without one. */
+  readonly image: string
+  readonly author: string
+  /** A day of the store's time zone (YYYY-MM-DD) or an instant; '' when unknown. */
+  readonly publishedAt: string
+  readonly brands: readonly string[]
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly metaKeywords: string
+}
+
+const SUMMARY_LENGTH = 180
+
+/** Wire to domain: posts without an address or a title are left out, the latest comes first. */
+export function mapBlogPosts(posts: readonly BlogPostWire[], baseMediaUrl: string): BlogPost[] {
+  return posts
+    .map((post) => ({
+      key: post.url_key.trim() || post.post_id,
+      title: post.title.trim(),
+      summary: stripTags(post.short_content) || truncate(stripTags(post.content), SUMMARY_LENGTH),
+      content: post.content || post.short_content,
+      image: toMediaUrl(post.image, baseMediaUrl),
+      author: post.author.trim(),
+      publishedAt: post.published_at,
+      brands: post.brands,
+      metaTitle: post.meta_title,
+      metaDescription: post.meta_description,
+      metaKeywords: post.meta_keywords,
+    }))
+    .filter(({ title }) => title !== '')
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Site } from '../site/site.ts'
+import { loadPromotionBanners } from './load-banners.server.ts'
+import { readAttributes } from './tags/attributes.ts'
+import { readPromotionChoice } from './tags/promotions.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const tenant = { tenant: 'shop', api: 'https://backend.test/api/rest', locale: 'en-US', locales: [], iframeUrl: '' }
+const site = { tenant, locale: 'en-US' } as unknown as Site
+
+/** What is asked of the back end for an element with these attributes, and the banners that come of it. */
+async function load(attributes: Record<string, string>) {
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input).replace('https://backend.test/api/rest', ''))
+    const banner = { banner_id: '7', content: '<p>Sale</p>', types: ['link_tile'] }
+    return Response.json(String(input).includes('bannertype') ? [banner] : banner)
+  })
+  const banners = await loadPromotionBanners(site, readPromotionChoice(readAttributes(attributes)))
+  return { asked, ids: banners.map(({ banner_id }) => banner_id) }
+}
+
+it('S1-2.11-31 banners are loaded by data-type from GET /promobanners/bannertype/{type}', async () => {
+  expect(await load({ 'data-type': 'link_tile' })).toEqual({
+    asked: ['/promobanners/bannertype/link_tile?limit=100&order=end_date'],
+    ids: ['7'],
+  })
+  expect(await load({})).toEqual({ asked: [], ids: [] })
+})
+
+it('S1-2.11-32 a single banner id is loaded from GET /promobanners/{bannerId} and needs no data-type', async () => {
+  expect(await load({ 'data-banner-id': '7' })).toEqual({ asked: ['/promobanners/7'], ids: ['7'] })
+})
+
+it('S1-2.11-33 displaymode, category, manufacturer and limit are passed on when given, and left out when not', async () => {
+  const { asked } = await load({
+    'data-type': 'custom',
+    'data-displaymode': 'home',
+    'data-category': 'ranges',
+    'data-manufacturer': 'North Shore',
+    'data-limit': '3',
+  })
+  expect(asked).toEqual([
+    '/promobanners/bannertype/custom?limit=3&order=end_date&displaymode=home&category=ranges&manufacturer=North+Shore',
+  ])
+  expect((await load({ 'data-type': 'custom', 'data-category': 'ranges' })).asked).toEqual([
+    '/promobanners/bannertype/custom?limit=100&order=end_date&category=ranges',
+  ])
+})
+
+it('S1-8-03 banners that can’t be had are logged and give an empty list', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }))
+  expect(await loadPromotionBanners(site, { type: 'link_tile', search: [] })).toEqual([])
+  expect(await loadPromotionBanners(site, { bannerId: '7' })).toEqual([])
+  expect(errors.mock.calls.flat().join(' ')).toContain('/promobanners/bannertype/{type}')
+})

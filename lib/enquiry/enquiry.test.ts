@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startTiming } from '../telemetry/server-timing.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { answerEnquiryForm } from './answer-enquiry-form.ts'
+import { ENQUIRIES, ENQUIRY_LENGTHS, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
+
+const COMPLETE = { name: 'Ann Berg', email: 'ann@example.com', telephone: '', product: 'Range', message: '' }
+
+describe('the forms of quotes and messages', () => {
+  it('is read without blanks, bounded, and its phone gets the mask when it is complete', () => {
+    const form = new URLSearchParams({
+      ...COMPLETE,
+      name: '  Ann ',
+      telephone: '218-555-0123',
+      message: 'x'.repeat(9_000),
+    })
+    const values = readEnquiryForm('quote', form)
+    expect(values).toMatchObject({ name: 'Ann', telephone: '+1 (218) 555-0123' })
+    expect(values.message).toHaveLength(ENQUIRY_LENGTHS.message)
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...ENQUIRIES.quote.fields, 'other'), fc.string()), (entries) => {
+        const read = readEnquiryForm('quote', new URLSearchParams(entries))
+        for (const field of ENQUIRIES.quote.fields)
+          expect(read[field].length).toBeLessThanOrEqual(ENQUIRY_LENGTHS[field])
+      }),
+    )
+  })
+
+  it('of messages have no products: the message is needed', () => {
+    const { product: _, ...message } = COMPLETE
+    const values = readEnquiryForm('contact', new URLSearchParams(COMPLETE))
+    expect(values.product).toBe('')
+    expect(findEnquiryProblems(values)).toEqual({ message: 'needMessage' })
+    expect(enquiryBody('contact', values)).toEqual(message)
+  })
+
+  it('says what is missing or wrong, field by field', () => {
+    expect(findEnquiryProblems(COMPLETE)).toEqual({})
+    const empty = { name: '', email: '', telephone: '', product: '', message: '' }
+    expect(findEnquiryProblems(empty)).toEqual({ name: 'needName', email: 'needEmail', message: 'needMessage' })
+    expect(findEnquiryProblems({ ...COMPLETE, email: 'ann@example', telephone: '123' })).toEqual({
+      email: 'badEmail',
+      telephone: 'badTelephone',
+    })
+    expect(findEnquiryProblems({ ...COMPLETE, telephone: '+1 (218) 555-0123', product: '', message: 'All' })).toEqual(
+      {},
+    )
+  })
+})
+
+describe('the form sent by the browser itself', () => {
+  const tenant: Tenant = {
+    tenant: 'kessler',
+    api: 'http://back.example.test/api/rest',
+    locale: 'en-US',
+    locales: ['en-US', 'fr-CA'],
+    iframeUrl: '',
+  }
+  const send = (entries: Record<string, string>, origin = 'https://shop.example.test') =>
+    answerEnquiryForm(
+      'quote',
+      new Request('https://shop.example.test/api/request-quote', {
+        method: 'POST',
+        headers: { host: 'shop.example.test', origin },
+        body: new URLSearchParams({ page: '/request-quote', language: 'fr-CA', ...entries }),
+      }),
+      tenant,
+      { requestId: 'request-0001', timing: startTiming() },
+    )
+
+  it('is refused when it comes from another site', async () => {
+    expect((await send(COMPLETE, 'https://evil.example.test')).status).toBe(403)
+    expect((await send(COMPLETE, 'null')).status).toBe(403)
+  })
+
+  it('leads back to the page, and never to another site', async () => {
+    const wrong = await send({ ...COMPLETE, email: 'ann' })
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/request-quote?failed=1'])
+    for (const page of ['https://evil.example.test', '//evil.example.test', '/\\evil.example.test', 'x', '']) {
+      expect((await send({ email: 'ann', page })).headers.get('location'), page).toBe('/?failed=1')
+    }
+  })
+
+  it('is sent in the session of the shopper with its token, in the language of the page', async () => {
+    const calls: [string, Record<string, string | null>, unknown][] = []
+    const original = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const headers = new Headers(init?.headers)
+      const body = init?.body ? JSON.parse(new TextDecoder().decode(init.body as Uint8Array)) : undefined
+      const picked = Object.fromEntries(['cookie', 'language', 'x-csrf-token'].map((name) => [name, headers.get(name)]))
+      calls.push([`${init?.method} ${new URL(String(input)).pathname}`, picked, body])
+      return calls.length === 1
+        ? Response.json({ customer_data: { csrf_token: 'tok' } }, { headers: { 'set-cookie': 'sid=1; Path=/' } })
+        : Response.json({ request_id: '9' }, { status: 201 })
+    }
+    const answer = await send(COMPLETE).finally(() => {
+      globalThis.fetch = original
+    })
+    expect(answer.headers.get('location')).toBe('/request-quote?sent=1')
+    expect(answer.headers.get('set-cookie')).toContain('sid=1')
+    expect(calls).toEqual([
+      ['GET /api/rest/customers/self/session', { cookie: null, language: 'fr-CA', 'x-csrf-token': null }, undefined],
+      ['POST /api/rest/quote-requests', { cookie: 'sid=1', language: 'fr-CA', 'x-csrf-token': 'tok' }, COMPLETE],
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { getRestClient } from '../api/request.client.ts'
+
+/**
+ * Makes an in-store screen ready for the next shopper: empties the cart, signs out, forgets what this browser keeps, and
+ * opens the home page. What the back end refuses is passed over; the page is left in any case.
+ */
+export async function startOver(locale: string, homeHref: string): Promise<void> {
+  const rest = getRestClient(locale)
+  await rest.send({ method: 'DELETE', path: '/cart', schema: v.unknown() })
+  const session = await rest.session()
+  if (session.ok && session.value.isloggedin) {
+    await rest.send({ method: 'DELETE', path: '/customers/self/session', schema: v.unknown() })
+  }
+  try {
+    window.sessionStorage.clear()
+    window.localStorage.clear()
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+  window.location.assign(homeHref)
+}

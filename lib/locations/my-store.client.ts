@@ -1,0 +1,32 @@
+import { openStoredText } from '../site/browser-storage.client.ts'
+import { type MyStore, parseMyStore } from './my-store.ts'
+
+/** The shop that this browser's shopper has chosen. Kept in the browser alone: no page and no cookie knows it. */
+export type MyStoreChoice = {
+  read(): MyStore | null
+  choose(store: MyStore): void
+  /** Calls `listener` when the choice has changed, here or in another tab; answers how to stop. */
+  onChange(listener: () => void): () => void
+}
+
+const CHANGED = 'showroom:my-store'
+
+/** Opens the choice of a tenant's shoppers. */
+export function openMyStore(tenant: string): MyStoreChoice {
+  const stored = openStoredText(`showroom:${tenant}:my-store`)
+  return {
+    read: () => parseMyStore(stored.read()),
+    choose(store) {
+      stored.write(JSON.stringify({ id: store.id, name: store.name }))
+      window.dispatchEvent(new Event(CHANGED))
+    },
+    onChange(listener) {
+      const stop = stored.onForeignChange(listener)
+      window.addEventListener(CHANGED, listener)
+      return () => {
+        stop()
+        window.removeEventListener(CHANGED, listener)
+      }
+    },
+  }
+}

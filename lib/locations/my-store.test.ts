@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from '../api/request.client.ts'
+import { LocationListWire } from '../contracts/location.ts'
+import { CLOSED_DRAWER, moveDrawer } from './drawer.ts'
+import { defaultStore, parseMyStore, pickupText, storeId } from './my-store.ts'
+import { findLocations } from './operations/find-locations.client.ts'
+import { setMyStore } from './operations/set-my-store.client.ts'
+
+const [duluth, hermantown] = v.parse(LocationListWire, [
+  { google_code: 'DUL', store_name: 'Duluth' },
+  { store_name: 'Hermantown', distance: 4 },
+])
+if (!duluth || !hermantown) throw new Error('two shops are expected')
+
+/** A back end that answers `body`; notes what was asked. */
+function backEnd(body: unknown, status = 200) {
+  const asked: string[] = []
+  const fetcher: typeof fetch = async (address) => {
+    asked.push(String(address).replace('/api/rest', ''))
+    return Response.json(body, { status })
+  }
+  return { asked, rest: createRestClient('en-US', fetcher) }
+}
+
+describe('my store', () => {
+  it('S1-3.10-03 is the first of the configuration unless one is chosen', () => {
+    expect(defaultStore([duluth, hermantown])).toEqual({ id: 'DUL', name: 'Duluth' })
+    expect(defaultStore([])).toBeNull()
+  })
+
+  it('is asked for by its code, by its name without one', () => {
+    expect([duluth, hermantown].map(storeId)).toEqual(['DUL', 'Hermantown'])
+  })
+
+  it('is read back from what the browser kept, and from nothing else', () => {
+    expect(parseMyStore('{"id":"DUL","name":"Duluth"}')).toEqual({ id: 'DUL', name: 'Duluth' })
+    for (const text of [null, '', '{', 'null', '[]', '{"id":"DUL"}', '{"id":"","name":"x"}', '{"id":1,"name":"x"}']) {
+      expect(parseMyStore(text)).toBeNull()
+    }
+    fc.assert(fc.property(fc.string(), (text) => parseMyStore(text) === null))
+  })
+
+  it('says how to pick up in the back end’s words, not in its codes', () => {
+    expect(['pickup_kes_dul', '', 'Curbside, daily'].map(pickupText)).toEqual(['', '', 'Curbside, daily'])
+  })
+
+  it('is set by GET /locations?storelocationid, and is what the back end answers', async () => {
+    const { asked, rest } = backEnd({ store_list: { google_code: 'D&L', store_name: 'Answered' } })
+    expect(await setMyStore(rest, { ...duluth, google_code: 'D&L' })).toMatchObject({
+      ok: true,
+      value: { store_name: 'Answered' },
+    })
+    expect(asked).toEqual(['/locations?storelocationid=D%26L'])
+    expect(await setMyStore(backEnd([]).rest, duluth)).toMatchObject({ ok: true, value: { store_name: 'Duluth' } })
+    expect(await setMyStore(backEnd({}, 500).rest, duluth)).toMatchObject({ ok: false })
+  })
+
+  it('is found by ZIP code, the nearest first, those of unknown distance last', async () => {
+    const { asked, rest } = backEnd([
+      { store_name: 'Unknown' },
+      { store_name: 'Far', distance: '12.5' },
+      { store_name: 'Near', distance: 2 },
+    ])
+    const answer = await findLocations(rest, '55802 ')
+    expect(answer.ok && answer.value.map(({ store_name }) => store_name)).toEqual(['Near', 'Far', 'Unknown'])
+    expect(asked).toEqual(['/locations?zip=55802%20'])
+  })
+})
+
+it('S1-2.7-22 the drawer of stores says where it was opened from, CLOSED before and after', () => {
+  expect(CLOSED_DRAWER).toBe('CLOSED')
+  const opened = moveDrawer(CLOSED_DRAWER, { type: 'open', from: 'HEADER' })
+  expect(opened).toBe('HEADER')
+  expect(moveDrawer(opened, { type: 'open', from: 'MENU' })).toBe('HEADER')
+  expect(moveDrawer(opened, { type: 'close' })).toBe('CLOSED')
+})

@@ -1,0 +1,30 @@
+/** The shop that a shopper buys at, 'my store' (specification 2.7, 3.10). */
+import type { LocationWire } from '../contracts/location.ts'
+
+/** What the header and calls to the back end need of a shop. */
+export type MyStore = { readonly id: string; readonly name: string }
+
+/** The code by which the back end is asked for a shop; its name where it has none. */
+export const storeId = ({ google_code, store_name }: Pick<LocationWire, 'google_code' | 'store_name'>): string =>
+  google_code || store_name
+
+/** Narrows a shop. */
+export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(location), name: location.store_name })
+
+/** The shop of everybody who has chosen none: the first of the configuration; null when it lists none. */
+export const defaultStore = (locations: readonly LocationWire[]): MyStore | null =>
+  locations[0] ? toMyStore(locations[0]) : null
+
+/** Reads a choice that the browser has kept; null for anything that is none. */
+export function parseMyStore(text: string | null): MyStore | null {
+  try {
+    const { id, name } = Object(JSON.parse(text ?? 'null'))
+    // Read on every page: a schema would be more code than the rest of the display.
+    return typeof id === 'string' && typeof name === 'string' && id !== '' && name !== '' ? { id, name } : null
+  } catch {
+    return null
+  }
+}
+
+/** What pickup_method says to a shopper; '' when it is a code of the back end's or missing. */
+export const pickupText = (method: string): string => (/^[a-z0-9_.-]*$/.test(method.trim()) ? '' : method.trim())

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { RebateListWire } from '../contracts/rebate.ts'
+import { brandsOf, mapPromotions } from './promotions.ts'
+
+const read = (answer: unknown, locale = 'en-US', timeZone = 'America/Los_Angeles') =>
+  mapPromotions(v.parse(RebateListWire, answer), { locale, timeZone })
+
+it('S1-2.16-02 days have short month names, in the store’s time zone and locale', () => {
+  const answer = [{ program_id: 1, promo_name: 'A', start_date: '2026-10-01', end_date: '2027-02-01T03:00:00Z' }]
+  expect(read(answer)[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Jan 31, 2027' })
+  expect(read(answer, 'en-US', 'Europe/Paris')[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Feb 1, 2027' })
+  expect(read(answer, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1 oct. 2026', end: '31 janv. 2027' })
+})
+
+it('what can’t be shown or followed is left out', () => {
+  const [first, ...others] = read({
+    promotions: [
+      {
+        program_id: '1',
+        promo_name: 'A',
+        rebate_form_url: 'javascript:alert(1)',
+        brand_logo_urls: ['data:x', '/a.svg'],
+      },
+      { program_id: '2', promo_name: ' ' },
+      { promo_name: 'no id' },
+    ],
+  })
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ formUrl: '', logos: ['/a.svg'], start: '', end: '' })
+})
+
+it('brands are listed once, in alphabetical order', () => {
+  const of = (manufacturer: string, program_id: number) => ({ program_id, promo_name: 'A', manufacturer })
+  const brands = brandsOf(read([of('Zeta', 1), of('Éole', 2), of('Zeta', 3), of('', 4), of('Faro', 5)]), 'fr-CA')
+  expect(brands).toEqual(['Éole', 'Faro', 'Zeta'])
+})

@@ -1,0 +1,42 @@
+import type { RebateWire } from '../contracts/rebate.ts'
+import { formatDate } from '../core/date.ts'
+import { isSafeLink } from '../site/safe-link.ts'
+
+/** A rebate card (specification 2.16). */
+export type Promotion = {
+  readonly programId: string
+  readonly name: string
+  readonly description: string
+  /** First and last day as the store's shoppers write them; '' where there is none. */
+  readonly start: string
+  readonly end: string
+  /** The last day for machines, YYYY-MM-DD; ''. */
+  readonly endDate: string
+  /** Address of the form; '' without one. */
+  readonly formUrl: string
+  readonly brand: string
+  readonly logos: readonly string[]
+}
+
+/** Wire to domain: nameless programs are left out, addresses that are no safe link as well. */
+export const mapPromotions = (
+  promotions: readonly RebateWire[],
+  { locale, timeZone }: { locale: string; timeZone: string },
+): Promotion[] =>
+  promotions
+    .filter(({ promo_name }) => promo_name.trim() !== '')
+    .map((promotion) => ({
+      programId: promotion.program_id,
+      name: promotion.promo_name.trim(),
+      description: promotion.promo_short_description,
+      start: formatDate(promotion.start_date, locale, timeZone),
+      end: formatDate(promotion.end_date, locale, timeZone),
+      endDate: /^\d{4}-\d{2}-\d{2}/.exec(promotion.end_date)?.[0] ?? '',
+      formUrl: isSafeLink(promotion.rebate_form_url) ? promotion.rebate_form_url : '',
+      brand: promotion.manufacturer.trim(),
+      logos: promotion.brand_logo_urls.filter(isSafeLink),
+    }))
+
+/** Brands of promotions in alphabetical order. */
+export const brandsOf = (promotions: readonly Promotion[], locale: string): string[] =>
+  [...new Set(promotions.map(({ brand }) => brand).filter(Boolean))].sort(new Intl.Collator(locale).compare)

@@ -1,0 +1,45 @@
+import type { LocationWire } from '../contracts/location.ts'
+import type { Site } from '../site/site.ts'
+
+/** A link with its name. */
+export type NamedLink = { readonly name: string; readonly url: string }
+
+/** Headings of the file, in the language of the store. */
+export type LlmsTexts = { departments: string; pages: string; stores: string }
+
+/**
+ * The llms.txt of a store (llmstxt.org): in Markdown who it is, its departments, its pages and its shops, for programs
+ * that answer shoppers' questions.
+ */
+export function buildLlms(
+  { config }: Pick<Site, 'config'>,
+  texts: LlmsTexts,
+  departments: readonly NamedLink[],
+  pages: readonly NamedLink[],
+): string {
+  const { identity, branding } = config
+  const list = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${heading}`, lines.join('\n')] : []
+  const link = ({ name, url }: NamedLink) => `- [${plain(name)}](${url})`
+  return `${[
+    `# ${plain(identity.name)}`,
+    ...(branding.description ? [`> ${plain(branding.description)}`] : []),
+    ...list(texts.departments, departments.map(link)),
+    ...list(texts.pages, pages.map(link)),
+    ...list(texts.stores, identity.locations.map(describeLocation)),
+  ].join('\n\n')}\n`
+}
+
+function describeLocation({ store_name, address, phone, hours }: LocationWire): string {
+  const { street, city, region, postcode } = address
+  const open = hours.flatMap(({ days, open, close }) => (open && close ? [`${days} ${open}–${close}`] : []))
+  const parts = [street, city, [region, postcode].filter(Boolean).join(' '), phone, ...open]
+  return `- ${plain([store_name, parts.filter(Boolean).join(', ')].filter(Boolean).join(': '))}`
+}
+
+/** Text on one line that begins no link, heading or list. */
+const plain = (text: string): string =>
+  text
+    .replace(/[[\]<>`]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

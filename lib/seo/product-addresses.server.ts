@@ -1,0 +1,70 @@
+import 'server-only'
+import * as v from 'valibot'
+import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
+import { unwrap } from '../api/unwrap.ts'
+import { id, listOf, number, text } from '../contracts/wire.ts'
+import { paths } from '../i18n/paths.ts'
+
+/** What a sitemap reads of a listing. */
+const AddressListWire = v.object({
+  product_count: number(),
+  products: listOf(v.object({ entity_id: id(), url_key: text() }), ['entity_id']),
+})
+
+/** The most that a listing answers at once (contract). */
+const PAGE_SIZE = 100
+const PAGES_PER_SHARD = 20
+/** The category that holds all products. */
+const ROOT_KEY = 'default-category'
+/** Pages that are asked for at the same time. */
+const CONCURRENT_PAGES = 4
+
+/** How many sitemaps of products a store has: at most 2,000 products each, so that none is long to make. */
+export async function countProductShards(scope: Scope): Promise<number> {
+  const { product_count } = await loadPage(scope, 1, 1)
+  return Math.ceil(product_count / (PAGE_SIZE * PAGES_PER_SHARD))
+}
+
+/**
+ * Paths of the products of a shard (counted from 1) in all languages of the store, by locale. Throws when the back end
+ * doesn't answer.
+ */
+export async function loadProductAddresses(scope: Scope, shard: number): Promise<Record<string, string>[]> {
+  const { tenant } = scope
+  const byId = new Map<string, Record<string, string>>()
+  for (const locale of tenant.locales) {
+    for (const { entity_id, url_key } of await loadShard({ tenant, locale }, shard)) {
+      if (url_key === '') continue
+      byId.set(entity_id, { ...byId.get(entity_id), [locale]: paths.product(url_key) })
+    }
+  }
+  return [...byId.values()]
+}
+
+async function loadShard(scope: Scope, shard: number) {
+  const first = (shard - 1) * PAGES_PER_SHARD + 1
+  const pages = Array.from({ length: PAGES_PER_SHARD }, (_, place) => first + place)
+  const products: v.InferOutput<typeof AddressListWire>['products'] = []
+  while (pages.length > 0) {
+    const answers = await Promise.all(pages.splice(0, CONCURRENT_PAGES).map((page) => loadPage(scope, page, PAGE_SIZE)))
+    products.push(...answers.flatMap((answer) => answer.products))
+    if (answers.some((answer) => answer.products.length < PAGE_SIZE)) break
+  }
+  return products
+}
+
+/** A page of all products. Only the sitemap made of it is kept: the answers would push pages out of the cache. */
+async function loadPage(scope: Scope, page: number, limit: number) {
+  const answer = await load(scope, {
+    path: `/categories/${ROOT_KEY}`,
+    search: [
+      ['embed', 'products'],
+      ['limit', String(limit)],
+      ['page', String(page)],
+    ],
+    schema: AddressListWire,
+    cache: null,
+  })
+  return unwrap(answer, 'GET /categories')
+}

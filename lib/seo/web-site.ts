@@ -1,0 +1,32 @@
+import type { Site } from '../site/site.ts'
+
+/** A department: its name and path without language. */
+type Department = { readonly name: string; readonly path: string }
+
+/** The site as schema.org data: where it is searched, and its departments (specification 2.1). */
+export function buildWebSite(site: Site, departments: readonly Department[]): Record<string, unknown> {
+  const home = site.url('/')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${home}#site`,
+    name: site.config.identity.name,
+    url: home,
+    inLanguage: site.locale,
+    publisher: { '@id': `${home}#store` },
+    ...(site.config.features.search && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.url('/search/')}{q}` },
+        'query-input': 'required name=q',
+      },
+    }),
+    ...(departments.length > 0 && {
+      hasPart: departments.map(({ name, path }) => ({
+        '@type': 'SiteNavigationElement',
+        name,
+        url: site.url(path),
+      })),
+    }),
+  }
+}

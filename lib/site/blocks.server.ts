@@ -1,0 +1,33 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
+import { BlockListWire, BlockWire } from '../contracts/content.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+
+/** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
+export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
+  const scope = { tenant, locale }
+  const answer = await load(scope, {
+    path: '/blocks',
+    schema: BlockListWire,
+    cache: { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content },
+  })
+  return new Set(answer.ok ? answer.value.map((block) => block.identifier) : [])
+})
+
+/**
+ * HTML of a block. Empty for a block that the store doesn't list (it is not requested) and for one that can't be had:
+ * a missing block never hurts the page (specification 2.9, 8).
+ */
+export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
+  const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
+  if (!known.has(identifier)) return ''
+  const answer = await load(scope, {
+    path: `/blocks/${encodeURIComponent(identifier)}`,
+    schema: BlockWire,
+    cache: { tags: cacheTags(scope, 'block', identifier), revalidateS: REVALIDATE_S.content },
+  })
+  return answer.ok ? answer.value.content : ''
+}

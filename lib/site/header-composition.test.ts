@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { blockPlaces, HEADER_COMPOSITIONS, scrollTokens } from './header-composition.ts'
+import type { HeaderType } from './site-config.ts'
+
+const header = { type: 'standard' as HeaderType, hasMobileV3: false, hasMiniDesktop: false, hasMiniMobile: false }
+
+describe('what stays at the top', () => {
+  it.each([
+    ['standard', ['sticky-wide', 'sticky-narrow']],
+    ['kiosk', ['sticky-wide', 'sticky-narrow']],
+    ['enterprisev3', []],
+    ['standardv3', []],
+  ] as const)('the header of type %s: %j', (type, tokens) => {
+    expect(scrollTokens({ ...header, type }, 'standard')).toEqual(tokens)
+  })
+
+  it('with the phone’s v3 header only wide screens keep theirs', () => {
+    expect(scrollTokens({ ...header, hasMobileV3: true }, 'standard')).toEqual(['sticky-wide'])
+  })
+
+  it('mini headers go by their flags', () => {
+    expect(scrollTokens({ ...header, hasMiniDesktop: true }, 'standard')).toContain('mini-wide')
+    expect(scrollTokens({ ...header, hasMiniMobile: true }, 'standard')).toContain('mini-narrow')
+  })
+
+  it.each([
+    ['standard', false],
+    ['enterprise', false],
+    ['two_column', true],
+    ['three_column', true],
+  ] as const)('product pages of layout %s without a sticky header on phones: %s', (layout, isStatic) => {
+    expect(scrollTokens(header, layout).includes('product-static')).toBe(isStatic)
+  })
+
+  it.each([
+    ['sticky_both', true, true],
+    ['sticky_header_before', true, false],
+    ['sticky_header_after', false, true],
+    ['sticky_none', false, false],
+  ] as const)('%s: block before %s, blocks after %s', (stickyOption, before, after) => {
+    const places = blockPlaces({ stickyOption, mobileBlockOption: 'hide_none' })
+    expect([places.isBeforeSticky, places.isAfterSticky]).toEqual([before, after])
+  })
+
+  it.each([
+    ['hide_both', true, true],
+    ['hide_mobile_header_before', true, false],
+    ['hide_mobile_header_after', false, true],
+    ['hide_none', false, false],
+  ] as const)('%s: block before hidden %s, blocks after %s', (mobileBlockOption, before, after) => {
+    const places = blockPlaces({ stickyOption: 'sticky_none', mobileBlockOption })
+    expect([places.isBeforeHiddenOnPhones, places.isAfterHiddenOnPhones]).toEqual([before, after])
+  })
+})
+
+it('only v3 types scroll away, and condensed alone has no panels', () => {
+  const types = Object.entries(HEADER_COMPOSITIONS)
+  expect(types.filter(([, { isV3 }]) => isV3).map(([type]) => type)).toEqual(['standardv3', 'enterprisev3'])
+  expect(types.filter(([, { menu }]) => menu === 'flat').map(([type]) => type)).toEqual(['condensed'])
+})

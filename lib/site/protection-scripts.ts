@@ -1,0 +1,27 @@
+/** Scripts that protect a store from bots and fraud, and what its pages' policy must allow for them. */
+import { resolveHttpUrl } from '../core/url.ts'
+import type { Site } from './site.ts'
+
+/** Where the bot-protection sensor loads code from and reports to. */
+const SENSOR_ORIGINS = ['https://*.px-cloud.net', 'https://*.px-client.net', 'https://*.pxchk.net']
+
+/**
+ * Addresses of the scripts: the bot-protection sensor of px_app_id on every page (specification 3.1) and the fraud
+ * screening of nofraud_javascript_url under /checkout (checkout specification 3.10). null where the store has none, and on
+ * pages without scripts of partners.
+ */
+export function protectionScripts({ config, variant, url }: Site) {
+  const appId = config.partners.pxAppId.trim()
+  const hasSensor = !variant.isPagespeed && /^[A-Za-z0-9]{4,24}$/.test(appId)
+  const screening = config.payments.nofraudScriptUrl.trim()
+  return {
+    sensor: hasSensor ? { src: `https://client.px-cloud.net/${appId}/main.min.js`, appId } : null,
+    screening: (!variant.isPagespeed && screening !== '' && resolveHttpUrl(screening, url('/'))) || null,
+  }
+}
+
+/** Origins that the scripts load code from and report to. */
+export function protectionOrigins(site: Site): string[] {
+  const { sensor, screening } = protectionScripts(site)
+  return [...(sensor ? SENSOR_ORIGINS : []), ...(screening ? [new URL(screening).origin] : [])]
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
+import { listEnquiries } from '#lib/backend/store/enquiries.ts'
+import { EnquiryWire } from '#lib/contracts/enquiry.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+const COMPLETE = {
+  name: 'Ann Berg',
+  email: 'ann@example.com',
+  telephone: '+1 (218) 555-0123',
+  product: 'Range 30, K-1',
+  message: 'Delivered to Duluth, please.',
+}
+
+const saying = (message: RegExp) => ({ messages: { error: [{ message: expect.stringMatching(message) }] } })
+
+describeOnEachDatabase('quote requests', (kind) => {
+  let backEnd: BackEnd
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind)
+  })
+  afterAll(() => backEnd.close())
+
+  it('are noted with what the shopper wrote and get a number', async () => {
+    const shopper = await createShopper(backEnd)
+    const answer = await shopper.call('POST', '/quote-requests', COMPLETE)
+    expect(answer.status).toBe(201)
+    const { request_id } = expectWire(EnquiryWire, answer.body)
+    const [row] = await backEnd.db.query(
+      'SELECT store_id, name, email, telephone, product, message FROM enquiry WHERE request_id = $1',
+      [Number(request_id)],
+    )
+    expect(row).toEqual({ store_id: 'fixture', ...COMPLETE })
+    const [entry] = await listEnquiries(backEnd.db, 'fixture', 'quote')
+    expect(entry).toEqual({
+      request_id: Number(request_id),
+      asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      ...COMPLETE,
+    })
+    expect(await listEnquiries(backEnd.db, 'other', 'quote')).toEqual([])
+  })
+
+  it('are refused with the reason when something is missing, wrong or too long', async () => {
+    const shopper = await createShopper(backEnd)
+    const cases: [object, RegExp][] = [
+      [{ name: ' ' }, /your name/],
+      [{ email: '' }, /e-mail/],
+      [{ email: 'ann@' }, /valid e-mail/],
+      [{ telephone: '12' }, /10 digits/],
+      [{ product: '', message: '' }, /quote for/],
+      [{ message: 'x'.repeat(4_001) }, /could not be read/],
+      [{ name: ['Ann'] }, /could not be read/],
+    ]
+    for (const [change, message] of cases) {
+      const answer = await shopper.call('POST', '/quote-requests', { ...COMPLETE, ...change })
+      expect(answer, JSON.stringify(change).slice(0, 60)).toMatchObject({ status: 400, body: saying(message) })
+    }
+    expect((await shopper.call('POST', '/quote-requests', COMPLETE, { 'x-csrf-token': 'wrong' })).status).toBe(403)
+  })
+
+  it('are taken five times an hour from one session, then 429 says so', async () => {
+    const [ann, bob] = [await createShopper(backEnd), await createShopper(backEnd)]
+    for (let count = 0; count < 5; count++) {
+      expect((await ann.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
+    }
+    expect(await ann.call('POST', '/quote-requests', COMPLETE)).toMatchObject({
+      status: 429,
+      body: saying(/try again later/),
+    })
+    expect((await bob.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
+  })
+
+  it('need the challenge where the store lists the form request_quote', async () => {
+    const folder = await copyFixtureStore({
+      'store.json': '{"id": "guarded", "hosts": ["guarded.localhost"]}',
+      'config.json': (text) =>
+        JSON.stringify({
+          ...JSON.parse(text),
+          recaptcha_enabled: '1',
+          recaptcha_site_key: 'site-key',
+          recaptcha_forms: 'newsletter, request_quote',
+        }),
+    })
+    await importFolder(backEnd.backend, folder)
+    const shopper = await createShopper(backEnd, 'guarded')
+    expect(await shopper.call('POST', '/quote-requests', COMPLETE)).toMatchObject({
+      status: 400,
+      body: saying(/robot/),
+    })
+    const wrong = { ...COMPLETE, 'g-recaptcha-response': 'answer' }
+    expect((await shopper.call('POST', '/quote-requests', wrong)).status).toBe(400)
+    const answer = createChallengeAnswer(backEnd.backend.configuration.sessionSecret, 'site-key')
+    const solved = { ...COMPLETE, 'g-recaptcha-response': answer }
+    expect((await shopper.call('POST', '/quote-requests', solved)).status).toBe(201)
+  })
+
+  it('and messages of the contact form are kept and counted apart', async () => {
+    const shopper = await createShopper(backEnd)
+    const { product: _, ...message } = COMPLETE
+    const answer = await shopper.call('POST', '/contact-messages', message)
+    expect(answer.status).toBe(201)
+    const { request_id } = expectWire(EnquiryWire, answer.body)
+    const [entry, ...others] = await listEnquiries(backEnd.db, 'fixture', 'contact')
+    expect(entry).toMatchObject({ request_id: Number(request_id), ...message, product: '' })
+    expect(others).toEqual([])
+    expect(await shopper.call('POST', '/contact-messages', { ...message, message: '' })).toMatchObject({
+      status: 400,
+      body: saying(/your message/),
+    })
+    for (let count = 0; count < 4; count++) await shopper.call('POST', '/contact-messages', message)
+    expect((await shopper.call('POST', '/contact-messages', message)).status).toBe(429)
+    expect((await shopper.call('POST', '/quote-requests', COMPLETE)).status).toBe(201)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { GUIDE, withPage } from '#tests/support/content.ts'
+import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
+
+/** Every carousel of the site (specification 2.12). */
+
+test.describe('carousel', () => {
+  const slides = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<p style="height:120px">slide ${n + 1}</p>`).join('')
+  const carousel = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Rooms' })
+  const open = async (page: Page, door: ConfigDoor, attributes: string, count = 3) => {
+    const html = `<avb-carousel data-label="Rooms" ${attributes}>${slides(count)}</avb-carousel>`
+    const { origin } = door.openStore('kessler', {}, withPage(html))
+    await page.goto(`${origin}/delivery`)
+  }
+  const expectShown = (page: Page, name: string) =>
+    expect(carousel(page).getByText(name)).toBeInViewport({ ratio: 0.9 })
+
+  test('S1-2.12-01 S1-2.12-02 S1-2.12-05 arrows move by one set and wrap, dots jump and say where one is', async ({
+    page,
+    door,
+  }) => {
+    await open(page, door, '')
+    const next = page.getByRole('button', { name: 'Show next set of items' })
+    const previous = page.getByRole('button', { name: 'Show previous set of items' })
+    const dot = (n: number) => page.getByRole('button', { name: `Show set ${n} items` })
+    await next.click()
+    await expectShown(page, 'slide 2')
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true')
+    await dot(3).click()
+    await expectShown(page, 'slide 3')
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+    await next.click()
+    await expectShown(page, 'slide 1')
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+    await previous.click()
+    await expectShown(page, 'slide 3')
+    await expectAccessible(page, 'main')
+  })
+
+  test('S1-2.12-03 a mouse drags it; a short drag changes nothing', async ({ page, door }) => {
+    await open(page, door, '')
+    const box = await carousel(page).getByRole('list').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 60]
+    await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
+    const drag = async (by: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + by / 2, y)
+      await page.mouse.move(x + by, y)
+      await page.mouse.up()
+    }
+    await drag(-60)
+    await page.waitForTimeout(700)
+    await expectShown(page, 'slide 1')
+    await drag(-160)
+    await expectShown(page, 'slide 2')
+    await drag(160)
+    await expectShown(page, 'slide 1')
+  })
+
+  test('S1-2.12-03 a finger swipes it @phone', async ({ page, door }) => {
+    await open(page, door, '')
+    await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
+    await carousel(page).scrollIntoViewIfNeeded()
+    const box = await carousel(page).getByRole('list').boundingBox()
+    const y = (box?.y ?? 0) + 60
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    await touch('touchStart', 300)
+    for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expectShown(page, 'slide 2')
+  })
+
+  test('S1-2.12-04 autoplay goes on by itself, rests while it is hovered or has the focus, and never starts with reduced motion', async ({
+    page,
+    door,
+  }) => {
+    await page.clock.install()
+    await open(page, door, 'data-autoplay="yes"')
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5_100)
+    await expectShown(page, 'slide 2')
+    await carousel(page).hover()
+    await page.clock.runFor(11_000)
+    await expectShown(page, 'slide 2')
+    await page.mouse.move(5, 5)
+    await page.getByRole('button', { name: 'Pause' }).focus()
+    await page.clock.runFor(11_000)
+    await expectShown(page, 'slide 2')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(5_100)
+    await expectShown(page, 'slide 3')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.clock.runFor(11_000)
+    await expectShown(page, 'slide 1')
+  })
+
+  test('S1-2.12-06 an empty carousel says so', async ({ page, door }) => {
+    await open(page, door, '', 0)
+    await expect(page.getByRole('main').getByText('There are no items for display.')).toBeVisible()
+  })
+
+  test('S1-2.11-21 items per display follow the breakpoints, icons the classes', async ({ page, door }) => {
+    await open(page, door, 'data-xs="1" data-md="2" data-lg="3" data-next-icon="fa-angle-right"', 6)
+    const share = async () => {
+      const [frame, item] = [
+        await carousel(page).boundingBox(),
+        await carousel(page).getByRole('listitem').first().boundingBox(),
+      ]
+      return Math.round((frame?.width ?? 0) / (item?.width ?? 1))
+    }
+    expect(await share()).toBe(3)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    expect(await share()).toBe(2)
+    await page.setViewportSize({ width: 500, height: 800 })
+    expect(await share()).toBe(1)
+    await expect(page.getByRole('button', { name: 'Show next set of items' }).locator('i.fa-angle-right')).toHaveCount(
+      1,
+    )
+  })
+
+  test('is a row that scrolls before any script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(GUIDE)
+    const row = page.locator('#carousel .carousel-track')
+    expect(
+      await row.evaluate((node) => [getComputedStyle(node).overflowX, node.scrollWidth > node.clientWidth]),
+    ).toEqual(['auto', true])
+    await context.close()
+  })
+
+  test('code of a carousel and of other tags is loaded by pages that have them, and by no other', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(await response.text().catch(() => ''))
+    })
+    await page.goto(shopUrl('kessler', '/delivery'))
+    await page.waitForLoadState('networkidle')
+    const has = (words: string) => loaded.some((text) => text.includes(words))
+    expect([has('carousel-arrow'), has('cms-dialog'), has('data-shown')]).toEqual([false, false, false])
+    await page.goto(GUIDE)
+    await page.locator('#carousel').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => [has('carousel-arrow'), has('cms-dialog'), has('data-shown')]).toEqual([true, true, true])
+  })
+})

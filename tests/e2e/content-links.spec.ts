@@ -1,0 +1,87 @@
+import { test } from '#tests/support/config-door.ts'
+import { withPage } from '#tests/support/content.ts'
+import { expect } from '#tests/support/shop.ts'
+
+/** Links that staff write (specification 2.10). */
+
+test.describe('links in content', () => {
+  const links = `<p style="height:1500px"><avb-link href="#far">far</avb-link> <avb-link href="#nowhere">nowhere</avb-link>
+    <a href="services">plain</a> <avb-link href="/media/logo.svg">file</avb-link>
+    <avb-link href="https://www.example.com/" target="_blank">new tab</avb-link>
+    <avb-link href="https://www.example.com/">away</avb-link>
+    <avb-link href="#far" data-click-event="document.body.dataset.clicked = 'yes'">scripted</avb-link></p>
+    <h2 id="far">Far</h2><p style="height:1500px"></p>`
+
+  test('S1-2.10-03 a #anchor scrolls to its element, 200 px below the top, and adds to the history', async ({
+    page,
+    door,
+  }) => {
+    const { origin } = door.openStore('kessler', {}, withPage(links))
+    await page.goto(`${origin}/delivery`)
+    const length = await page.evaluate(() => history.length)
+    await page.getByRole('link', { name: 'far', exact: true }).click()
+    await expect(page).toHaveURL(/#far$/)
+    await expect.poll(async () => Math.round((await page.locator('#far').boundingBox())?.y ?? 0)).toBe(200)
+    expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  })
+
+  test('S1-2.10-04 a #anchor without its element scrolls to top and navigates', async ({ page, door }) => {
+    const { origin } = door.openStore('kessler', {}, withPage(links))
+    await page.goto(`${origin}/delivery`)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.getByRole('link', { name: 'nowhere' }).click()
+    await expect(page).toHaveURL(/#nowhere$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('S1-2.10-01 S1-2.10-06 relative and own links, plain or not, open in the application and keep the scroll position', async ({
+    page,
+    door,
+  }) => {
+    const own = '<p><avb-link href="{base}services">own</avb-link></p>'
+    const { origin } = door.openStore('kessler', {}, withPage(links))
+    const second = door.openStore('kessler', {}, withPage(own.replace('{base}', 'http://cfg-0.localhost/')))
+    expect(second.origin).not.toBe(origin)
+    await page.goto(`${origin}/delivery`)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      Object.assign(window, { isSameDocument: true })
+      window.scrollTo(0, 120)
+    })
+    await page.getByRole('link', { name: 'plain' }).click()
+    await expect(page).toHaveURL(`${origin}/services`)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('S1-2.10-05 S1-2.10-07 files load in full; another site opens in this tab, or with _blank in a new one with noopener', async ({
+    page,
+    door,
+  }) => {
+    const { origin } = door.openStore('kessler', {}, withPage(links))
+    await page.route(/^https:..www.example.com./, (route) =>
+      route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
+    )
+    await page.goto(`${origin}/delivery`)
+    await page.waitForLoadState('networkidle')
+    const blank = page.getByRole('link', { name: 'new tab' })
+    await expect(blank).toHaveAttribute('target', '_blank')
+    await expect(blank).toHaveAttribute('rel', 'noopener')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('link', { name: 'file' }).click()
+    await expect(page).toHaveURL(/\/media\/logo\.svg$/)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+    await page.goBack()
+    await page.getByRole('link', { name: 'away' }).click()
+    await expect(page).toHaveURL('https://www.example.com/')
+  })
+
+  test('S1-2.10-08 a click-event script runs when its link is clicked', async ({ page, door }) => {
+    const { origin } = door.openStore('kessler', {}, withPage(links))
+    await page.goto(`${origin}/delivery`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('body')).not.toHaveAttribute('data-clicked')
+    await page.getByRole('link', { name: 'scripted' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-clicked', 'yes')
+  })
+})

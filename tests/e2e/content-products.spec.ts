@@ -1,0 +1,112 @@
+import { test } from '#tests/support/config-door.ts'
+import { card, GUIDE, withPage } from '#tests/support/content.ts'
+import { expect } from '#tests/support/shop.ts'
+
+/** Custom tags that show products, brands and promotions (specification 2.11). */
+
+test.describe('in the guide', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(GUIDE)
+  })
+
+  test('S1-1-05 S1-1-06 S1-1-07 brands, menu items and a single product are shown', async ({ page }) => {
+    await expect(card(page, 'brands').getByRole('link').first()).toHaveAttribute('href', /^\/special\/manufacturer\//)
+    await expect(card(page, 'menu-items').getByRole('link', { name: 'Service & Repair' })).toHaveAttribute(
+      'href',
+      '/services',
+    )
+    await expect(card(page, 'menu-items').getByRole('link', { name: 'Delivery & Installation' })).toBeVisible()
+    await expect(card(page, 'product').getByRole('article')).toHaveCount(1)
+  })
+
+  test('S1-2.11-08 a product listing shows the products of a promotion', async ({ page }) => {
+    await expect(card(page, 'product-listing').getByRole('article')).toHaveCount(4)
+  })
+})
+
+test('S1-2.11-27 S1-2.11-29 a product carousel chooses by subject, brand and category, with or without arrows', async ({
+  page,
+  door,
+}) => {
+  const show = async (attributes: string) => {
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      withPage(`<avb-product-carousel ${attributes} data-limit="6"></avb-product-carousel>`),
+    )
+    await page.goto(`${origin}/delivery`)
+    return page.getByRole('main').locator('article a').allTextContents()
+  }
+  const byBrand = await show('data-brand="Northmark" noArrows="yes"')
+  expect(byBrand).toHaveLength(6)
+  for (const name of byBrand) expect(name).toContain('Northmark')
+  await expect(page.getByRole('button', { name: 'Show set 1 items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show next set of items' })).toHaveCount(0)
+  const bySubject = await show('data-subject="manufacturer/Halvorsen"')
+  for (const name of bySubject) expect(name).toContain('Halvorsen')
+  const both = await show('data-category="dishwashers" data-brand="Northmark"')
+  expect(both.length).toBeGreaterThan(0)
+  for (const name of both) expect(name).toMatch(/Northmark.*Dishwasher/)
+  await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
+})
+
+test('S1-2.11-35 each child of a promotion carousel has a padding of 0.25rem at its sides and the full height', async ({
+  page,
+  door,
+}) => {
+  const banner = (id: number) => ({
+    banner_id: String(id),
+    css: '.dsg-box{color:rgb(9, 9, 9)}',
+    content: `<p class="dsg-box">offer ${id}</p>`,
+    types: ['custom'],
+    end_date: '',
+  })
+  const answers = {
+    ...withPage('<avb-promotions data-type="link_tile" data-carousel="1"></avb-promotions>'),
+    '/promobanners/bannertype/link_tile': () => [banner(1), banner(2)],
+  }
+  const { origin } = door.openStore('kessler', {}, answers)
+  await page.goto(`${origin}/delivery`)
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'offer 1' })
+  await expect(item).toHaveCSS('padding', '0px 4px')
+  const [own, row] = [
+    await item.boundingBox(),
+    await page.getByRole('main').getByRole('list', { name: 'Carousel' }).boundingBox(),
+  ]
+  expect(own?.height ?? 0).toBeGreaterThan((row?.height ?? 0) * 0.7)
+  await expect(item.locator('.dsg-promotions-box')).toHaveCSS('color', 'rgb(9, 9, 9)')
+})
+
+test('S1-2.11-07 S1-2.11-09 S1-2.11-10 a listing of a category leaves products out, replaces links and can be a carousel', async ({
+  page,
+  door,
+}) => {
+  const first = door.openStore(
+    'kessler',
+    {},
+    withPage('<avb-product-listing data-category="dishwashers" data-limit="5"></avb-product-listing>'),
+  )
+  await page.goto(`${first.origin}/delivery`)
+  const links = page.getByRole('main').locator('article a')
+  await expect(links).toHaveCount(5)
+  const models = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^Model/)
+  await expect(models).toHaveCount(5)
+  const keys = await links.evaluateAll((list) =>
+    list.map((link) => (link as HTMLAnchorElement).pathname.split('/').pop() ?? ''),
+  )
+  const html = `<avb-product-listing data-category="dishwashers" data-limit="4" data-exclude="${keys[0]}" data-link-${keys[1]}="/services" data-carousel="1" data-xl="2" data-lg="2" data-template="compact"></avb-product-listing>`
+  const second = door.openStore('kessler', {}, withPage(html))
+  await page.goto(`${second.origin}/delivery`)
+  await expect(links).toHaveCount(4)
+  await expect(models).toHaveCount(0)
+  const paths = await links.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(paths).not.toContain(`/product/${keys[0]}`)
+  expect(paths[0]).toBe('/services')
+  const row = page.getByRole('main').getByRole('group', { name: 'Carousel' })
+  await expect(row).toBeVisible()
+  const [frame, item] = [await row.boundingBox(), await row.getByRole('listitem').first().boundingBox()]
+  expect((item?.width ?? 0) / (frame?.width ?? 1)).toBeGreaterThan(0.45)
+})

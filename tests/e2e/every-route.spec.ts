@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import type { DemoStore } from '#tests/support/stores.ts'
+import { validateHtml } from '#tests/support/validate-html.ts'
+
+/** Every route of both specifications, in each store and language, on a desktop and on a phone. */
+
+const STORES: readonly { store: DemoStore; languages: { prefix: string; category: string; term: string }[] }[] = [
+  { store: 'kessler', languages: [{ prefix: '', category: 'dishwashers', term: 'gas+range' }] },
+  { store: 'alderloom', languages: [{ prefix: '', category: 'sofas', term: 'oak' }] },
+  {
+    store: 'volteo',
+    languages: [
+      { prefix: '', category: 'televiseurs', term: 'barre' },
+      { prefix: '/en-CA', category: 'tvs', term: 'bar' },
+    ],
+  },
+]
+
+const PROMOTIONS: Readonly<Record<DemoStore, string>> = { kessler: '103', alderloom: '201', volteo: '301' }
+
+/** Status 200 unless told otherwise; `product` and `post` are found in the store. */
+const routesOf = (store: DemoStore, category: string, term: string): [path: string, status?: number][] => [
+  ['/'],
+  ['/about'],
+  ['/catalog'],
+  [`/catalog/${category}`],
+  [`/catalog/${category}?page=2&price=1-9000`],
+  ['/special/in_stock/1'],
+  [`/catalog/special/promotion/${PROMOTIONS[store]}`],
+  [`/search/${term}`],
+  ['{product}'],
+  ['/promotions'],
+  ['/blog'],
+  ['{post}'],
+  ['/wishlist'],
+  ['/compare'],
+  ['/contact'],
+  ['/request-quote'],
+  ['/financing'],
+  ['/checkout/cart'],
+  ['/checkout'],
+  ['/checkout/delivery'],
+  ['/checkout/payment'],
+  ['/checkout/review'],
+  ['/checkout/success'],
+  ['/checkout/confirmation'],
+  ['/index.php/paypal/standard/redirect/'],
+  ['/url-error-menu-item', 404],
+  ['/no-such-page', 404],
+]
+
+/** Paths that the store's own pages know. */
+async function findPaths(page: Page, url: (path: string) => string, category: string): Promise<Record<string, string>> {
+  await page.goto(url(`/catalog/${category}`))
+  const product = await page.locator('main article a').first().getAttribute('href')
+  await page.goto(url('/blog'))
+  const post = await page.getByRole('main').getByRole('listitem').getByRole('link').first().getAttribute('href')
+  return { '{product}': product ?? '', '{post}': post ?? '' }
+}
+
+for (const [place, { store, languages }] of STORES.entries()) {
+  for (const { prefix, category, term } of languages) {
+    test(`every route of ${store}${prefix} answers with its status, valid HTML and nothing in the console @both`, async ({
+      page,
+      allowConsole,
+    }) => {
+      test.setTimeout(300_000)
+      // The browser itself reports the status of pages that are meant not to be found.
+      allowConsole(/status of 404/)
+      const url = (path: string) => shopUrl(store, path === '/' && prefix !== '' ? prefix : `${prefix}${path}`)
+      const known = await findPaths(page, url, category)
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      for (const [index, [route, status = 200]] of routesOf(store, category, term).entries()) {
+        // Addresses of the stores' own pages carry their language already; the wallet's has none.
+        const found = known[route]
+        const address = found ?? (route.startsWith('/index.php') ? route : '')
+        const answer = await page.goto(address ? shopUrl(store, address) : url(route))
+        expect.soft(answer?.status(), route).toBe(status)
+        expect.soft(await validateHtml((await answer?.text()) ?? ''), route).toEqual([])
+        await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        expect.soft(warnings.splice(0), route).toEqual([])
+        // Each route once on each device; the stores take turns, so that each look is seen.
+        if (prefix === '' && index % STORES.length === place) await expectAccessible(page)
+      }
+    })
+  }
+}

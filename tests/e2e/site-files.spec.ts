@@ -1,0 +1,98 @@
+import { test } from '#tests/support/config-door.ts'
+import { changed } from '#tests/support/patches.ts'
+import { getPage, rawRequest } from '#tests/support/raw-request.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
+
+/** Files that crawlers and browsers ask for by a fixed name, each store its own. */
+
+const fileOf = async (origin: string, path: string) => {
+  const { host, port } = new URL(origin)
+  return rawRequest({ host, port: Number(port), path })
+}
+
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+test('robots.txt names the store’s own sitemap and closes what belongs to one shopper', async ({ door }) => {
+  const answer = await fileOf(door.open('volteo', {}), '/robots.txt')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toMatch(/^User-agent: \*\n/)
+  expect(answer.body).toMatch(/^Disallow: \/checkout$/m)
+  expect(answer.body).toMatch(/^Disallow: \/en-CA\/checkout$/m)
+  expect(answer.body).not.toMatch(/^Disallow: \/$/m)
+  expect(answer.body).toMatch(/^Sitemap: http:\/\/cfg-\d+\.localhost:\d+\/sitemap\.xml$/m)
+})
+
+test('a store that must not be indexed closes everything and has no sitemap', async ({ door }) => {
+  const closed = door.open('kessler', { site_index: '0' })
+  expect((await fileOf(closed, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/llms.txt']) {
+    expect((await fileOf(closed, path)).status, path).toBe(404)
+  }
+})
+
+test('the sitemaps list every page that can be found, and nothing that is not there', async ({ door }) => {
+  const hidden = { '/pages/returns': changed({ no_index: true }), '/pages/terms': () => ({}) }
+  const { origin } = door.openStore('kessler', {}, hidden)
+  const index = await fileOf(origin, '/sitemap.xml')
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(locations(index.body)).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-products-1.xml`])
+
+  const pages = locations((await fileOf(origin, '/sitemap-pages.xml')).body)
+  for (const path of ['/', '/catalog', '/catalog/dishwashers', '/contact', '/promotions', '/delivery', '/blog'])
+    expect(pages).toContain(`${origin}${path}`)
+  expect(pages).toContain(`${origin}/blog/why-a-dryer-takes-two-hours`)
+  expect(pages).not.toContain(`${origin}/returns`)
+  expect(new Set(pages).size).toBe(pages.length)
+  for (const url of pages.filter((_, place) => place % 5 === 0)) {
+    expect((await fileOf(origin, new URL(url).pathname)).status, url).toBe(200)
+  }
+
+  const products = locations((await fileOf(origin, '/sitemap-products-1.xml')).body)
+  expect(products.length).toBeGreaterThan(200)
+  expect(products.every((url) => url.startsWith(`${origin}/product/`))).toBe(true)
+  expect((await fileOf(origin, new URL(products[7] ?? '').pathname)).status).toBe(200)
+  for (const path of ['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-other.xml', '/~files/robots.txt'])
+    expect((await fileOf(origin, path)).status, path).toBe(404)
+})
+
+test('each address of a sitemap names the same page in the store’s other languages', async () => {
+  const xml = (await getPage('volteo', '/sitemap-pages.xml')).body
+  const [entry] = /<url><loc>[^<]*\/catalog\/televiseurs<\/loc>.*?<\/url>/.exec(xml) ?? []
+  expect(entry).toContain(`hreflang="fr-CA" href="${shopUrl('volteo', '/catalog/televiseurs')}"`)
+  expect(entry).toContain(`hreflang="en-CA" href="${shopUrl('volteo', '/en-CA/catalog/tvs')}"`)
+  expect(entry).toContain(`hreflang="x-default" href="${shopUrl('volteo', '/catalog/televiseurs')}"`)
+  const urls = locations(xml)
+  expect(urls).toContain(shopUrl('volteo', '/en-CA/catalog/tvs'))
+  expect(urls).toContain(shopUrl('volteo', '/en-CA/contact'))
+})
+
+test('manifest, favicon.ico and llms.txt speak of the store, in its language', async ({ page }) => {
+  await page.goto(shopUrl('volteo', '/en-CA'))
+  const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
+  expect(href).toBe('/en-CA/manifest.webmanifest')
+  const answer = await getPage('volteo', href)
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(JSON.parse(answer.body)).toMatchObject({
+    name: 'Voltéo Électronique',
+    lang: 'en-CA',
+    start_url: '/en-CA',
+    theme_color: expect.stringMatching(/^#/),
+    icons: [{ src: expect.stringContaining('/media/') }],
+  })
+  const icon = await getPage('volteo', '/favicon.ico')
+  expect(icon.status).toBe(302)
+  expect(icon.headers.location).toContain('/media/')
+  expect((await getPage('volteo', '/en-CA/robots.txt')).status).toBe(404)
+
+  const llms = (await getPage('kessler', '/llms.txt')).body
+  expect(llms).toMatch(/^# Kessler Appliance\n/)
+  expect(llms).toContain(`- [Dishwashers](${shopUrl('kessler', '/catalog/dishwashers')})`)
+  expect(llms).toMatch(/^- .*2114 West Superior Street, Duluth, MN 55806/m)
+})
+
+test('a host without a store has none of these files', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico', '/llms.txt']) {
+    expect((await rawRequest({ host: 'nobody.test', path })).status, path).toBe(404)
+  }
+})

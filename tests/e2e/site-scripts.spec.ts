@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { test } from '#tests/support/config-door.ts'
+import { withBlocks, withPage } from '#tests/support/content.ts'
+import { expect } from '#tests/support/shop.ts'
+
+/** Scripts that staff placed (specification 3.6, 4.2, 4.3). */
+
+test.describe('scripts', () => {
+  const note = (name: string) => `(window.ran ??= []).push('${name}')`
+  const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
+  const script = (id: number, rest: object) => ({
+    script_id: String(id),
+    parent_id: '0',
+    script_name: `s${id}`,
+    location: 'body',
+    cms_pages: [],
+    force_reload: '0',
+    source: 'inline',
+    script: note(`s${id}`),
+    type: '',
+    html_attribs: '',
+    additional_html: '',
+    ...rest,
+  })
+  const scripts = (list: object[]) => ({ '/scripts': () => list })
+  const visit = async (page: Page, path: string) => {
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+
+  test('S1-3.6-02 S1-3.6-03 S1-4.2-03 S1-4.3-04 S1-4.3-05 S1-4.3-06 site scripts run by page, once, children after their parent', async ({
+    page,
+    door,
+  }) => {
+    const list = [
+      script(1, { force_reload: '1', location: 'head', html_attribs: 'data-kind="every"' }),
+      script(2, { cms_pages: ['services'], additional_html: '<p id="added">added</p>' }),
+      script(3, { parent_id: '4', script: note('child') }),
+      script(4, { source: 'url', script: '/media/parent.js', cms_pages: ['delivery', 'services'], type: 'async' }),
+    ]
+    const { origin } = door.openStore('kessler', {}, scripts(list))
+    await page.route('**/media/parent.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.fulfill({ body: note('parent'), contentType: 'text/javascript' })
+    })
+    await page.goto(`${origin}/delivery`)
+    await expect.poll(() => ran(page)).toEqual(['s1', 'parent', 'child'])
+    const first = page.locator('head script[data-site-script="1"]')
+    await expect(first).toHaveAttribute('data-kind', 'every')
+    await expect(page.locator('body script[data-site-script="4"]')).toHaveAttribute('async', '')
+    await expect(page.locator('#added')).toHaveCount(0)
+    await visit(page, '/services')
+    await expect.poll(() => ran(page)).toEqual(['s1', 'parent', 'child', 's1', 's2', 'parent', 'child'])
+    await expect(first).toHaveCount(1)
+    await expect(page.locator('body > div #added, body > div > #added')).toHaveText('added')
+    await visit(page, '/returns')
+    await expect(page.locator('#added')).toHaveCount(0)
+    await expect(page.locator('[data-site-script="4"]')).toHaveCount(0)
+  })
+
+  test('S1-2.2-02 pagespeed=true leaves site scripts and scripts of blocks out', async ({ page, door }) => {
+    const answers = {
+      ...scripts([script(1, { force_reload: '1' })]),
+      ...withBlocks({
+        'site-scripts-inline': `<script>${note('block')}</script>`,
+        'gtm-body-before': `<script>${note('raw')}</script>`,
+      }),
+    }
+    const { origin } = door.openStore('kessler', {}, answers)
+    await page.goto(`${origin}/delivery?pagespeed=true`)
+    await page.waitForLoadState('networkidle')
+    expect(await ran(page)).toEqual([])
+    await page.goto(`${origin}/delivery?pagespeed=1`)
+    await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['block', 'raw', 's1'])
+  })
+
+  test('S1-2.9-03 scripts of site-scripts-inline and dev-userway-script run in the head', async ({ page, door }) => {
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      withBlocks({
+        'site-scripts-inline': `<script>${note('inline')}</script>`,
+        'dev-userway-script': `<script>${note('userway')}</script>`,
+      }),
+    )
+    await page.goto(`${origin}/delivery`)
+    await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['inline', 'userway'])
+    await expect(page.locator('head script[data-site-script]')).toHaveCount(2)
+  })
+
+  test('scripts inside content run with it and break nothing', async ({ page, door }) => {
+    const { origin } = door.openStore('kessler', {}, withPage(`<p>text</p><script>${note('content')}</script>`))
+    await page.goto(`${origin}/delivery`)
+    await expect.poll(() => ran(page)).toEqual(['content'])
+    await expect(page.locator('main script')).toHaveCount(0)
+  })
+
+  for (const [kind, path] of [
+    ['stored', '/delivery'],
+    ['streamed', '/search/washer'],
+  ] as const) {
+    test(`on a ${kind} page what staff placed runs, with what it loads from elsewhere, and nothing else does`, async ({
+      page,
+      door,
+    }) => {
+      const load = (name: string) =>
+        `const s = document.createElement('script'); s.src = 'https://tags.example.com/${name}.js'; document.head.append(s)`
+      const { origin } = door.openStore(
+        'kessler',
+        {},
+        {
+          ...scripts([
+            script(1, { force_reload: '1' }),
+            script(2, { force_reload: '1', source: 'url', script: 'https://partner.example.com/partner.js' }),
+          ]),
+          ...withBlocks({
+            'gtm-body-before': `<script>${note('raw')};${load('tag')}</script>`,
+            'header-before': `<p onclick="${note('handler')}" tabindex="0">Handled</p><a href="javascript:${note('link')}">Link</a><svg><script>${note('svg')}</script></svg>`,
+          }),
+        },
+      )
+      for (const name of ['tag', 'partner']) {
+        await page.route(`https://*.example.com/${name}.js`, (route) =>
+          route.fulfill({ body: note(name), contentType: 'text/javascript' }),
+        )
+      }
+      await page.goto(`${origin}${path}`)
+      await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['partner', 'raw', 's1', 'svg', 'tag'])
+      await page.getByText('Handled').click()
+      await page.getByText('Link', { exact: true }).first().click()
+      expect(await ran(page)).toHaveLength(5)
+    })
+  }
+})
