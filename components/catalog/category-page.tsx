@@ -4,26 +4,44 @@ import { cache, type ReactNode } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { PageLanguages } from '#components/navigation/site-state.client.tsx'
+import { ProductRow } from '#components/product/product-row.tsx'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { categoryTrail, isRootCategory, subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import {
+  type CatalogQuery,
+  categoryModeOf,
+  formatCatalogQuery,
+  pageCountOf,
+  parseCatalogQuery,
+} from '#lib/catalog/catalog-query.ts'
+import { buildCategoryCrumbs, isCatalogRoot, subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import type { Category } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
+import { mapCategoryEntry } from '#lib/catalog/map.ts'
+import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'
-import { categoryIntroOf } from '#lib/cms/block-kind.ts'
+import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
+import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import { FetchFailure } from './fetch-failure.tsx'
+import { LandingPage } from './landing-page.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
+import { Subcategories } from './subcategories.tsx'
 
 type Head = { site: Site; query: CatalogQuery; category: Category }
-type Opened = Head & CategoryListing
+/** A category with its products; `listing` is null when they could not be fetched. */
+type Opened = Head & {
+  listing: CategoryListing['listing'] | null
+  posmGroups: readonly PosmGroup[]
+}
 
 /**
  * Loads a category page. What decides the status is settled here, before anything is sent: 404 for an unknown
@@ -40,18 +58,50 @@ const openOnce = cache(
   async (host: string, locale: string, variant: string, key: string, search: string): Promise<Opened | null> => {
     const site = await openSite({ host, locale, variant })
     const query = parseCatalogQuery(new URLSearchParams(search))
-    // Trees of the other languages are on their way meanwhile.
-    const [found] = await Promise.all([loadCategoryListing(site, key, query), loadLanguageTrees(site)])
+    // The tree names the category's own order; those of the other languages are on their way meanwhile.
+    const trees = loadLanguageTrees(site)
+    const entry = (await loadCategories(site)).find(({ url_key }) => url_key === key)
+    let found: CategoryListing | null
+    try {
+      found = await loadCategoryListing(site, key, query, undefined, entry?.default_sort_by)
+    } catch (error) {
+      // What the tree knows of the category is enough to say on its page that the products are missing.
+      if (!entry) throw error
+      return { site, query, category: mapCategoryEntry(entry), listing: null, posmGroups: [] }
+    }
+    await trees
     if (!found) return null
-    const { category, listing } = found
-    if (category.redirect.startsWith('/') && !category.redirect.startsWith('//'))
-      permanentRedirect(site.href(category.redirect))
+    const category = nameRoot(found.category, await loadTranslator(locale, 'catalog'))
+    followRedirect(site, category)
 
-    const lastPage = pageCountOf(listing.total, limitOf(site, query))
-    if (query.page > lastPage) redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
-    return { site, query, category, listing }
+    const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+    if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
+      redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
+    }
+    const posm = await loadPosmGroups(site, category, query)
+    return { site, query, category, listing: found.listing, posmGroups: posm.ok ? posm.value : [] }
   },
 )
+
+/** The catalog itself is never called by its key (specification 2.1). */
+function nameRoot(category: Category, t: Translate): Category {
+  if (!isCatalogRoot(category)) return category
+  const name = t('catalog')
+  const hasOwn = (text: string) => text !== '' && !/^default[ -]category$/i.test(text)
+  return {
+    ...category,
+    urlKey: 'default-category',
+    name,
+    heading: hasOwn(category.heading) ? category.heading : name,
+    metaTitle: hasOwn(category.metaTitle) ? category.metaTitle : name,
+  }
+}
+
+/** Ends with the redirect of a category that has one; one to itself is none. */
+function followRedirect(site: Site, { redirect: target, urlKey }: Category): void {
+  if (target === '' || target.split(/[?#]/, 1)[0] === paths.category(urlKey)) return
+  permanentRedirect(target.startsWith('/') ? site.href(target) : target)
+}
 
 /** Title, description and canonical address; filtered listings are not indexed. */
 export async function categoryMetadata({ site, query, category }: Head): Promise<Metadata> {
@@ -64,19 +114,47 @@ export async function categoryMetadata({ site, query, category }: Head): Promise
   }
 }
 
-/** A category: trail, heading, types to choose from, products. */
-export const CategoryPage = ({ site, query, category, listing }: Opened) => (
-  <CategoryFrame site={site} query={query} category={category} total={listing.total}>
-    <ListEvent id={paths.category(category.urlKey)} name={category.heading} />
-    <ListingView
-      site={site}
-      path={site.href(paths.category(category.urlKey))}
-      query={query}
-      listing={listing}
-      defaultSort={category.defaultSort || site.config.catalog.defaultSortBy}
-    />
-  </CategoryFrame>
-)
+/** A category: a landing page, or trail, heading, types to choose from, products. */
+export async function CategoryPage({ site, query, category, listing, posmGroups }: Opened) {
+  if (listing === null) {
+    return (
+      <CategoryFrame site={site} query={query} category={category}>
+        <FetchFailure site={site} path={site.href(listingHref(paths.category(category.urlKey), query))} />
+      </CategoryFrame>
+    )
+  }
+  if (categoryModeOf(query, category) === 'PAGE') {
+    return (
+      <CategoryFrame site={site} query={query} category={category} total={listing.total} isLanding>
+        <LandingPage site={site} category={category} total={listing.total} />
+      </CategoryFrame>
+    )
+  }
+  return (
+    <CategoryFrame site={site} query={query} category={category} total={listing.total}>
+      <ListEvent id={paths.category(category.urlKey)} name={category.heading} />
+      <ListingView
+        site={site}
+        path={site.href(paths.category(category.urlKey))}
+        resource={`/categories/${encodeURIComponent(category.urlKey)}`}
+        query={query}
+        listing={listing}
+        defaultSort={category.defaultSort || site.config.catalog.defaultSortBy}
+        featuredFilter={category.featuredFilter}
+      />
+      {posmGroups.map(({ name, products }) => (
+        <section key={name} aria-label={name} className="mt-14">
+          <h2 className="mb-4 text-2xl font-semibold">{name}</h2>
+          <ProductRow
+            site={site}
+            products={products.slice(0, LIMITS.productCarousel)}
+            options={{ items: ITEMS_PER_DISPLAY.featured }}
+          />
+        </section>
+      ))}
+    </CategoryFrame>
+  )
+}
 
 /** A category whose products are on the way. */
 export async function CategoryWaiting({ site, query, category }: Head) {
@@ -88,9 +166,14 @@ export async function CategoryWaiting({ site, query, category }: Head) {
   )
 }
 
-type FrameProps = Head & { total?: number; children: ReactNode }
+type FrameProps = Head & {
+  total?: number
+  /** The page has its own heading and sections. */
+  isLanding?: boolean
+  children: ReactNode
+}
 
-async function CategoryFrame({ site, query, category, total, children }: FrameProps) {
+async function CategoryFrame({ site, query, category, total, isLanding = false, children }: FrameProps) {
   const introId = `catalog-seo-before-${category.urlKey}`
   const [t, tCommon, categories, languages, intro] = await Promise.all([
     loadTranslator(site.locale, 'catalog'),
@@ -99,60 +182,56 @@ async function CategoryFrame({ site, query, category, total, children }: FramePr
     loadCategoryPaths(site, category.id),
     loadBlock(site, introId),
   ])
-  const trail = categoryTrail(categories, category.id)
   const crumbs = [
     { name: tCommon('home'), href: site.href('/') },
-    ...trail
-      .slice(0, -1)
-      .flatMap((parent) =>
-        isRootCategory(parent.entity_id)
-          ? []
-          : [{ name: parent.name, href: site.href(paths.category(parent.url_key)) }],
-      ),
-    { name: total === undefined ? category.name : `${category.name} (${total})` },
+    ...buildCategoryCrumbs(categories, category, total, t('ourCatalog')).map(({ name, urlKey }) => ({
+      name,
+      ...(urlKey !== undefined && { href: site.href(paths.category(urlKey)) }),
+    })),
   ]
-  const subcategories = subcategoriesOf(categories, category.id)
   const isPlain = query.page === 1 && query.filters.length === 0
+  const blocks = category.blocks.filter(
+    ({ identifier }) => identifier !== introId && blockKindOf(identifier) === 'content',
+  )
+  const isBefore = ({ identifier }: { identifier: string }) => identifier.startsWith('catalog-seo-before-')
+  const source = { type: 'category', id: category.urlKey }
   return (
     <div data-page="catalog" className="shell pb-16">
       <PageLanguages paths={languagePaths(site, paths.category(category.urlKey), languages)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
       <CmsBlock site={site} identifier={introId} html={categoryIntroOf(intro, category.displayMode)} className="cms" />
-      <h1 className="text-3xl font-semibold">{category.heading}</h1>
-      {isPlain && (
-        <CmsContent
-          site={site}
-          html={category.description}
-          source={{ type: 'category', id: category.urlKey }}
-          className="cms mt-2 max-w-3xl text-muted"
-        />
+      {!isLanding && <h1 className="text-3xl font-semibold">{category.heading}</h1>}
+      {!isLanding && isPlain && category.subheading && (
+        <h2 className="mt-1 text-lg text-muted">{category.subheading}</h2>
       )}
-      {subcategories.length > 0 && (
-        <nav aria-label={t('subcategories')} className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none]">
-          <ul className="flex gap-2 pb-1">
-            {subcategories.map((child) => (
-              <li key={child.entity_id} className="shrink-0">
-                <a
-                  href={site.href(paths.category(child.url_key))}
-                  className="flex min-h-11 items-center rounded-button border border-line px-5 font-medium no-underline hover:border-text"
-                >
-                  {child.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {isPlain && !isLanding && (
+        <CmsContent site={site} html={category.description} source={source} className="cms mt-2 max-w-3xl text-muted" />
       )}
+      {!isLanding && category.hasSubnav && (
+        <Subcategories site={site} categories={subcategoriesOf(categories, category.id)} label={t('subcategories')} />
+      )}
+      {category.messages.length > 0 && (
+        <div className="mt-4 grid gap-2">
+          {category.messages.map(({ kind, text }) => (
+            <Notice key={text} tone={kind}>
+              {text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      {blocks.filter(isBefore).map(({ identifier, html }) => (
+        <CmsBlock key={identifier} site={site} identifier={identifier} html={html} className="cms mt-4" />
+      ))}
       <div className="mt-6">{children}</div>
+      {blocks
+        .filter((block) => !isBefore(block))
+        .map(({ identifier, html }) => (
+          <CmsBlock key={identifier} site={site} identifier={identifier} html={html} className="cms mt-12" />
+        ))}
       {isPlain && category.bottomDescription && (
         <section className="mt-16 max-w-3xl">
           {category.bottomHeading && <h2 className="mb-3 text-2xl font-semibold">{category.bottomHeading}</h2>}
-          <CmsContent
-            site={site}
-            html={category.bottomDescription}
-            source={{ type: 'category', id: category.urlKey }}
-            className="cms"
-          />
+          <CmsContent site={site} html={category.bottomDescription} source={source} className="cms" />
         </section>
       )}
     </div>

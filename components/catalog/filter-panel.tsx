@@ -1,11 +1,24 @@
-import { type CatalogQuery, formatFilterValue, isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
+import {
+  type CatalogQuery,
+  formatFilterValue,
+  isRangeFilter,
+  toggleFilterValue,
+  withFilter,
+} from '#lib/catalog/catalog-query.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
 
-type Props = { path: string; query: CatalogQuery; facets: readonly Facet[]; t: Translate }
+type Props = {
+  path: string
+  query: CatalogQuery
+  facets: readonly Facet[]
+  /** Each filter opens over the products, one at a time; otherwise the first ones stand open in a column. */
+  isBar: boolean
+  t: Translate
+}
 
 /** Filters shown open at first; the rest is one tap away. */
 const OPEN_FACETS = 5
@@ -13,18 +26,22 @@ const OPEN_FACETS = 5
 const SHOWN_VALUES = 8
 
 /** The filters of a listing: values as links with their counts, ranges as plain forms. */
-export function FilterPanel({ path, query, facets, t }: Props) {
+export function FilterPanel({ path, query, facets, isBar, t }: Props) {
   return (
     <div className="facets">
       {facets.map((facet, index) => {
         const isApplied = query.filters.some((filter) => filter.attribute === facet.attribute)
         return (
-          <details key={facet.attribute} open={index < OPEN_FACETS || isApplied}>
+          <details
+            key={facet.attribute}
+            name={isBar ? 'facet' : undefined}
+            open={!isBar && (index < OPEN_FACETS || isApplied)}
+          >
             <summary>{facet.label}</summary>
             {facet.type === 'range' ? (
               <RangeForm path={path} query={query} facet={facet} t={t} />
             ) : (
-              <FacetLinks path={path} query={query} facet={facet} t={t} />
+              <FacetLinks path={path} query={query} facet={facet} shownCount={SHOWN_VALUES} t={t} />
             )}
           </details>
         )
@@ -33,65 +50,78 @@ export function FilterPanel({ path, query, facets, t }: Props) {
   )
 }
 
-function FacetLinks({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
-  const filter = query.filters.find((candidate) => candidate.attribute === facet.attribute)
-  const chosen = new Set(filter && !isRangeFilter(filter) ? filter.values : [])
+type LinksProps = { facet: Facet; shownCount: number } & Pick<Props, 'path' | 'query' | 't'>
+
+/** Stands for a value where an address is cut in two; no encoding changes it. */
+const MARK = '__VALUE__'
+
+/** The values of one filter; what is chosen already leads to the listing without it. */
+export function FacetLinks({ path, query, facet, shownCount, t }: LinksProps) {
+  const { attribute } = facet
+  const filter = query.filters.find((candidate) => candidate.attribute === attribute)
+  const chosen = filter && !isRangeFilter(filter) ? filter.values : []
+  const added = listingHref(path, withFilter(query, { attribute, values: [...chosen, MARK] }))
+  const [before = '', after] = added.split(MARK)
   const links = facet.values
-    .filter((entry) => entry.count > 0 || chosen.has(entry.value))
+    .filter((entry) => entry.count > 0 || chosen.includes(entry.value))
     .map(
       ({ value, label, count, color }): FacetLink => ({
-        href: listingHref(path, toggleFilterValue(query, facet.attribute, value)),
         label,
         count,
+        ...(value !== label && { value: encodeURIComponent(value) }),
         ...(color && { color }),
-        ...(chosen.has(value) && { isChosen: true }),
+        ...(chosen.includes(value) && {
+          isChosen: true,
+          href: listingHref(path, toggleFilterValue(query, attribute, value)),
+        }),
       }),
     )
+  const hiddenCount = links.length - shownCount
   return (
     <FacetValues
       links={links}
-      shownCount={SHOWN_VALUES}
-      moreLabel={t('moreValues', { count: links.length - SHOWN_VALUES })}
+      before={before}
+      after={after || undefined}
+      shownCount={shownCount}
+      moreLabel={hiddenCount > 0 ? t('moreValues', { count: hiddenCount }) : undefined}
     />
   )
 }
 
-function RangeForm({ path, query, facet, t }: { facet: Facet } & Omit<Props, 'facets'>) {
-  const filter = query.filters.find((candidate) => candidate.attribute === facet.attribute)
-  const range = filter && isRangeFilter(filter) ? filter : { from: null, to: null }
-  const others = query.filters.filter((candidate) => candidate.attribute !== facet.attribute)
-  const field = (end: 'from' | 'to', value: number | null, placeholder: number | null) => (
-    <label className="min-w-0 flex-1 text-sm">
-      <span className="mb-1 block text-muted">
-        {t(end)} {facet.unit && `(${facet.unit})`}
-      </span>
+function RangeForm({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'path' | 'query' | 't'>) {
+  const { attribute } = facet
+  const filter = query.filters.find((candidate) => candidate.attribute === attribute)
+  const range = filter && isRangeFilter(filter) ? filter : null
+  const others = query.filters.filter((candidate) => candidate.attribute !== attribute)
+  const fields = [
+    ['order', query.order],
+    ['dir', query.dir],
+    ['mode', query.mode],
+    ['limit', query.limit],
+  ] as const
+  const field = (end: 'from' | 'to', placeholder: number | null) => (
+    <label>
+      {t(end)} {facet.unit && `(${facet.unit})`}
       <input
-        name={`${facet.attribute}.${end}`}
+        name={`${attribute}.${end}`}
         inputMode="decimal"
         pattern="[0-9]*[.]?[0-9]*"
-        defaultValue={value ?? ''}
+        defaultValue={range?.[end]}
         placeholder={
-          placeholder === null ? '' : String(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder))
+          placeholder === null ? undefined : String(end === 'from' ? Math.floor(placeholder) : Math.ceil(placeholder))
         }
-        className="tabular h-11 w-full rounded-sm border border-line bg-page px-3"
       />
     </label>
   )
   return (
-    <form action={path} className="flex items-end gap-2">
+    <form action={path} data-range={attribute} className="facet-range">
       {others.map((other) => (
         <input key={other.attribute} type="hidden" name={other.attribute} value={formatFilterValue(other)} />
       ))}
-      {query.order && <input type="hidden" name="order" value={query.order} />}
-      {query.dir && <input type="hidden" name="dir" value={query.dir} />}
-      {field('from', range.from, facet.min)}
-      {field('to', range.to, facet.max)}
-      <button
-        type="submit"
-        className="h-11 shrink-0 rounded-sm border border-line px-3 text-sm font-semibold hover:border-text"
-      >
-        {t('apply')}
-      </button>
+      {fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {field('from', facet.min)}
+      {field('to', facet.max)}
+      <button type="submit">{t('apply')}</button>
     </form>
   )
 }

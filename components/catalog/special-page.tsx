@@ -4,6 +4,7 @@ import { cache, type ReactNode } from 'react'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { failSpecial } from '#lib/catalog/errors.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
@@ -13,11 +14,14 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import { causeOf, log } from '#lib/telemetry/log.ts'
+import { FetchFailure } from './fetch-failure.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
 
 type Head = { site: Site; query: CatalogQuery; name: string; path: string }
-type Opened = Head & { listing: Listing }
+/** A special catalog with its products; `listing` is null when they could not be fetched. */
+type Opened = Head & { listing: Listing | null; attribute: string; value: string }
 
 /**
  * Loads a special catalog from the path /special/{attribute}/{value}/{name}. A name in the path is what the trail
@@ -36,15 +40,25 @@ const openOnce = cache(
     const [attribute = '', value = '', name = ''] = path
     const site = await openSite({ host, locale, variant })
     const query = parseCatalogQuery(new URLSearchParams(search))
-    const found = path.length > 3 ? null : await loadSpecialListing(site, attribute, value, query)
-    if (!found || (found.listing.total === 0 && query.filters.length === 0)) return null
-
+    if (path.length > 3) return null
     // A promotion's catalog has an address of its own (specification 2.1).
     const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
     const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
+    const head = { site, query, path: publicPath, attribute, value }
+    let found: Awaited<ReturnType<typeof loadSpecialListing>>
+    try {
+      found = await loadSpecialListing(site, attribute, value, query)
+    } catch (error) {
+      const { message } = failSpecial(error).fetch_special
+      log('page.failed', { message, tenant: site.tenant.tenant, cause: causeOf(error) })
+      return { ...head, name: nameSpecialCatalog(path), listing: null }
+    }
+    if (!found || (found.listing.total === 0 && query.filters.length === 0)) return null
     const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
-    if (query.page > lastPage) redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
-    return { site, query, listing: found.listing, name: nameSpecialCatalog(path, found.name), path: publicPath }
+    if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
+      redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
+    }
+    return { ...head, listing: found.listing, name: nameSpecialCatalog(path, found.name) }
   },
 )
 
@@ -55,16 +69,23 @@ export const specialMetadata = ({ site, name, path, query }: Head): Metadata => 
 })
 
 /** Products that share a value of an attribute, e.g. all of a brand. */
-export const SpecialPage = ({ site, query, listing, name, path }: Opened) => (
-  <SpecialFrame site={site} name={name} total={listing.total}>
-    <ListEvent id={path} name={name} />
-    <ListingView
-      site={site}
-      path={site.href(path)}
-      query={query}
-      listing={listing}
-      defaultSort={site.config.catalog.defaultSortBy}
-    />
+export const SpecialPage = ({ site, query, listing, name, path, attribute, value }: Opened) => (
+  <SpecialFrame site={site} name={name} total={listing?.total}>
+    {listing === null ? (
+      <FetchFailure site={site} path={site.href(listingHref(path, query))} />
+    ) : (
+      <>
+        <ListEvent id={path} name={name} />
+        <ListingView
+          site={site}
+          path={site.href(path)}
+          resource={`/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`}
+          query={query}
+          listing={listing}
+          defaultSort={site.config.catalog.defaultSortBy}
+        />
+      </>
+    )}
   </SpecialFrame>
 )
 

@@ -23,7 +23,7 @@ export async function ProductRow({
 }) {
   const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
   const labels = tileLabels(t)
-  return (
+  const row = (
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (
         <li key={product.id} className="relative">
@@ -35,6 +35,13 @@ export async function ProductRow({
         </li>
       ))}
     </Carousel>
+  )
+  return site.config.catalog.tileDesign.elsewhere === 'enterprise' ? (
+    <div data-tiles="enterprise" className="contents">
+      {row}
+    </div>
+  ) : (
+    row
   )
 }
 

@@ -1,4 +1,5 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
 import { ListsPlace } from './lists-place.tsx'
 import { PriceView } from './price-view.tsx'
@@ -51,6 +52,20 @@ export function ProductTile({
       </Heading>
       {tile.model && <p className="tile-model">{tile.model}</p>}
       {tile.text && <p className="tile-model line-clamp-3">{tile.text}</p>}
+      {tile.glance && <p className="tile-glance">{tile.glance}</p>}
+      {tile.specs && (
+        <dl className="tile-specs">
+          {tile.specs.map(({ name, value, tooltip }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                <Tooltip label={name} text={tooltip} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {rating && (
         <p className="tile-rating">
           <RatingStars average={rating.average} label={rating.label} />
@@ -58,6 +73,7 @@ export function ProductTile({
         </p>
       )}
       {swatches && <Swatches swatches={swatches} />}
+      {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
       <div className="tile-offer">
         <PriceView price={tile.price} labels={labels.price} size="tile" />
         <p className="tile-stock" data-out={stock.isOut}>

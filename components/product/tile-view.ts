@@ -1,7 +1,8 @@
+import { stripTags } from '#lib/core/html.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
-import type { Picture, ProductFlag, ProductSummary } from '#lib/product/product.ts'
+import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
@@ -24,7 +25,13 @@ export type TileView = {
   text?: string
   /** Lists whose button the tile has, between spaces; all that the store shows on tiles without it. */
   lists?: string
+  /** What tells it from its neighbours, on one line. */
+  glance?: string
+  /** The same with names, and with explanations where the store shows them. */
+  specs?: readonly Spec[]
   flag?: ProductFlag
+  /** Says that there are open-box pieces. */
+  openBox?: string
   rating?: { average: number; count: number; label: string }
   swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
   price: TilePrice | null
@@ -39,14 +46,18 @@ export type TileLabels = { price: PriceLabels }
 
 export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t) })
 
+const YES = /^(yes|oui|true|1)$/i
 const MAX_SWATCHES = 6
 
-/** The tile of a product under the display options of the store's catalog. */
-export function viewTile(site: Site, t: Translate, product: ProductSummary): TileView {
-  const { tile } = site.config.catalog
+/** Where a tile stands: in the grid or the list of a catalog page, or among content. */
+type TilePlace = 'grid' | 'list' | 'content'
+
+/** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
+export function viewTile(site: Site, t: Translate, product: ProductSummary, place: TilePlace = 'content'): TileView {
+  const { tile, hasSwatches } = site.config.catalog
   const { stock } = product
   const rating = tile.displayReviews ? findShownRating(product.rating, site.config.features) : null
-  const flag = tile.displayFlags ? product.flags.find((candidate) => candidate.position === 1) : undefined
+  const flag = tile.displayFlags ? flagOf(product, tile.customFlagText) : undefined
   return {
     id: product.id,
     sku: product.sku,
@@ -58,17 +69,53 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary): Til
     picture: product.picture,
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
+    ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
     ...(flag && { flag }),
+    ...viewOpenBox(site, t, product, place),
     ...(rating && {
       rating: {
         ...rating,
         label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
       },
     }),
-    ...viewSwatches(product),
+    ...(hasSwatches && viewSwatches(product)),
     price: viewPrice(priceText(product.price, site, t)),
     stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
   }
+}
+
+/** The product's first flag; on a discounted product without one the store's own text. */
+function flagOf({ flags, price }: ProductSummary, customText: string): ProductFlag | undefined {
+  const own = flags.find((candidate) => candidate.position === 1)
+  if (own || customText === '' || price.kind !== 'priced' || !price.regular) return own
+  return { position: 1, line1: customText, line2: '' }
+}
+
+function viewOpenBox(
+  { config: { outlet } }: Site,
+  t: Translate,
+  { hasOpenBox }: ProductSummary,
+  place: TilePlace,
+): Pick<TileView, 'openBox'> {
+  const isShown =
+    place === 'content'
+      ? outlet.displayOutletProductCalloutOnCategoryCms
+      : outlet.displayOutletProductCalloutOnCatalogPages
+  if (!hasOpenBox || !isShown) return {}
+  return { openBox: (outlet.displayProductTypeTextForCallout && outlet.productTypeTextForCallout) || t('openBox') }
+}
+
+function viewHighlights(
+  site: Site,
+  { highlights }: ProductSummary,
+  place: TilePlace,
+): Pick<TileView, 'glance' | 'specs'> {
+  if (highlights.length === 0) return {}
+  const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
+  // On one line a mere yes says nothing without its name.
+  const brief = ({ name, value }: Spec) => (YES.test(value) ? name : value)
+  if (place !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
+  return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {

@@ -1,38 +1,71 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { FetchFailure } from '#components/catalog/fetch-failure.tsx'
 import { ListingSkeleton } from '#components/catalog/listing-skeleton.tsx'
 import { ListingView } from '#components/catalog/listing-view.tsx'
+import { Subcategories } from '#components/catalog/subcategories.tsx'
 import { ListEvent, PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import type { CatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
+import { type CatalogQuery, hasRangeFields, pageCountOf } from '#lib/catalog/catalog-query.ts'
+import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { listingHref } from '#lib/catalog/listing-view.ts'
+import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
+import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
+import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadCategories } from '#lib/navigation/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchForm } from './search-form.tsx'
+import { SearchLog } from './search-log.client.tsx'
 
 type Head = { site: Site; term: string; query: CatalogQuery }
-type Opened = Head & { found: SearchListing | null }
+/** What was found; 'nothing asked' without a term, 'failed' when the back end could not be asked. */
+type Opened = Head & { found: SearchListing | 'nothing asked' | 'failed' }
 
-/** Searches the store; nothing is asked for without a term. Ends with a redirect where the store has one for the term. */
+/**
+ * Searches the store; nothing is asked for without a term. Ends with a redirect where the store has one for the term, and
+ * for a page past the end.
+ */
 export async function openSearch({ site, term, query }: Head): Promise<Opened> {
-  if (term === '') return { site, term, query, found: null }
-  const found = await loadSearchListing(site, term, query)
-  if (found.redirect.startsWith('/') && !found.redirect.startsWith('//')) redirect(site.href(found.redirect))
-  return { site, term, query, found }
+  const head = { site, term, query }
+  if (term === '') return { ...head, found: 'nothing asked' }
+  const found = await loadSearchListing(site, term, query).catch(() => null)
+  if (!found) return { ...head, found: 'failed' }
+  const path = paths.search(term)
+  if (found.redirect !== '' && found.redirect !== path) {
+    redirect(found.redirect.startsWith('/') ? site.href(found.redirect) : found.redirect)
+  }
+  const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+  if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
+    redirect(listingHref(site.href(path), { ...query, page: lastPage }))
+  }
+  return { ...head, found }
+}
+
+/** Leads from a plain range form's spelling to the range's own (specification 2.13). */
+export function redirectRangeForm({ site, term, query }: Head, search: URLSearchParams): void {
+  if (hasRangeFields(search)) redirect(listingHref(site.href(paths.search(term)), query))
 }
 
 /** What was found for a term, or a field to write one into. */
 export async function SearchPage({ site, term, query, found }: Opened) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
-  if (!found) {
+  if (found === 'nothing asked') {
     return (
       <div className="shell mx-auto max-w-2xl py-16">
         <h1 className="mb-6 text-3xl font-semibold">{t('search.enterTerm')}</h1>
         <SearchForm site={site} t={tCommon} id="page-search" />
       </div>
+    )
+  }
+  const path = site.href(paths.search(term))
+  if (found === 'failed') {
+    return (
+      <SearchFrame site={site} term={term} crumb={term}>
+        <FetchFailure site={site} path={listingHref(path, query)} isSearch />
+      </SearchFrame>
     )
   }
   const { listing, correctedTerm } = found
@@ -45,21 +78,67 @@ export async function SearchPage({ site, term, query, found }: Opened) {
       crumb={t('search.crumb', { term: correctedTerm || term, count: listing.total })}
     >
       {isPlain && <PageEvent event={{ event: 'search', search_term: term, results_count: listing.total }} />}
+      {isPlain && <SearchLog locale={site.locale} term={term} total={listing.total} />}
       {isPlain && listing.total === 0 && <PageEvent event={{ event: 'search_no_results', search_term: term }} />}
       {listing.total > 0 && <ListEvent id={paths.search(term)} name={t('search.heading', { term })} />}
       {correctedTerm && correctedTerm !== term && (
         <p className="mb-4">{t('search.corrected', { term: correctedTerm })}</p>
       )}
       {listing.total === 0 && query.filters.length === 0 ? (
-        <EmptyState icon="search" title={t('search.noneTitle', { term })} text={t('search.noneText')}>
-          <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
-            {t('emptyCategory.browse')}
-          </a>
-        </EmptyState>
+        <NothingFound site={site} term={term} t={t} tCommon={tCommon} />
       ) : (
-        <ListingView site={site} path={site.href(paths.search(term))} query={query} listing={listing} defaultSort="" />
+        <ListingView
+          site={site}
+          path={path}
+          resource={`/search/${encodeURIComponent(term)}`}
+          query={query}
+          listing={listing}
+          defaultSort=""
+        />
       )}
     </SearchFrame>
+  )
+}
+
+/** What helps on when nothing was found: another try, the departments, the store's phone. */
+async function NothingFound({
+  site,
+  term,
+  t,
+  tCommon,
+}: {
+  site: Site
+  term: string
+  t: Translate
+  tCommon: Translate
+}) {
+  const categories = await loadCategories(site)
+  const departments = subcategoriesOf(
+    categories,
+    categories.find(({ url_key }) => url_key === 'default-category')?.entity_id ?? '2',
+  )
+  const { phone } = site.config.identity
+  const dial = site.config.features.headerPhone ? parseDialNumber(phone) : ''
+  return (
+    <>
+      <EmptyState icon="search" title={t('search.noneTitle', { term })} text={t('search.noneText')}>
+        <SearchForm site={site} t={tCommon} id="page-search" />
+        <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
+          {t('emptyCategory.browse')}
+        </a>
+        {dial && (
+          <a href={`tel:${dial}`} className={buttonStyle.quiet}>
+            {t('search.help', { phone: formatStoredPhone(phone) })}
+          </a>
+        )}
+      </EmptyState>
+      {departments.length > 0 && (
+        <section aria-label={t('search.departments')}>
+          <h2 className="text-2xl font-semibold">{t('search.departments')}</h2>
+          <Subcategories site={site} categories={departments} label={t('search.departments')} />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -79,10 +158,12 @@ async function SearchFrame({ site, term, crumb, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div data-page="catalog" className="shell pb-16">
-      <Breadcrumbs
-        label={tCommon('breadcrumbs')}
-        crumbs={[{ name: t('ourCatalog'), href: site.href(paths.category('')) }, { name: crumb }]}
-      />
+      {site.config.features.breadcrumbs && (
+        <Breadcrumbs
+          label={tCommon('breadcrumbs')}
+          crumbs={[{ name: t('ourCatalog'), href: site.href(paths.category('')) }, { name: crumb }]}
+        />
+      )}
       <h1 className="mb-6 break-words text-3xl font-semibold">{t('search.heading', { term })}</h1>
       {children}
     </div>

@@ -15,6 +15,8 @@ type Description<Props, Opened> = {
   /** Loads what the page shows; null when the store has no such page. Throws when it can't be had. */
   open: (props: Props) => Promise<Opened | null>
   metadata: (opened: Opened) => Metadata | Promise<Metadata>
+  /** The page stands but lacks what it is for: it is shown with status 500 and not kept. */
+  isBroken?: (opened: Opened) => boolean
   render: (opened: Opened) => ReactNode | Promise<ReactNode>
 }
 
@@ -27,6 +29,7 @@ type Outcome<Opened> = { kind: 'found'; opened: Opened } | { kind: 'missing' } |
 export function storePage<Props extends { params: Promise<SiteParams> }, Opened>({
   open,
   metadata,
+  isBroken = () => false,
   render,
 }: Description<Props, Opened>) {
   const settle = async (props: Props): Promise<Outcome<Opened>> => {
@@ -51,7 +54,16 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
       return spanOfPage(props, async (say) => {
         const outcome = await settle(props)
         say(outcome.kind)
-        if (outcome.kind === 'found') return render(outcome.opened)
+        if (outcome.kind === 'found') {
+          return isBroken(outcome.opened) ? (
+            <>
+              <StatusNote status={500} />
+              {await render(outcome.opened)}
+            </>
+          ) : (
+            render(outcome.opened)
+          )
+        }
         if (outcome.kind === 'missing') {
           return (
             <>

@@ -30,7 +30,8 @@ type Answer<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFai
 export type RestClient = {
   /** Language of the calls, dash form. */
   readonly locale: string
-  load<S extends v.GenericSchema>(path: string, schema: S): Answer<S>
+  /** `signal` cancels the call. */
+  load<S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S>
   /** Writes carry the session's X-CSRF-TOKEN; one that comes before the session is known waits for it. */
   send<S extends v.GenericSchema>(write: Write<S>): Answer<S>
   /** The session, read once and shared. */
@@ -55,7 +56,9 @@ export function createRestClient(locale: string, fetcher: typeof fetch = fetch):
         ...init,
         credentials: 'include',
         cache: 'no-store',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: init.signal
+          ? AbortSignal.any([init.signal, AbortSignal.timeout(timeoutMs)])
+          : AbortSignal.timeout(timeoutMs),
       })
       return await readJson(await takeWhole(response))
     } catch (error) {
@@ -63,8 +66,8 @@ export function createRestClient(locale: string, fetcher: typeof fetch = fetch):
     }
   }
 
-  const load = async <S extends v.GenericSchema>(path: string, schema: S): Answer<S> => {
-    const answer = await call(path, { method: 'GET', headers: restHeaders(locale) })
+  const load = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
+    const answer = await call(path, { method: 'GET', headers: restHeaders(locale), signal })
     return answer.ok ? checkShape(schema, answer.value) : answer
   }
 

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
 import {
   type CatalogFilter,
   type CatalogQuery,
   encodeRestFilters,
   formatCatalogQuery,
+  hasPosmGroups,
+  hasRangeFields,
   MAX_FILTERS,
   MAX_VALUES,
+  modeOf,
   pageCountOf,
   parseCatalogQuery,
+  sortFieldOf,
   toggleFilterValue,
   withoutFilter,
 } from './catalog-query.ts'
@@ -54,18 +61,39 @@ describe('parseCatalogQuery', () => {
   })
 
   it.each([
-    ['price=100-', { from: 100, to: null }],
-    ['price=-500', { from: null, to: 500 }],
+    ['price=100-500', { from: 100, to: 500 }],
     ['price=500-100', { from: 100, to: 500 }],
+    ['price=1.5-2.5', { from: 1.5, to: 2.5 }],
     ['width=29.5-30.25', { from: 29.5, to: 30.25 }],
     ['price.from=100&price.to=500', { from: 100, to: 500 }],
-    ['price.from=&price.to=500', { from: null, to: 500 }],
+    ['price.from=&price.to=500', { from: 0, to: 500 }],
+    ['price.from=100&price.to=', { from: 100, to: 999_999_999 }],
   ])('reads the range %s', (search, range) => {
     expect(parse(search).filters).toEqual([{ attribute: search.split(/[.=]/)[0], ...range }])
   })
 
-  it('takes a range that is none for a value: price=abc-def', () => {
-    expect(parse('price=abc-def').filters).toEqual([{ attribute: 'price', values: ['abc-def'] }])
+  it.each(['abc-def', '100-', '-500', '-', '1-2-3', '1,5-2,5', '1e3-2e3', '10 - 20', '0x1-0x2', '100'])(
+    'S1-5.4-14 takes what is not digits-digits or a decimal range for a value: price=%s',
+    (text) => {
+      expect(parse(`price=${text}`).filters).toEqual(text === '' ? [] : [{ attribute: 'price', values: [text] }])
+      expect(parse('price=100-500').filters).toEqual([{ attribute: 'price', from: 100, to: 500 }])
+      expect(parse('width=1.5-2.5').filters).toEqual([{ attribute: 'width', from: 1.5, to: 2.5 }])
+    },
+  )
+
+  it('S1-2.13-01 reads and writes dir, order, page, display_mode, visibility, limit and mode', () => {
+    const search = 'dir=desc&display_mode=PAGE&limit=48&mode=list&order=price&page=3&visibility=Catalog,Search'
+    expect(parse(search)).toEqual({
+      dir: 'desc',
+      order: 'price',
+      page: 3,
+      displayMode: 'PAGE',
+      visibility: ['Catalog', 'Search'],
+      limit: 48,
+      mode: 'list',
+      filters: [],
+    })
+    expect(formatCatalogQuery(parse(search))).toBe(search)
   })
 
   it('keeps at most 20 filters and 50 values of each', () => {
@@ -92,7 +120,6 @@ describe('formatCatalogQuery', () => {
       attribute,
       values: fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => [...values].sort()),
     }),
-    fc.record({ attribute, from: fc.nat(99_999), to: fc.constant(null) }),
     fc.record({ attribute, from: fc.nat(500), to: fc.integer({ min: 500, max: 9_999 }) }),
   )
   const query: fc.Arbitrary<CatalogQuery> = fc.record({
@@ -101,9 +128,42 @@ describe('formatCatalogQuery', () => {
     order: fc.option(fc.constantFrom('price', 'name', 'position'), { nil: undefined }),
     dir: fc.option(fc.constantFrom('asc' as const, 'desc' as const), { nil: undefined }),
     mode: fc.option(fc.constantFrom('grid' as const, 'list' as const), { nil: undefined }),
+    displayMode: fc.option(fc.constantFrom('PRODUCTS' as const, 'PAGE' as const), { nil: undefined }),
+    visibility: fc.option(
+      fc
+        .uniqueArray(
+          value.map((text) => text.replaceAll(',', ';').trim()).filter((text) => text !== ''),
+          { minLength: 1, maxLength: 3 },
+        )
+        .map((values) => [...values].sort()),
+      { nil: undefined },
+    ),
     filters: fc
       .uniqueArray(filter, { maxLength: 6, selector: (entry) => entry.attribute })
       .map((filters) => [...filters].sort((a, b) => (a.attribute < b.attribute ? -1 : 1))),
+  })
+
+  it('S1-2.13-05 S1-2.13-06 S1-2.13-07 writes filters as attribute=value, values joined by | and ranges as from-to', () => {
+    const filters: CatalogFilter[] = [
+      { attribute: 'brand', values: ['Norrbo & Sons'] },
+      { attribute: 'color', values: ['red', 'blue'] },
+      { attribute: 'price', from: 100, to: 500 },
+    ]
+    expect(formatCatalogQuery({ ...plain, filters })).toBe('brand=Norrbo+%26+Sons&color=red|blue&price=100-500')
+  })
+
+  it('S1-2.13-09 joins any other list by commas', () => {
+    expect(formatCatalogQuery({ ...plain, visibility: ['Catalog', 'Search'] })).toBe('visibility=Catalog,Search')
+    expect(parse('visibility=Search&visibility=Catalog').visibility).toEqual(['Catalog', 'Search'])
+  })
+
+  it('S1-2.13-08 never writes the internal keys', () => {
+    const keys = ['catalogKey', 'attribute', 'specialValue', 'searchValue']
+    for (const key of keys) {
+      expect(formatCatalogQuery(parse(`${key}=x&color=Black`))).toBe('color=Black')
+      const forced = { ...plain, filters: [{ attribute: key, values: ['x'] }] }
+      expect(formatCatalogQuery(forced)).toBe('')
+    }
   })
 
   it('reads back every query it writes', () => {
@@ -147,12 +207,13 @@ describe('encodeRestFilters', () => {
   })
 
   it('S1-7.2-11 encodes ranges as filter[n][from] and filter[n][to]', () => {
-    expect(encodeRestFilters(parse('price=100-500&width=30-').filters)).toEqual([
+    expect(encodeRestFilters(parse('price=100-500&width=29.5-30.25').filters)).toEqual([
       ['filter[0][attribute]', 'price'],
       ['filter[0][from]', '100'],
       ['filter[0][to]', '500'],
       ['filter[1][attribute]', 'width'],
-      ['filter[1][from]', '30'],
+      ['filter[1][from]', '29.5'],
+      ['filter[1][to]', '30.25'],
     ])
   })
 })
@@ -160,5 +221,43 @@ describe('encodeRestFilters', () => {
 describe('pageCountOf', () => {
   it('S1-4.10-01 is the product count divided by the limit, rounded up', () => {
     expect([pageCountOf(0, 24), pageCountOf(24, 24), pageCountOf(25, 24)]).toEqual([1, 1, 2])
+  })
+})
+
+describe('what a query means for a store', () => {
+  it('S1-2.13-13 display modes are grid and list; the first of the store is the default, others than its own are not shown', () => {
+    expect(modeOf(plain, ['grid', 'list'])).toBe('grid')
+    expect(modeOf(plain, ['list', 'grid'])).toBe('list')
+    expect(modeOf({ ...plain, mode: 'list' }, ['grid', 'list'])).toBe('list')
+    expect(modeOf({ ...plain, mode: 'list' }, ['grid'])).toBe('grid')
+    const modes = (wire: string) =>
+      mapStoreConfig(v.parse(StoreConfigWire, { catalog_frontend_list_mode: wire }), () => {}).catalog.modes
+    expect(['', 'grid-list', 'list-grid', 'grid', 'list'].map(modes)).toEqual([
+      ['grid', 'list'],
+      ['grid', 'list'],
+      ['list', 'grid'],
+      ['grid'],
+      ['list'],
+    ])
+  })
+
+  it("S1-3.1-37 the sort field is the URL's, else the category's, else default_sort_by, which is 'position'", () => {
+    const byDefault = (wire: object) => mapStoreConfig(v.parse(StoreConfigWire, wire), () => {}).catalog.defaultSortBy
+    expect(sortFieldOf({ ...plain, order: 'price' }, 'name', 'newest')).toBe('price')
+    expect(sortFieldOf(plain, 'name', 'newest')).toBe('name')
+    expect(sortFieldOf(plain, '', byDefault({ default_sort_by: 'newest' }))).toBe('newest')
+    expect(sortFieldOf(plain, '', byDefault({}))).toBe('position')
+  })
+
+  it('S1-4.10-02 groups of point-of-sale material are for page 1 of a category that is not in PAGE mode', () => {
+    expect(hasPosmGroups(plain, 'PRODUCTS')).toBe(true)
+    expect(hasPosmGroups({ ...plain, page: 2 }, 'PRODUCTS')).toBe(false)
+    expect(hasPosmGroups(plain, 'PAGE')).toBe(false)
+    expect(hasPosmGroups({ ...plain, page: 2 }, 'PAGE')).toBe(false)
+  })
+
+  it('tells the spelling of a plain range form', () => {
+    expect(hasRangeFields(new URLSearchParams('price.from=1&price.to='))).toBe(true)
+    expect(hasRangeFields(new URLSearchParams('price=1-2&from=3'))).toBe(false)
   })
 })

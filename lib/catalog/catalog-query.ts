@@ -6,10 +6,13 @@
 /** How tiles are laid out. */
 export type DisplayMode = 'grid' | 'list'
 
+/** What a category's page shows: its products, or a landing page. */
+export type CategoryMode = 'PRODUCTS' | 'PAGE'
+
 /** One applied filter: chosen values, or a range whose ends are both included. */
 export type CatalogFilter =
   | { attribute: string; values: readonly string[] }
-  | { attribute: string; from: number | null; to: number | null }
+  | { attribute: string; from: number; to: number }
 
 /** A listing as it is first shown: no filter, first page, the store's own order. */
 export const PLAIN_QUERY: CatalogQuery = { page: 1, filters: [] }
@@ -21,6 +24,10 @@ export type CatalogQuery = {
   order?: string
   dir?: 'asc' | 'desc'
   mode?: DisplayMode
+  /** Overrides the category's own display mode. */
+  displayMode?: CategoryMode
+  /** Products of any of these visibilities only. */
+  visibility?: readonly string[]
   filters: readonly CatalogFilter[]
 }
 
@@ -30,7 +37,10 @@ export const MAX_VALUES = 50
 const MAX_VALUE_LENGTH = 200
 
 const ATTRIBUTE_PATTERN = /^[a-z][a-z0-9_]{0,63}$/i
-const RANGE_PATTERN = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/
+/** 'from-to', digits or decimals at both ends; nothing else is a range (specification 5.4). */
+const RANGE_PATTERN = /^(\d{1,9}(?:\.\d{1,4})?)-(\d{1,9}(?:\.\d{1,4})?)$/
+/** Upper end of a range whose form was left empty there. */
+const RANGE_END = 999_999_999
 /** Parameters that are no filters: of the listing itself, of other features, and of campaigns. */
 const RESERVED = new Set(['dir', 'order', 'page', 'limit', 'mode', 'display_mode', 'visibility', 'pagespeed'])
 /** What mail programs and advertisers add to links; parameters that begin with utm_ are such too. */
@@ -38,41 +48,51 @@ const CAMPAIGN = new Set(['mc_cid', 'mc_eid', 'gclid', 'gbraid', 'wbraid', 'fbcl
 /** Internal keys of the listing; never filters, never written (specification 2.13). */
 const INTERNAL = new Set(['catalogKey', 'attribute', 'specialValue', 'searchValue'])
 
-export const isRangeFilter = (filter: CatalogFilter): filter is Extract<CatalogFilter, { from: number | null }> =>
-  'from' in filter
+/** A filter by a range. */
+export type RangeFilter = Extract<CatalogFilter, { from: number }>
 
-/** Reads a filter's text: 'a|b' several values, '100-500', '100-' and '-500' ranges. Null when it says nothing. */
+export const isRangeFilter = (filter: CatalogFilter): filter is RangeFilter => 'from' in filter
+
+/** Splits at a mark, trims, and drops what is empty, too long, double or too much. */
+const splitValues = (text: string, mark: string): string[] => {
+  const values = text
+    .split(mark)
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
+  return [...new Set(values)].sort().slice(0, MAX_VALUES)
+}
+
+/** Reads a filter's text: 'a|b' is several values, '100-500' and '1.5-2.5' are ranges. Null when it says nothing. */
 function parseFilter(attribute: string, text: string): CatalogFilter | null {
   if (!ATTRIBUTE_PATTERN.test(attribute)) return null
   const range = RANGE_PATTERN.exec(text)
-  if (range && (range[1] !== undefined || range[2] !== undefined)) {
-    const from = range[1] === undefined ? null : Number(range[1])
-    const to = range[2] === undefined ? null : Number(range[2])
-    const isReversed = from !== null && to !== null && from > to
-    return isReversed ? { attribute, from: to, to: from } : { attribute, from, to }
+  if (range) {
+    const [from, to] = [Number(range[1]), Number(range[2])]
+    return { attribute, from: Math.min(from, to), to: Math.max(from, to) }
   }
-  const values = text
-    .split('|')
-    .map((value) => value.trim())
-    .filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
-  const unique = [...new Set(values)].sort().slice(0, MAX_VALUES)
-  return unique.length > 0 ? { attribute, values: unique } : null
+  const values = splitValues(text, '|')
+  return values.length > 0 ? { attribute, values } : null
 }
 
 /** The text of a filter in the address bar. */
 export const formatFilterValue = (filter: CatalogFilter): string =>
-  isRangeFilter(filter) ? `${filter.from ?? ''}-${filter.to ?? ''}` : filter.values.join('|')
+  isRangeFilter(filter) ? `${filter.from}-${filter.to}` : filter.values.join('|')
 
 /** Parameters of a plain range form, e.g. 'price.from=100&price.to=500' for 'price=100-500'. */
 const RANGE_FIELD = /^([a-z][a-z0-9_]{0,63})\.(from|to)$/i
+
+/** Tells if a query comes from a plain range form: its own spelling is another one. */
+export const hasRangeFields = (search: URLSearchParams): boolean =>
+  [...search.keys()].some((key) => RANGE_FIELD.test(key))
 
 function readRangeFields(search: URLSearchParams): Map<string, CatalogFilter> {
   const filters = new Map<string, CatalogFilter>()
   for (const key of search.keys()) {
     const attribute = RANGE_FIELD.exec(key)?.[1]
     if (attribute === undefined || filters.has(attribute)) continue
-    const ends = ['from', 'to'].map((end) => search.get(`${attribute}.${end}`)?.trim() ?? '')
-    const filter = parseFilter(attribute, ends.join('-'))
+    const [from, to] = ['from', 'to'].map((end) => search.get(`${attribute}.${end}`)?.trim() ?? '')
+    if (!from && !to) continue
+    const filter = parseFilter(attribute, `${from || 0}-${to || RANGE_END}`)
     if (filter && isRangeFilter(filter)) filters.set(attribute, filter)
   }
   return filters
@@ -89,6 +109,8 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
   const order = search.get('order')
   const dir = search.get('dir')?.toLowerCase()
   const mode = search.get('mode')?.toLowerCase()
+  const displayMode = search.get('display_mode')?.toUpperCase()
+  const visibility = splitValues(search.getAll('visibility').join(','), ',')
   const filters = readRangeFields(search)
   for (const attribute of new Set(search.keys())) {
     if (RESERVED.has(attribute) || INTERNAL.has(attribute)) continue
@@ -102,20 +124,29 @@ export function parseCatalogQuery(search: URLSearchParams): CatalogQuery {
     order: order && ATTRIBUTE_PATTERN.test(order) ? order : undefined,
     dir: dir === 'asc' || dir === 'desc' ? dir : undefined,
     mode: mode === 'grid' || mode === 'list' ? mode : undefined,
+    displayMode: displayMode === 'PRODUCTS' || displayMode === 'PAGE' ? displayMode : undefined,
+    visibility: visibility.length > 0 ? visibility : undefined,
     filters: [...filters.values()].sort((a, b) => (a.attribute < b.attribute ? -1 : 1)),
   }
 }
 
-/** Writes the query string of a listing, parameters sorted, without '?'; page 1 is left out. */
+/**
+ * Writes the query string of a listing, parameters sorted, without '?'; page 1 is left out. Values of a filter are joined
+ * by '|', those of any other list by ',' (specification 2.13); both marks are written as they are.
+ */
 export function formatCatalogQuery(query: CatalogQuery): string {
-  const entries: [string, string][] = query.filters.map((filter) => [filter.attribute, formatFilterValue(filter)])
+  const entries = query.filters
+    .filter(({ attribute }) => !INTERNAL.has(attribute))
+    .map((filter): [string, string] => [filter.attribute, formatFilterValue(filter)])
   if (query.page > 1) entries.push(['page', String(query.page)])
   if (query.limit !== undefined) entries.push(['limit', String(query.limit)])
   if (query.order !== undefined) entries.push(['order', query.order])
   if (query.dir !== undefined) entries.push(['dir', query.dir])
   if (query.mode !== undefined) entries.push(['mode', query.mode])
+  if (query.displayMode !== undefined) entries.push(['display_mode', query.displayMode])
+  if (query.visibility !== undefined) entries.push(['visibility', query.visibility.join(',')])
   entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return new URLSearchParams(entries).toString()
+  return new URLSearchParams(entries).toString().replaceAll('%7C', '|').replaceAll('%2C', ',')
 }
 
 /** The same query with other filters; page goes back to 1 (specification 2.13). */
@@ -125,13 +156,16 @@ export const withFilters = (query: CatalogQuery, filters: readonly CatalogFilter
   filters: [...filters].sort((a, b) => (a.attribute < b.attribute ? -1 : 1)),
 })
 
+/** Puts a filter in the place of the one on its attribute, if any. */
+export const withFilter = (query: CatalogQuery, filter: CatalogFilter): CatalogQuery =>
+  withFilters(query, [...query.filters.filter(({ attribute }) => attribute !== filter.attribute), filter])
+
 /** Adds a value to a filter, or takes it away when it is already chosen. */
 export function toggleFilterValue(query: CatalogQuery, attribute: string, value: string): CatalogQuery {
   const current = query.filters.find((filter) => filter.attribute === attribute)
   const values = current && !isRangeFilter(current) ? current.values : []
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort()
-  const others = query.filters.filter((filter) => filter.attribute !== attribute)
-  return withFilters(query, next.length > 0 ? [...others, { attribute, values: next }] : others)
+  return next.length > 0 ? withFilter(query, { attribute, values: next }) : withoutFilter(query, attribute)
 }
 
 /** Takes a whole filter away. */
@@ -151,13 +185,29 @@ export function encodeRestFilters(filters: readonly CatalogFilter[]): [string, s
         [`${name}[in]`, filter.values.join(',')],
       ]
     }
-    const ends: [string, string][] = [[`${name}[attribute]`, filter.attribute]]
-    if (filter.from !== null) ends.push([`${name}[from]`, String(filter.from)])
-    if (filter.to !== null) ends.push([`${name}[to]`, String(filter.to)])
-    return ends
+    return [
+      [`${name}[attribute]`, filter.attribute],
+      [`${name}[from]`, String(filter.from)],
+      [`${name}[to]`, String(filter.to)],
+    ]
   })
 }
 
 /** Number of pages: product count ÷ limit, rounded up, at least 1 (specification 4.10). */
 export const pageCountOf = (productCount: number, limit: number): number =>
   Math.max(1, Math.ceil(productCount / Math.max(1, limit)))
+
+/** Layout of a listing: the asked one where the store offers it, else the store's first (specification 2.13). */
+export const modeOf = (query: CatalogQuery, modes: readonly DisplayMode[]): DisplayMode =>
+  query.mode && modes.includes(query.mode) ? query.mode : (modes[0] ?? 'grid')
+
+/** What a category's page shows: what the query asks for, else the category's own display mode. */
+export const categoryModeOf = (query: CatalogQuery, category: { displayMode: CategoryMode }): CategoryMode =>
+  query.displayMode ?? category.displayMode
+
+/** Field that a listing is sorted by: the query's, else the category's, else the store's (specification 3.1). */
+export const sortFieldOf = (query: CatalogQuery, categoryDefault: string, storeDefault: string): string =>
+  query.order ?? (categoryDefault || storeDefault)
+
+/** Groups of point-of-sale material belong to the first page of a category that shows products (specification 4.10). */
+export const hasPosmGroups = (query: CatalogQuery, mode: CategoryMode): boolean => query.page === 1 && mode !== 'PAGE'

@@ -23,10 +23,10 @@ describe('chipsOf', () => {
         { attribute: 'price', from: 100, to: 500 },
       ],
     }
-    expect(chipsOf('/catalog/tv', query, facets)).toEqual([
+    expect(chipsOf('/catalog/tv', query, facets, (amount) => `$${amount}`)).toEqual([
       { key: 'color=Black', text: 'Couleur: Noir', href: '/catalog/tv?color=Teal&price=100-500' },
       { key: 'color=Teal', text: 'Couleur: Teal', href: '/catalog/tv?color=Black&price=100-500' },
-      { key: 'price', text: 'price: 100 – 500', href: '/catalog/tv?color=Black%7CTeal' },
+      { key: 'price', text: 'price: $100 – $500', href: '/catalog/tv?color=Black|Teal' },
     ])
   })
 })

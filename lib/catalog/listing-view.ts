@@ -1,8 +1,8 @@
 import {
-  type CatalogFilter,
   type CatalogQuery,
   formatCatalogQuery,
   isRangeFilter,
+  type RangeFilter,
   toggleFilterValue,
   withoutFilter,
 } from './catalog-query.ts'
@@ -17,13 +17,22 @@ export const listingHref = (path: string, query: CatalogQuery): string => {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** One chip for each applied value, in the words of the facets; values no facet names are shown as they are. */
-export function chipsOf(path: string, query: CatalogQuery, facets: readonly Facet[]): Chip[] {
+/**
+ * One chip for each applied value, in the words of the facets; values no facet names are shown as they are.
+ *
+ * @param formatPrice writes an amount in the store's currency
+ */
+export function chipsOf(
+  path: string,
+  query: CatalogQuery,
+  facets: readonly Facet[],
+  formatPrice: (amount: number) => string,
+): Chip[] {
   return query.filters.flatMap((filter): Chip[] => {
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
     const label = facet?.label ?? filter.attribute
     if (isRangeFilter(filter)) {
-      const text = `${label}: ${formatRange(filter, facet)}`
+      const text = `${label}: ${formatRange(filter, facet, formatPrice)}`
       return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
     }
     return filter.values.map((value) => ({
@@ -34,9 +43,12 @@ export function chipsOf(path: string, query: CatalogQuery, facets: readonly Face
   })
 }
 
-function formatRange({ from, to }: Extract<CatalogFilter, { from: number | null }>, facet: Facet | undefined): string {
+function formatRange(filter: RangeFilter, facet: Facet | undefined, formatPrice: (amount: number) => string): string {
   const unit = facet?.unit ? ` ${facet.unit}` : ''
-  return `${from ?? facet?.min ?? ''} – ${to ?? facet?.max ?? ''}${unit}`
+  const format = filter.attribute === 'price' ? formatPrice : String
+  // An end that was left open is as far as the products go.
+  const to = facet?.max ? Math.min(filter.to, Math.max(filter.from, Math.ceil(facet.max))) : filter.to
+  return `${format(filter.from)} – ${format(to)}${unit}`
 }
 
 /** Page numbers to offer: first, last and those around the current one; null marks a gap. */

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../product/product.ts'
+import type { LandingPage } from './landing.ts'
 
 /** One value of a filter with the number of products it would show. */
 export type FacetValue = { value: string; label: string; count: number; color?: string }
@@ -38,7 +39,19 @@ export type Category = {
   metaDescription: string
   displayMode: 'PRODUCTS' | 'PAGE'
   defaultSort: string
+  /** A path of this store that begins with '/', an http(s) address, or ''. */
   redirect: string
-  /** JSON-LD written by staff; ''. */
+  /** Its subcategories are shown on its page. */
+  hasSubnav: boolean
+  /** Structured data written by staff; '' without. */
   structuredData: string
+  /** A filter set apart above the products; null without title. */
+  featuredFilter: { attribute: string; title: string; isInSidebar: boolean } | null
+  messages: readonly CategoryMessage[]
+  /** Content blocks that came with the category: HTML of the store's staff. */
+  blocks: readonly { identifier: string; html: string }[]
+  landing: LandingPage
 }
+
+/** A notice of the store's staff above the products. */
+export type CategoryMessage = { kind: 'error' | 'info' | 'success'; text: string }

@@ -1,7 +1,11 @@
+import type { CategoryWire } from '../contracts/category.ts'
 import type { CategoryListingWire, FilterWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
+import { stripTags } from '../core/html.ts'
 import { mapProductSummary } from '../product/map.ts'
 import { parseHexColor } from '../site/color.ts'
 import type { MapContext } from '../site/map-context.ts'
+import { isSafeLink } from '../site/safe-link.ts'
+import { NO_LANDING } from './landing.ts'
 import type { Category, Facet, Listing } from './listing.ts'
 
 /** Maps the products, filters and sort options of a listing from wire to domain. */
@@ -21,10 +25,12 @@ export function mapListing(
 }
 
 /** Maps the category part of GET /categories/{url_key}. */
-export function mapCategory(wire: CategoryListingWire): Category {
+export function mapCategory(
+  wire: CategoryWire & Pick<CategoryListingWire, 'messages' | 'blocks' | 'landing_page'>,
+): Category {
   return {
     id: wire.entity_id,
-    urlKey: wire.url_key,
+    urlKey: wire.url_key || 'default-category',
     name: wire.name,
     heading: wire.page_h1_title || wire.name,
     subheading: wire.page_h2_title,
@@ -35,9 +41,35 @@ export function mapCategory(wire: CategoryListingWire): Category {
     metaDescription: wire.meta_description,
     displayMode: wire.display_mode,
     defaultSort: wire.default_sort_by,
-    redirect: wire.redirect,
+    redirect: mapRedirect(wire.redirect),
+    hasSubnav: wire.display_subnav,
     structuredData: wire.structured_data,
+    featuredFilter:
+      wire.featured_filter.title === ''
+        ? null
+        : {
+            attribute: wire.featured_filter.attribute || 'category_id',
+            title: wire.featured_filter.title,
+            isInSidebar: wire.featured_filter.display_in_sidebar,
+          },
+    messages: wire.messages.map(({ kind, text }) => ({
+      kind: kind === 'error' || kind === 'success' ? kind : 'info',
+      text: stripTags(text),
+    })),
+    blocks: wire.blocks.map(({ identifier, content }) => ({ identifier, html: content })),
+    landing: wire.landing_page,
   }
+}
+
+/** Maps a category of GET /categories: all but what only its own answer holds. */
+export const mapCategoryEntry = (wire: CategoryWire): Category =>
+  mapCategory({ ...wire, messages: [], blocks: [], landing_page: NO_LANDING })
+
+/** A redirect of the server: an http(s) address as it is, everything else a path of this store; '' when unsafe. */
+export function mapRedirect(address: string): string {
+  const target = address.trim()
+  if (!isSafeLink(target) || /^(mailto|tel):/i.test(target)) return ''
+  return /^(https?:|\/)/i.test(target) ? target : `/${target}`
 }
 
 function mapFacet(wire: FilterWire): Facet {

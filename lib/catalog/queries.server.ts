@@ -6,27 +6,37 @@ import { unwrap } from '../api/unwrap.ts'
 import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
-import { type CatalogQuery, encodeRestFilters } from './catalog-query.ts'
+import { type CatalogQuery, encodeRestFilters, modeOf, sortFieldOf } from './catalog-query.ts'
+import { CATALOG_ERRORS } from './errors.ts'
 import type { Category, Listing } from './listing.ts'
-import { mapCategory, mapListing } from './map.ts'
+import { mapCategory, mapListing, mapRedirect } from './map.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from './query-segment.ts'
 
 /** A category page: the category with the asked page of its products. */
 export type CategoryListing = { category: Category; listing: Listing }
 
+/** Key of the catalog itself. */
+export const ROOT_KEY = 'default-category'
+
 /**
  * A category by url_key with a page of its products; null when there is no such category (specification 7.2).
- * `isCached` may be forced for queries that no visitor can make up, as those of content blocks.
+ * `isCached` may be forced for queries that no visitor can make up, as those of content blocks. `defaultSort` is the
+ * category's own, where it is known beforehand. Throws 'no category was given to fetch' without a key.
  */
 export async function loadCategoryListing(
   site: Site,
   urlKey: string,
   query: CatalogQuery,
   isCached = isCacheable(query),
+  defaultSort = '',
 ): Promise<CategoryListing | null> {
+  if (urlKey.trim() === '') throw new Error(CATALOG_ERRORS.noCategory)
   const answer = await load(site, {
-    path: `/categories/${encodeURIComponent(urlKey || 'default-category')}`,
-    search: [['embed', 'products,blocks'], ...listingSearch(site, query)],
+    path: `/categories/${encodeURIComponent(urlKey)}`,
+    search: [
+      ['embed', 'products,blocks'],
+      ...listingSearch(site, query, sortFieldOf(query, defaultSort, site.config.catalog.defaultSortBy)),
+    ],
     schema: CategoryListingWire,
     cache: isCached ? cacheOf(site, urlKey) : null,
   })
@@ -42,14 +52,14 @@ export type SearchListing = { listing: Listing; redirect: string; correctedTerm:
 export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
   const answer = await load(site, {
     path: `/search/${encodeURIComponent(term)}`,
-    search: [['embed', 'products'], ...listingSearch(site, query)],
+    search: [['embed', 'products'], ...listingSearch(site, query, query.order)],
     schema: SearchListingWire,
     cache: null,
   })
   const wire = unwrap(answer, 'GET /search/{term}')
   return {
     listing: mapListing(wire, mapContextOf(site)),
-    redirect: wire.redirect,
+    redirect: mapRedirect(wire.redirect),
     correctedTerm: wire.corrected_term,
   }
 }
@@ -64,7 +74,10 @@ export async function loadSpecialListing(
 ): Promise<{ name: string; listing: Listing } | null> {
   const answer = await load(site, {
     path: `/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
-    search: [['embed', 'products,blocks'], ...listingSearch(site, query)],
+    search: [
+      ['embed', 'products,blocks'],
+      ...listingSearch(site, query, sortFieldOf(query, '', site.config.catalog.defaultSortBy)),
+    ],
     schema: SpecialListingWire,
     cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
   })
@@ -74,17 +87,22 @@ export async function loadSpecialListing(
 }
 
 /** Products per page for a query: what was asked for, or the store's default of the layout. */
-export const limitOf = (site: Site, query: CatalogQuery): number =>
-  query.limit ?? (query.mode === 'list' ? site.config.catalog.list.limit : site.config.catalog.grid.limit)
+export const limitOf = ({ config: { catalog } }: Site, query: CatalogQuery): number =>
+  query.limit ?? catalog[modeOf(query, catalog.modes)].limit
 
-function listingSearch(site: Site, query: CatalogQuery): [string, string][] {
+/** Every listing comes by position unless told otherwise, so that need not be said. */
+const OWN_ORDER = 'position'
+
+function listingSearch(site: Site, query: CatalogQuery, order: string | undefined): [string, string][] {
   const search: [string, string][] = [
     ['limit', String(limitOf(site, query))],
     ['page', String(query.page)],
   ]
-  if (query.order) search.push(['order', query.order])
+  if (order && (query.order || order !== OWN_ORDER)) search.push(['order', order])
   if (query.dir) search.push(['dir', query.dir])
-  return [...search, ...encodeRestFilters(query.filters)]
+  const { visibility } = query
+  const filters = visibility ? [...query.filters, { attribute: 'visibility', values: visibility }] : query.filters
+  return [...search, ...encodeRestFilters(filters)]
 }
 
 /** Listings whose page is cached keep their answer too; endless combinations are read afresh. */

@@ -16,6 +16,7 @@ const CACHED_LIMITS = new Set([12, 24, 36, 48])
  */
 export function encodeQuerySegment(query: CatalogQuery): string | null {
   const isCacheable =
+    query.visibility === undefined &&
     query.page <= MAX_CACHED_PAGE &&
     (query.limit === undefined || CACHED_LIMITS.has(query.limit)) &&
     query.filters.length <= MAX_CACHED_FILTERS &&

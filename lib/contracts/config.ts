@@ -10,6 +10,7 @@ import { DEFAULT_CONFIG_LOCALE } from '../core/locales.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
+import { LandingPageWire } from './landing.ts'
 import { LocationWire } from './location.ts'
 import { filledText, flag, id, isOne, listOf, number, oneOf, parseFlag, section, text, textList } from './wire.ts'
 
@@ -87,6 +88,7 @@ const catalogEntries = {
   catalog_posm_overrides: textList(),
   show_special_catalogs: isOne(),
   use_brands_page: flag(),
+  landing_page: LandingPageWire,
   catalog_features: section({ enable_tooltips_in_catalog: flag(), enable_v2_product_data_shape: flag() }),
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { categoryEntries } from './category.ts'
 import { BlockWire } from './content.ts'
+import { LandingPageWire } from './landing.ts'
 import { ProductSummaryWire } from './product.ts'
 import { id, listOf, number, numberOrNull, oneOf, text } from './wire.ts'
 
@@ -32,10 +33,42 @@ const listingEntries = {
   filters: listOf(FilterWire, ['attribute']),
 }
 
+const MESSAGE_KINDS = ['error', 'success', 'notice', 'warning'] as const
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Messages of one kind: texts, or objects with message or text. */
+const readMessages = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).slice(0, 20).flatMap((entry) => {
+    const said = isRecord(entry) ? (entry.message ?? entry.text) : entry
+    return typeof said === 'string' && said.trim() !== '' ? [said.trim().slice(0, 1000)] : []
+  })
+
+/** Notices of a category: {error: [{message}], success: …}, or a list of texts or of {type, message}. */
+const MessagesWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => {
+      if (Array.isArray(value)) {
+        return value.flatMap((entry) => {
+          const kind = MESSAGE_KINDS.find((known) => isRecord(entry) && entry.type === known) ?? 'notice'
+          return readMessages(entry).map((text) => ({ kind, text }))
+        })
+      }
+      const byKind = isRecord(value) ? value : { notice: value }
+      return MESSAGE_KINDS.flatMap((kind) => readMessages(byKind[kind]).map((text) => ({ kind, text })))
+    }),
+    listOf(v.object({ kind: oneOf(MESSAGE_KINDS, 'notice'), text: text() }), ['text']),
+  ),
+  [],
+)
+
 /** Answer of GET /categories/{url_key}?embed=products,blocks (specification 7.2). */
 export const CategoryListingWire = v.object({
   ...categoryEntries,
   ...listingEntries,
+  messages: MessagesWire,
+  landing_page: LandingPageWire,
   blocks: listOf(BlockWire, ['identifier']),
 })
 export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>

@@ -171,6 +171,8 @@ const productSummaryEntries = {
   attributes: listOf(SwatchAttributeWire, ['code']),
   location_inventory: listOf(StockWire, ['qty']),
   at_a_glance: listOf(SpecWire, ['name', 'label']),
+  /** Open-box pieces of the product. */
+  outlets: listOf(v.object({ entity_id: id() }), ['entity_id']),
 }
 
 /** A product as listings, carousels and relations carry it. */

@@ -12,6 +12,7 @@ export type Namespace =
   | 'blog'
   | 'promotions'
   | 'locations'
+  | 'search'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -29,6 +30,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/en/checkout.json'),
     lists: () => import('../../public/locales/en/lists.json'),
     quote: () => import('../../public/locales/en/quote.json'),
+    search: () => import('../../public/locales/en/search.json'),
     contact: () => import('../../public/locales/en/contact.json'),
     blog: () => import('../../public/locales/en/blog.json'),
     promotions: () => import('../../public/locales/en/promotions.json'),
@@ -41,6 +43,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     checkout: () => import('../../public/locales/fr/checkout.json'),
     lists: () => import('../../public/locales/fr/lists.json'),
     quote: () => import('../../public/locales/fr/quote.json'),
+    search: () => import('../../public/locales/fr/search.json'),
     contact: () => import('../../public/locales/fr/contact.json'),
     blog: () => import('../../public/locales/fr/blog.json'),
     promotions: () => import('../../public/locales/fr/promotions.json'),

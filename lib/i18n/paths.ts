@@ -14,6 +14,7 @@ export const paths = {
   promotion: (programId: string): string => `/catalog/special/promotion/${segment(programId)}`,
   /** '+' stands for a space (specification 2.1). */
   search: (term: string): string => `/search/${segment(term.trim()).replaceAll('%20', '+')}`,
+  brands: '/brands',
   cart: '/checkout/cart',
   checkout: '/checkout/onepage',
   success: '/checkout/success',

@@ -37,6 +37,7 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
       .filter((spec) => spec.value !== '')
       .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip })),
     isEnergyStar: wire.energy_star_qualified,
+    hasOpenBox: wire.outlets.length > 0,
   }
 }
 

@@ -90,6 +90,8 @@ export type ProductSummary = {
   swatches: readonly SwatchAttribute[]
   highlights: readonly Spec[]
   isEnergyStar: boolean
+  /** There are open-box pieces of it. */
+  hasOpenBox: boolean
 }
 
 /** A simple product behind the values of a configurable's swatches. */

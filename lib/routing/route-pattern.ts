@@ -4,6 +4,7 @@ export const ROUTES: readonly string[] = [
   '/[...cmsId]',
   '/blog',
   '/blog/[key]',
+  '/brands',
   '/catalog/[key]/[query]',
   '/checkout',
   '/checkout/cart',

@@ -8,7 +8,8 @@ import { toMediaUrl } from './media-url.ts'
 import type { CatalogConfig, HeaderConfig, ProductPageConfig, ThemeConfig } from './site-config.ts'
 import type { SiteStyleVariables } from './site-styles.ts'
 
-const LARGEST_PAGE = 200
+/** Calls ask for no more (specification 7.2). */
+const LARGEST_PAGE = 100
 const LONGEST_MENU_DELAY_MS = 5000
 const MOST_STYLE_ENTRIES = 40
 
@@ -47,6 +48,7 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
     posmOptions: wire.catalog_posm_overrides.length > 0 ? wire.catalog_posm_overrides : wire.available_posm_options,
     hasSpecialCatalogs: wire.show_special_catalogs,
     hasBrandsPage: wire.use_brands_page,
+    landing: wire.landing_page,
     hasTooltips: wire.catalog_features.enable_tooltips_in_catalog,
     hasListShapedProductData: wire.catalog_features.enable_v2_product_data_shape,
     hasFilters: grid.page_filter_enable,

@@ -125,6 +125,8 @@ export type CatalogConfig = {
   readonly posmOptions: readonly string[]
   readonly hasSpecialCatalogs: boolean
   readonly hasBrandsPage: boolean
+  /** Sections of landing pages whose category says nothing else. */
+  readonly landing: StoreConfigWire['landing_page']
   readonly hasTooltips: boolean
   /** product_data is read as the name/value/tooltip list, not as a map. */
   readonly hasListShapedProductData: boolean

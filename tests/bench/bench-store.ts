@@ -5,6 +5,9 @@ import { join } from 'node:path'
 export const BENCH_HOST = 'bench.localhost'
 
 const PRODUCT_COUNT = 2_000
+
+/** A larger store, for how costs grow with the number of products. */
+export const LARGE_STORE = { id: 'bench-large', host: 'bench-large.localhost', productCount: 20_000 } as const
 const COLORS = ['Black', 'White', 'Steel', 'Slate', 'Bronze', 'Sand', 'Navy', 'Olive']
 const MAKERS = [
   'Ardenne',
@@ -49,7 +52,6 @@ function buildProduct(index: number) {
 }
 
 const FILES: Readonly<Record<string, unknown>> = {
-  'store.json': { id: 'bench', hosts: [BENCH_HOST] },
   'config.json': {
     name: 'Bench',
     locale: 'en_US',
@@ -69,12 +71,20 @@ const FILES: Readonly<Record<string, unknown>> = {
   ],
 }
 
-/** Writes a store folder with one category of 2,000 products. */
-export async function writeBenchStore(folder: string): Promise<void> {
+/** Writes a store folder with one category of generated products, 2,000 of them unless told. */
+export async function writeBenchStore(
+  folder: string,
+  { id, host, productCount }: { id: string; host: string; productCount: number } = {
+    id: 'bench',
+    host: BENCH_HOST,
+    productCount: PRODUCT_COUNT,
+  },
+): Promise<void> {
   await mkdir(join(folder, 'media'), { recursive: true })
   await writeFile(join(folder, 'media', 'range.svg'), PICTURE)
-  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), JSON.stringify(content))
-  const products = Array.from({ length: PRODUCT_COUNT }, (_, index) => JSON.stringify(buildProduct(index)))
+  const files = { ...FILES, 'store.json': { id, hosts: [host] } }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(content))
+  const products = Array.from({ length: productCount }, (_, index) => JSON.stringify(buildProduct(index)))
   await writeFile(join(folder, 'products.jsonl'), products.join('\n'))
 }
 
@@ -107,4 +117,11 @@ export function filteredPath(index: number): string {
     price: `${300 + (index % 1_700)}-${2_000 + (index % 900)}`,
   })
   return `/catalog/ranges?${query}`
+}
+
+/** The n-th of some thousand terms as they are while a shopper types: beginnings of makers, words and numbers. */
+export function typedTerm(index: number): string {
+  const maker = pick(MAKERS, index).toLowerCase()
+  const typed = maker.slice(0, 2 + (Math.floor(index / MAKERS.length) % (maker.length - 1)))
+  return index % 3 === 0 ? typed : `${maker} ${index % 3 === 1 ? 'ra' : String(1 + (index % 1_999))}`
 }

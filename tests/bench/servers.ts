@@ -8,7 +8,7 @@ import { run, type Service, startService } from '../../lib/cli/processes.mjs'
 import { step } from '../../lib/cli/progress.mjs'
 import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
 import { startSite } from '../../lib/cli/site.mjs'
-import { writeBenchStore } from './bench-store.ts'
+import { LARGE_STORE, writeBenchStore } from './bench-store.ts'
 import type { Target } from './load.ts'
 import { pin } from './processor.ts'
 import { fetchPage, type SitePage } from './site-pages.ts'
@@ -145,10 +145,22 @@ export async function startSiteBehindDoor(
   const [backend, storefront] = services
   if (!backend || !storefront) throw new Error('The site has not started.')
   pidOf(backend, LOAD_PROCESSOR)
-  const store = join(folder, 'store')
-  await writeBenchStore(store)
+  await writeBenchStore(join(folder, 'store'))
+  await importStore(join(folder, 'store'), env)
+  return { backend, storefront }
+}
+
+/** Imports a store folder into the data of a running site. */
+async function importStore(store: string, env: Record<string, string | undefined>): Promise<void> {
   const args = ['lib/cli/store.ts', 'import', store]
   const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(env) })
   if (code !== 0) throw new ExplainedError(output)
-  return { backend, storefront }
+}
+
+/** Adds the store with 20,000 products to a site that startSiteBehindDoor has started in a folder. */
+export async function addLargeStore(folder: string): Promise<void> {
+  const store = join(folder, 'large-store')
+  await writeBenchStore(store, LARGE_STORE)
+  const env = { DATA_DIR: join(folder, 'data'), BACKEND_PORT: String(PORTS.backend), DATABASE_URL: undefined }
+  await importStore(store, { ...env, EDGE_CONFIG: DOOR_REGISTRY })
 }

@@ -239,6 +239,17 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     }
   })
 
+  it('search understands a size in inches however it is written', async () => {
+    for (const term of ['30" range', '30 inch range', '30in range', '30-inch range', 'range 30 in.']) {
+      expect(idsOf(await list(`/search/${encodeURIComponent(term)}`)), term).toContain(1)
+    }
+  })
+
+  it('a search named in search_redirects leads to another page', async () => {
+    expect(await shopper.get('/search/Gift%20CARDS?embed=products')).toMatchObject({ redirect: '/gift-cards' })
+    expect(await shopper.get('/search/gift?embed=products')).toMatchObject({ redirect: '' })
+  })
+
   it('search answers in the words of the locale', async () => {
     const french = new Shopper(backEnd)
     french.language = 'fr-CA'

@@ -24,6 +24,7 @@ type Shopper = {
   }
   words: {
     filters: string
+    show: RegExp
     add: string
     added: string
     checkout: string
@@ -48,6 +49,7 @@ type Shopper = {
 
 const ENGLISH = {
   filters: 'Filters',
+  show: /^Show \d+ results?$/,
   add: 'Add to cart',
   added: 'Added to cart',
   checkout: 'Checkout',
@@ -135,6 +137,7 @@ const SHOPPERS: Record<string, Shopper> = {
     address: { ...QUEBEC, region: 'Québec' },
     words: {
       filters: 'Filtres',
+      show: /^Voir \d+ résultats?$/,
       add: 'Ajouter au panier',
       added: 'Ajouté au panier',
       checkout: 'Commander',
@@ -212,6 +215,7 @@ for (const [title, shopper] of Object.entries(SHOPPERS)) {
 
     if (isMobile) await page.getByRole('button', { name: words.filters }).click()
     await page.getByRole('region', { name: words.filters }).getByRole('link', { name: shopper.filter }).click()
+    if (isMobile) await page.getByRole('button', { name: words.show }).click()
     await expect(page).toHaveURL(/\?manufacturer=/)
     await expect(page.locator('main article .price b').first()).toHaveText(words.currency)
 

@@ -127,7 +127,7 @@ for (const broken of ['down', '500', 'html', 'half'] as const) {
     expect(answer.body).not.toMatch(/SQLSTATE|secret\.php|\.tsx?:\d|node_modules/)
     expect(answer.headers['cache-control']).toBe('private, no-store')
     // The page is there without JavaScript too: the store around it and the ways on.
-    expect(answer.body).toMatch(/<h1[^>]*>Oops, something went wrong\.<\/h1>/)
+    expect(answer.body).toContain('There was an error fetching products.')
     expect(answer.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
     expect(answer.milliseconds).toBeLessThan(9_000)
   })
@@ -183,12 +183,12 @@ test('S1-2.4-01 S1-2.4-02 S1-2.4-03 S1-2.4-05 shows the error page with address,
 }) => {
   allowConsole(/./)
   mode = '500'
-  await browser.goto(`http://${HOST}/catalog/microwaves?page=3`)
+  await browser.goto(`http://${HOST}/product/never-seen`)
   await expect(browser.getByRole('heading', { name: 'Oops, something went wrong.', exact: true })).toBeVisible()
   await expect(
     browser.getByText('If you continue to see this error, please contact us with a screenshot of this page.'),
   ).toBeVisible()
-  await expect(browser.getByText(`http://${HOST}/catalog/microwaves?page=3`)).toBeVisible()
+  await expect(browser.getByText(`http://${HOST}/product/never-seen`)).toBeVisible()
   await expect(browser.getByText(/20\d\d at \d+:\d\d:\d\d [AP]M /)).toBeVisible()
   await expect(browser.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
   await expect(browser.getByRole('link', { name: 'Contact Us', exact: true })).toHaveAttribute('href', '/contact')

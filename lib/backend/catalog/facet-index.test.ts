@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildRangeColumn, buildSelectColumn, type Condition, filterAndCount } from './facet-index.ts'
+import { buildRangeColumn, buildSelectColumn, type Condition, filterAndCount, findCodes } from './facet-index.ts'
 
 const COLORS = ['black', 'white', 'red', 'blue']
 const FUELS = ['gas', 'electric']
@@ -96,5 +96,32 @@ describe('filterAndCount', () => {
     const column = buildSelectColumn([['Black'], ['BLACK', 'black']])
     expect(column.values).toEqual(['Black'])
     expect([...column.codes]).toEqual([0, 0])
+  })
+})
+
+describe('findCodes', () => {
+  const column = buildSelectColumn([['Catalog, Search'], ['Catalog'], ['Black, Matte'], ['Black']])
+
+  it.each([
+    [['black']],
+    [['Black', 'Matte']],
+    [['Catalog', 'Search']],
+    [['Black', 'Matte', 'Catalog']],
+    [['Matte', 'Black']],
+    [['Plaid', 'Black']],
+    [[]],
+  ])('puts values with commas together again: %j', (pieces) => {
+    const named = findCodes(column, pieces).map((code) => column.values[code] ?? 'unknown')
+    expect(named).toEqual(
+      {
+        black: ['Black'],
+        'Black,Matte': ['Black, Matte'],
+        'Catalog,Search': ['Catalog, Search'],
+        'Black,Matte,Catalog': ['Black, Matte', 'Catalog'],
+        'Matte,Black': ['unknown', 'Black'],
+        'Plaid,Black': ['unknown', 'Black'],
+        '': [],
+      }[pieces.join(',')],
+    )
   })
 })

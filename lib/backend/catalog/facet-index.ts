@@ -20,6 +20,28 @@ export type RangeColumn = { kind: 'range'; starts: Int32Array; numbers: Float64A
 /** What products have of one attribute. */
 export type Column = SelectColumn | RangeColumn
 
+/** How a value is looked up: without regard to letter case and to spaces around its commas, which separate values. */
+export const keyOf = (value: string): string => value.toLowerCase().replace(/\s*,\s*/g, ',')
+
+/**
+ * Codes of values as a request writes them: values that hold commas themselves come in pieces, the longest run of pieces
+ * that is a known value is one. What is unknown is -1.
+ */
+export function findCodes(column: SelectColumn, pieces: readonly string[]): number[] {
+  const codes: number[] = []
+  for (let start = 0; start < pieces.length; ) {
+    let end = pieces.length
+    let code: number | undefined
+    for (; end > start; end--) {
+      code = column.codeOf.get(keyOf(pieces.slice(start, end).join(',')))
+      if (code !== undefined) break
+    }
+    codes.push(code ?? -1)
+    start = Math.max(end, start + 1)
+  }
+  return codes
+}
+
 /** Builds a column of texts; `valuesOf[i]` are the values of product i, each once. Matching ignores letter case. */
 export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): SelectColumn {
   const values: string[] = []
@@ -29,7 +51,7 @@ export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): Sel
   for (const [index, own] of valuesOf.entries()) {
     const seen = new Set<number>()
     for (const value of own) {
-      const key = value.toLowerCase()
+      const key = keyOf(value)
       let code = codeOf.get(key)
       if (code === undefined) {
         code = values.push(value) - 1

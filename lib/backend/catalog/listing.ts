@@ -6,7 +6,7 @@ import { collatorOf } from '../text/formats.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
 import { type CatalogIndex, indexOf, type SortOrder } from './catalog-index.ts'
-import { type Condition, type Counted, filterAndCount, meets, type SelectColumn } from './facet-index.ts'
+import { type Condition, type Counted, filterAndCount, findCodes, meets, type SelectColumn } from './facet-index.ts'
 import type { Filter, ListingQuery } from './parse-query.ts'
 import { priceBuckets } from './price-buckets.ts'
 import { buildProductSummary, labelValue } from './product-summary.ts'
@@ -62,23 +62,28 @@ function buildConditions(index: CatalogIndex, filters: readonly Filter[]): Map<s
     } else {
       const known = conditions.get(attribute)
       const codes = new Set(known?.kind === 'select' ? known.codes : [])
-      for (const value of values) codes.add(column?.codeOf.get(value.toLowerCase()) ?? -1)
+      for (const code of column === undefined ? [-1] : findCodes(column, values)) codes.add(code)
       conditions.set(attribute, { kind: 'select', codes })
     }
   }
   return conditions
 }
 
-function excludeValues(index: CatalogIndex, candidates: readonly number[], filters: readonly Filter[]): number[] {
+function excludeValues(
+  index: CatalogIndex,
+  candidates: readonly number[],
+  filters: readonly Filter[],
+): readonly number[] {
   const exclusions = filters.flatMap(({ attribute, notEqual }) => {
     const column = index.columns.get(attribute)
     if (notEqual.length === 0 || column === undefined) return []
     const condition: Condition =
       column.kind === 'range'
         ? { kind: 'range', ranges: notEqual.flatMap((value) => parseSpan(value) ?? []) }
-        : { kind: 'select', codes: new Set(notEqual.map((value) => column.codeOf.get(value.toLowerCase()) ?? -1)) }
+        : { kind: 'select', codes: new Set(findCodes(column, notEqual)) }
     return [{ column, condition }]
   })
+  if (exclusions.length === 0) return candidates
   return candidates.filter((ordinal) => !exclusions.some(({ column, condition }) => meets(column, condition, ordinal)))
 }
 
@@ -109,7 +114,9 @@ function describeCategories(
   source: ListingSource,
   column: SelectColumn,
   counts: Int32Array,
+  condition: Condition | undefined,
 ): FilterWire['values'] {
+  const chosen = condition?.kind === 'select' ? condition.codes : undefined
   const categories = [...view.documents.categories.values()].filter((category) =>
     source.categoryId === undefined ? category.entity_id > 2 : category.parent_id === source.categoryId,
   )
@@ -117,8 +124,11 @@ function describeCategories(
     .sort((a, b) => a.position - b.position || a.entity_id - b.entity_id)
     .flatMap((category) => {
       const value = String(category.entity_id)
-      const count = counts[column.codeOf.get(value) ?? -1] ?? 0
-      return count === 0 ? [] : [{ value, display_name: category.name, product_count: count, swatch: '' }]
+      const code = column.codeOf.get(value) ?? -1
+      const count = counts[code] ?? 0
+      return count === 0 && !chosen?.has(code)
+        ? []
+        : [{ value, display_name: category.name, product_count: count, swatch: '' }]
     })
 }
 
@@ -133,7 +143,10 @@ function describeRange(view: View, attribute: string, numbers: number[]) {
     return { ...limits, values: priceBuckets(numbers, format) }
   }
   const counts = new Map<number, number>()
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  for (const number of numbers) {
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+    if (counts.size > RANGE_VALUE_LIMIT) break
+  }
   const values =
     counts.size > RANGE_VALUE_LIMIT
       ? []
@@ -169,7 +182,7 @@ function describeFilters(
     if (column?.kind !== 'select' || counts === undefined) return
     const values =
       attribute === 'category_id'
-        ? describeCategories(view, source, column, counts)
+        ? describeCategories(view, source, column, counts, conditions.get(attribute))
         : describeSelect(view, attribute, column, counts, conditions.get(attribute))
     const named = swap === undefined ? values : values.map((value) => ({ ...value, display_name: swap(value.value) }))
     if (values.length > 0) filters.push({ ...built, attribute, label, type, values: named })
@@ -238,12 +251,12 @@ function sortMatches(view: View, index: CatalogIndex, source: ListingSource, mat
     return descending ? ordered.toReversed() : ordered
   }
   const ranks = index.ranks(order, view.locale)
-  const places = new Map(matches.map((ordinal, place) => [ordinal, place]))
   const last = Number.POSITIVE_INFINITY
+  // Equal ones keep their place: the sort is stable.
   return matches.toSorted((a, b) => {
-    const [first = last, second = last] = [ranks[a], ranks[b]]
-    const places_ = (places.get(a) ?? 0) - (places.get(b) ?? 0)
-    if (first === second) return places_
+    const first = ranks[a] ?? last
+    const second = ranks[b] ?? last
+    if (first === second) return 0
     if (first === last || second === last) return first === last ? 1 : -1
     return descending ? second - first : first - second
   })

@@ -121,5 +121,6 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
     attributes: buildSwatchAttributes(view, product),
     location_inventory: describeShopStock(view, product),
     at_a_glance: buildGlance(view, product),
+    outlets: [],
   }
 }

@@ -31,6 +31,7 @@ export const ConfigSchema = v.looseObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}[-_][A-Z]{2}$/, 'must look like en_US')),
   locales: v.optional(v.array(v.union([v.string(), v.looseObject({ locale: v.string() })]))),
   currency_code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'))),
+  search_redirects: v.optional(v.record(v.string(), v.string())),
 })
 
 /** An entry of attributes.json. */
@@ -76,6 +77,7 @@ export const CategorySchema = v.strictObject({
   display_subnav: v.optional(switchValue),
   structured_data: v.optional(v.string()),
   featured_filter: v.optional(v.looseObject({})),
+  landing_page: v.optional(v.looseObject({})),
 })
 
 /** An entry of menus.json. */

@@ -1,13 +1,14 @@
 import type { Backend } from '../backend.ts'
 import { indexOf } from '../catalog/catalog-index.ts'
 import { buildCategory, findCategory, listCategories, ROOT_ID } from '../catalog/categories.ts'
+import { keyOf } from '../catalog/facet-index.ts'
 import { buildListing, findByValue } from '../catalog/listing.ts'
 import { parseListingQuery } from '../catalog/parse-query.ts'
 import { describePromotions } from '../catalog/product-page.ts'
 import { labelValue } from '../catalog/product-summary.ts'
 import type { View } from '../catalog/view.ts'
 import { searchProducts, suggestSearches } from '../search/search.ts'
-import { fold } from '../text/fold.ts'
+import { fold, splitWords } from '../text/fold.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
 
@@ -32,11 +33,11 @@ function resolveValues(view: View, attribute: string, text: string): string[] {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
   const resolve = (wanted: string): string[] => {
-    if (column?.kind !== 'select' || column.codeOf.has(wanted.toLowerCase())) return [wanted]
+    if (column?.kind !== 'select' || column.codeOf.has(keyOf(wanted))) return [wanted]
     return column.values.filter((value) => slug(value) === slug(wanted))
   }
   const whole = resolve(text)
-  const isWhole = column?.kind === 'select' && whole.some((value) => column.codeOf.has(value.toLowerCase()))
+  const isWhole = column?.kind === 'select' && whole.some((value) => column.codeOf.has(keyOf(value)))
   return isWhole
     ? whole
     : text
@@ -75,6 +76,15 @@ function answerSpecial(context: ApiContext, attribute: string, text: string) {
   }
 }
 
+/** Where config.json sends shoppers who search for exactly this term ('search_redirects'); '' for nowhere. */
+function findRedirect(view: View, term: string): string {
+  const redirects = view.documents.config.search_redirects
+  if (typeof redirects !== 'object' || redirects === null) return ''
+  const wanted = splitWords(term).join(' ')
+  const found = Object.entries(redirects).find(([words]) => splitWords(words).join(' ') === wanted)?.[1]
+  return typeof found === 'string' && wanted !== '' ? found : ''
+}
+
 /** Categories, search, autocomplete, query log and special listings (specification 7.2). */
 export function addCatalogRoutes(api: Api, { db }: Backend) {
   api.get('/categories', (context) => context.json(listCategories(context.get('view'))))
@@ -95,7 +105,8 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
       ...buildCategory(view, category),
       product_count: candidates.length,
       ...listing,
-      messages: { error: [] },
+      messages: [],
+      landing_page: category.landing_page ?? {},
       blocks: query.embed.has('blocks') ? findListingBlocks(view, category.url_key) : [],
     })
   })
@@ -107,7 +118,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
     const { ordinals, correctedTerm } = await searchProducts(db, view.content, view.locale, term)
     return context.json({
       ...buildListing(view, { candidates: ordinals, ranked: true }, query),
-      redirect: '',
+      redirect: findRedirect(view, term),
       corrected_term: correctedTerm,
     })
   })

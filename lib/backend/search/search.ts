@@ -49,9 +49,16 @@ async function correctWord(db: Queryable, content: Content, locale: string, word
   return meant?.word ?? word
 }
 
+/** A size in inches is looked up by its number, as names write it in many ways: 55", 55 inch, 55-in., 55 po. */
+const INCHES = /(\d+(?:[.,]\d+)?)[\s-]*(?:["″”]|''|in(?:ch(?:es)?)?\b\.?|po(?:uces?)?\b\.?)/giu
+
+/** The words of a term: its first eight, none longer than any known one. */
+const readTerm = (term: string): string[] =>
+  splitWords(term.replace(INCHES, '$1 '), WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+
 /** Searches the visible products of a store. Only the first eight words count. */
 export async function searchProducts(db: Queryable, content: Content, locale: string, term: string): Promise<Found> {
-  const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const words = readTerm(term)
   const ordinals = await findProducts(db, content, locale, words)
   if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
   const corrected: string[] = []
@@ -61,6 +68,28 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
   return found.length === 0
     ? { ordinals: [], correctedTerm: '' }
     : { ordinals: found, correctedTerm: corrected.join(' ') }
+}
+
+/** A name that can be suggested, with each of its words and what follows, folded. */
+type Suggestable = { name: string; beginnings: string[] }
+
+/** Made once for each content and locale: a suggestion must not walk through all products. */
+const suggestables = new WeakMap<Content, Map<string, readonly Suggestable[]>>()
+
+/** Categories and brands of a store. */
+function namesOf(content: Content, locale: string): readonly Suggestable[] {
+  const byLocale = suggestables.get(content) ?? new Map<string, readonly Suggestable[]>()
+  suggestables.set(content, byLocale)
+  const known = byLocale.get(locale)
+  if (known !== undefined) return known
+  const categories = [...documentsFor(content, locale).categories.values()].filter(({ entity_id }) => entity_id > 2)
+  const brands = content.products.map(({ manufacturer }) => manufacturer).filter((brand) => brand !== '')
+  const names = [...new Set([...categories.map(({ name }) => name), ...brands])].map((name): Suggestable => {
+    const words = splitWords(name)
+    return { name, beginnings: words.map((_, index) => words.slice(index).join(' ')) }
+  })
+  byLocale.set(locale, names)
+  return names
 }
 
 /** Suggested searches that begin with what was typed: categories and brands first, then completions of the last word. */
@@ -74,12 +103,9 @@ export async function suggestSearches(
   const last = words.pop()
   if (last === undefined) return []
   const typed = [...words, last].join(' ')
-  const categories = [...documentsFor(content, locale).categories.values()].filter(({ entity_id }) => entity_id > 2)
-  const brands = new Set(content.products.map(({ manufacturer }) => manufacturer).filter((brand) => brand !== ''))
-  const names = [...new Set([...categories.map(({ name }) => name), ...brands])].filter((name) => {
-    const parts = splitWords(name)
-    return parts.some((_, index) => parts.slice(index).join(' ').startsWith(typed))
-  })
+  const names = namesOf(content, locale)
+    .filter(({ beginnings }) => beginnings.some((beginning) => beginning.startsWith(typed)))
+    .map(({ name }) => name)
   const completions = await db.query<{ word: string }>(
     `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2 AND word LIKE $3
      ORDER BY uses DESC, word LIMIT ${SUGGESTION_LIMIT}`,

@@ -75,6 +75,8 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
     ...(family.code === 'DRES' || family.code === 'BOOK' ? { prop_65: true } : {}),
   }
   const shared = { collection, ...family.attributes?.(index) }
+  // Groups of point-of-sale material: shown together on the pages of their categories.
+  const posm = index % 6 === 1 ? ['Staff picks'] : index % 9 === 4 ? ['Made to order in 3 weeks'] : []
   if (family.axes.length === 0) {
     const product = addProduct(draft, {
       ...base,
@@ -83,7 +85,7 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
       model_number: model,
       price,
       specs: buildSpecs(family, index, {}),
-      attributes: { ...shared },
+      attributes: { ...shared, ...(posm.length > 0 && { posm }) },
       pictures: family.pictures(index, {}),
     })
     if (family.code === 'ART' && index % 6 === 5) Object.assign(product, { price: null, poa: true })
@@ -100,7 +102,11 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
     model_number: model,
     price,
     specs: buildSpecs(family, index, {}),
-    attributes: { ...shared, ...Object.fromEntries(family.axes.map((axis) => [axis.code, values(axis)])) },
+    attributes: {
+      ...shared,
+      ...Object.fromEntries(family.axes.map((axis) => [axis.code, values(axis)])),
+      ...(posm.length > 0 && { posm }),
+    },
     variant_attributes: family.axes.map((axis) => axis.code),
     pictures: [
       ...family.pictures(index, first),

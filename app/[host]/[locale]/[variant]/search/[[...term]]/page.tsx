@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { openSearch, SearchPage, SearchWaiting } from '#components/search/search-page.tsx'
+import { openSearch, redirectRangeForm, SearchPage, SearchWaiting } from '#components/search/search-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
@@ -28,7 +28,9 @@ async function openHead({ params, searchParams }: Props) {
   const search = toSearchParams(await searchParams)
   const typed = search.get('q')?.trim()
   if (typed) redirect(site.href(paths.search(typed.slice(0, MAX_TERM_LENGTH))))
-  return { site, term: termOf(term), query: parseCatalogQuery(search) }
+  const head = { site, term: termOf(term), query: parseCatalogQuery(search) }
+  redirectRangeForm(head, search)
+  return head
 }
 
 /** Search results (specification 2.14): endless terms, made for each request. */

@@ -21,6 +21,7 @@ const page = storePage({
     return opened && { ...opened, programId: programOf(ownPath) }
   },
   metadata: specialMetadata,
+  isBroken: ({ listing }) => listing === null,
   render: SpecialView,
 })
 

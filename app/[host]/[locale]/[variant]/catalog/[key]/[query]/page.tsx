@@ -17,6 +17,7 @@ const page = storePage({
     return openCategory(siteParams, decodeSegment(key), decodeQuerySegment(query))
   },
   metadata: categoryMetadata,
+  isBroken: ({ listing }) => listing === null,
   render: (opened) => (
     <>
       <StructuredData text={opened.category.structuredData} name={`The category "${opened.category.urlKey}"`} />

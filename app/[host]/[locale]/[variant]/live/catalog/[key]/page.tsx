@@ -1,8 +1,11 @@
+import { redirect } from 'next/navigation'
 import { CategoryPage, CategoryWaiting, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
-import { PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { hasRangeFields, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { listingHref } from '#lib/catalog/listing-view.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {
@@ -10,7 +13,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const queryOf = async ({ searchParams }: Props) => parseCatalogQuery(toSearchParams(await searchParams))
+const searchOf = async ({ searchParams }: Props) => toSearchParams(await searchParams)
 
 /** Category with a query of endless combinations: made for each request. */
 const page = streamedPage({
@@ -18,11 +21,16 @@ const page = streamedPage({
   openHead: async (props: Props) => {
     const { key, ...siteParams } = await props.params
     const head = await openCategory(siteParams, decodeSegment(key), PLAIN_QUERY)
-    return head && { ...head, query: await queryOf(props) }
+    const search = await searchOf(props)
+    const query = parseCatalogQuery(search)
+    // A plain form's spelling of a range leads to the range's own (specification 2.13).
+    if (head && hasRangeFields(search))
+      redirect(listingHref(head.site.href(paths.category(head.category.urlKey)), query))
+    return head && { ...head, query }
   },
   open: async (props) => {
     const { key, ...siteParams } = await props.params
-    return openCategory(siteParams, decodeSegment(key), await queryOf(props))
+    return openCategory(siteParams, decodeSegment(key), parseCatalogQuery(await searchOf(props)))
   },
   metadata: categoryMetadata,
   renderWaiting: CategoryWaiting,

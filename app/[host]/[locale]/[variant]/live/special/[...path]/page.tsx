@@ -1,6 +1,8 @@
+import { redirect } from 'next/navigation'
 import { openSpecial, SpecialWaiting, specialMetadata } from '#components/catalog/special-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
-import { PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { hasRangeFields, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { listingHref } from '#lib/catalog/listing-view.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -11,7 +13,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const queryOf = async ({ searchParams }: Props) => parseCatalogQuery(toSearchParams(await searchParams))
+const searchOf = async ({ searchParams }: Props) => toSearchParams(await searchParams)
 
 /** Special catalog with a query of endless combinations: made for each request. */
 const page = streamedPage({
@@ -19,12 +21,16 @@ const page = streamedPage({
   openHead: async (props: Props) => {
     const { path, ...siteParams } = await props.params
     const head = await openSpecial(siteParams, path.map(decodeSegment), PLAIN_QUERY)
-    return head && { ...head, query: await queryOf(props) }
+    const search = await searchOf(props)
+    const query = parseCatalogQuery(search)
+    // A plain form's spelling of a range leads to the range's own (specification 2.13).
+    if (head && hasRangeFields(search)) redirect(listingHref(head.site.href(head.path), query))
+    return head && { ...head, query }
   },
   open: async (props) => {
     const { path, ...siteParams } = await props.params
     const ownPath = path.map(decodeSegment)
-    const opened = await openSpecial(siteParams, ownPath, await queryOf(props))
+    const opened = await openSpecial(siteParams, ownPath, parseCatalogQuery(await searchOf(props)))
     return opened && { ...opened, programId: programOf(ownPath) }
   },
   metadata: specialMetadata,

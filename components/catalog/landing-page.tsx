@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import { CmsBlock } from '#components/cms/cms-block.tsx'
+import { CmsContent } from '#components/cms/cms-content.tsx'
+import { CmsPromotions } from '#components/cms/tags/promotions.tsx'
+import { ProductRow } from '#components/product/product-row.tsx'
+import { Carousel } from '#components/ui/carousel.tsx'
+import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { loadCatalogPosts } from '#lib/catalog/blog.server.ts'
+import { loadBrands } from '#lib/catalog/brands.server.ts'
+import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
+import { loadFeaturedProducts } from '#lib/catalog/featured.server.ts'
+import { type LandingPage as Landing, type LandingSection, mergeLanding, orderSections } from '#lib/catalog/landing.ts'
+import type { Category } from '#lib/catalog/listing.ts'
+import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
+import { stripTags, truncate } from '#lib/core/html.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { loadBlock } from '#lib/site/blocks.server.ts'
+import { toMediaUrl } from '#lib/site/media-url.ts'
+import type { Site } from '#lib/site/site.ts'
+import { BrandList } from './brand-list.tsx'
+import { CategoryTile, Subcategories } from './subcategories.tsx'
+
+type Props = { site: Site; category: Category; total: number }
+type SectionProps = Props & { landing: Landing; t: Translate }
+
+/** Sections of a landing page, in the order that store or category give (specification 2.13). */
+export async function LandingPage({ site, category, total }: Props) {
+  const t = await loadTranslator(site.locale, 'catalog')
+  const landing = mergeLanding(site.config.catalog.landing, category.landing)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+      {orderSections(landing).map((name) => {
+        const Section = SECTIONS[name]
+        return <Section key={name} site={site} category={category} total={total} landing={landing} t={t} />
+      })}
+    </div>
+  )
+}
+
+const SECTIONS: Readonly<Record<LandingSection, (props: SectionProps) => ReactNode | Promise<ReactNode>>> = {
+  h1_title: Heading,
+  hero_block: ({ landing, ...props }) => <Content {...props} content={landing.hero_block} />,
+  featured_products: Featured,
+  promo_banners: Banners,
+  blogs: Posts,
+  brands: Brands,
+  custom_content: ({ landing, ...props }) => <Content {...props} content={landing.custom_content} />,
+  categories: Categories,
+}
+
+function Heading({ site, category, landing }: SectionProps) {
+  return (
+    <div>
+      <h1 className="text-3xl font-semibold">{landing.h1_title?.title || category.heading}</h1>
+      {category.subheading && <h2 className="mt-1 text-lg text-muted">{category.subheading}</h2>}
+      <CmsContent
+        site={site}
+        html={category.description}
+        source={{ type: 'category', id: category.urlKey }}
+        className="cms mt-2 max-w-3xl text-muted"
+      />
+    </div>
+  )
+}
+
+async function Content({
+  site,
+  category,
+  content,
+}: Pick<Props, 'site' | 'category'> & { content: Landing['hero_block'] }) {
+  const html = content && (content.block ? await loadBlock(site, content.block) : content.content)
+  if (!html) return null
+  return (
+    <CmsBlock site={site} identifier={content.block || `category-${category.urlKey}`} html={html} className="cms" />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+async function Featured({ site, landing: { featured_products: section }, t }: SectionProps) {
+  const products = section ? await loadFeaturedProducts(site, section) : []
+  if (!section || products.length === 0) return null
+  const usual = ITEMS_PER_DISPLAY.featured
+  const count = (breakpoint: keyof typeof usual) => section.display?.[breakpoint] || usual[breakpoint]
+  const items = { xs: count('xs'), sm: count('sm'), md: count('md'), lg: count('lg'), xl: count('xl') }
+  return (
+    <Section title={section.section_title || t('featured')}>
+      <ProductRow site={site} products={products} options={{ items }} />
+    </Section>
+  )
+}
+
+function Banners({ site, landing: { promo_banners: section }, t }: SectionProps) {
+  if (!section?.type) return null
+  return (
+    <Section title={section.section_title || t('offers')}>
+      <CmsPromotions
+        site={site}
+        attributes={{
+          dataType: section.type,
+          dataLimit: String(section.limit || LIMITS.promoBanners),
+          dataCarousel: 'true',
+        }}
+        renderContent={(html, source) => <CmsContent site={site} html={html} source={source} />}
+      />
+    </Section>
+  )
+}
+
+const EXCERPT_LENGTH = 160
+
+async function Posts({ site, landing: { blogs: section }, t }: SectionProps) {
+  const posts = section && section.post_ids.length > 0 ? await loadCatalogPosts(site, section.post_ids) : null
+  if (!section || !posts?.ok || posts.value.length === 0) return null
+  return (
+    <Section title={section.section_title || t('fromTheBlog')}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.value.map((post) => (
+          <li key={post.post_id}>
+            {post.image && (
+              <img
+                src={toMediaUrl(post.image, site.config.identity.baseMediaUrl)}
+                alt=""
+                width={640}
+                height={360}
+                loading="lazy"
+                decoding="async"
+                className="mb-3 aspect-video w-full rounded-card object-cover"
+              />
+            )}
+            <h3 className="text-lg font-semibold">
+              <a href={site.href(`/blog/${encodeURIComponent(post.url_key || post.post_id)}`)}>{post.title}</a>
+            </h3>
+            <p className="mt-1 text-muted">{truncate(stripTags(post.short_content || post.content), EXCERPT_LENGTH)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+async function Brands({ site, landing: { brands: section }, t }: SectionProps) {
+  const brands = section ? await loadBrands(site) : []
+  if (!section || brands.length === 0) return null
+  return (
+    <Section title={section.section_title || t('brands')}>
+      <BrandList site={site} brands={section.limit >= 1 ? brands.slice(0, section.limit) : brands} />
+      {site.config.catalog.hasBrandsPage && (
+        <p className="mt-4">
+          <a href={site.href(paths.brands)} className="inline-flex min-h-11 items-center text-link underline">
+            {t('allBrands')}
+          </a>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+async function Categories({ site, category, total, landing: { categories: section }, t }: SectionProps) {
+  const children = subcategoriesOf(await loadCategories(site), category.id)
+  const title = section?.section_title || t('subcategories')
+  const all = (
+    <p className="mt-6">
+      <a
+        href={`${site.href(paths.category(category.urlKey))}?display_mode=PRODUCTS`}
+        className="inline-flex min-h-11 items-center text-link underline"
+      >
+        {t('allProducts', { count: total })}
+      </a>
+    </p>
+  )
+  if (children.length === 0) return total > 0 ? all : null
+  return (
+    <Section title={title}>
+      {section?.layout === 'carousel' ? (
+        <Carousel
+          count={children.length}
+          options={{ items: ITEMS_PER_DISPLAY.featured }}
+          labels={carouselLabels(await loadTranslator(site.locale))}
+        >
+          {children.map((child) => (
+            <li key={child.entity_id} className="subnav p-1">
+              <CategoryTile site={site} category={child} hasPicture />
+            </li>
+          ))}
+        </Carousel>
+      ) : (
+        <Subcategories site={site} categories={children} label={title} isItemList />
+      )}
+      {total > 0 && all}
+    </Section>
+  )
+}

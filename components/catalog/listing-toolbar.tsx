@@ -1,0 +1,86 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { type CatalogQuery, type DisplayMode, formatCatalogQuery, modeOf } from '#lib/catalog/catalog-query.ts'
+import type { Listing } from '#lib/catalog/listing.ts'
+import { currentSort, listingHref } from '#lib/catalog/listing-view.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { CatalogConfig } from '#lib/site/site-config.ts'
+import { ListingSelect } from './listing-select.client.tsx'
+
+type Props = {
+  path: string
+  query: CatalogQuery
+  listing: Listing
+  defaultSort: string
+  catalog: CatalogConfig
+  /** Id of the filters that the button opens; '' without filters. */
+  filtersId: string
+  chipCount: number
+  t: Translate
+}
+
+/** How many products there are, and how they are narrowed down, laid out, counted off and ordered. */
+export function ListingToolbar({ path, query, listing, defaultSort, catalog, filtersId, chipCount, t }: Props) {
+  const mode = modeOf(query, catalog.modes)
+  const sort = currentSort(query, listing, defaultSort)
+  const { limit, limitOptions } = catalog[mode]
+  const first = { ...query, page: 1 }
+  return (
+    <div className="listing-bar">
+      <p className="tabular" aria-live="polite">
+        {t('products', { count: listing.total })}
+      </p>
+      {filtersId && (
+        <button type="button" popoverTarget={filtersId} className={`${buttonStyle.secondary} px-3! md:hidden`}>
+          <Icon name="filter" className="size-5" />
+          {t('filters')}
+          {chipCount > 0 && <span className="tabular">({chipCount})</span>}
+        </button>
+      )}
+      {catalog.modes.length > 1 && <ModeSwitch path={path} query={query} catalog={catalog} mode={mode} t={t} />}
+      {limitOptions.length > 1 && (
+        <ListingSelect
+          label={t('perPage')}
+          path={path}
+          search={formatCatalogQuery({ ...first, limit: undefined })}
+          current={query.limit === undefined || query.limit === limit ? '' : `limit=${query.limit}`}
+          options={limitOptions.map((size) => ({ label: String(size), search: size === limit ? '' : `limit=${size}` }))}
+        />
+      )}
+      {listing.sorts.length > 1 && sort && (
+        <ListingSelect
+          label={t('sortBy')}
+          path={path}
+          search={formatCatalogQuery({ ...first, order: undefined, dir: undefined })}
+          current={`dir=${sort.dir}&order=${sort.code}`}
+          options={listing.sorts.map(({ code, dir, name }) => ({ label: name, search: `dir=${dir}&order=${code}` }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Grid or list; each has its own page size, so the first page of the other is shown. */
+function ModeSwitch({
+  path,
+  query,
+  catalog,
+  mode,
+  t,
+}: Pick<Props, 'path' | 'query' | 'catalog' | 't'> & { mode: DisplayMode }) {
+  return (
+    <nav aria-label={t('view')}>
+      {catalog.modes.map((name, place) => (
+        <a
+          key={name}
+          href={listingHref(path, { ...query, page: 1, limit: undefined, mode: place === 0 ? undefined : name })}
+          data-scroll="keep"
+          aria-label={t(`${name}View`)}
+          aria-current={name === mode ? 'true' : undefined}
+        >
+          <Icon name={name} className="size-5" />
+        </a>
+      ))}
+    </nav>
+  )
+}

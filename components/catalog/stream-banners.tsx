@@ -1,0 +1,48 @@
+import { CmsContent } from '#components/cms/cms-content.tsx'
+import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
+import type { PromoBannerWire } from '#lib/contracts/promo-banner.ts'
+import { LIMITS, SHOPPER_STREAM_BANNER_TYPES } from '#lib/core/constants.ts'
+import type { Site } from '#lib/site/site.ts'
+
+const [ROW, TILE, LIST_ROW] = SHOPPER_STREAM_BANNER_TYPES
+
+/** A banner among products, and whether it takes a row of its own. */
+export type StreamBanner = { readonly banner: PromoBannerWire; readonly isWide: boolean }
+
+/**
+ * Banners that the shopper stream places among the products of a layout, those for one tile and those for a row by turns;
+ * none unless the store has switched it on (specification 3.1, 9).
+ */
+export async function loadStreamBanners(site: Site, mode: 'grid' | 'list'): Promise<readonly StreamBanner[]> {
+  if (!site.config.partners.hasShopperStream) return []
+  const load = async (type: string, isWide: boolean): Promise<StreamBanner[]> => {
+    const banners = await loadPromotionBanners(site, {
+      type,
+      search: [
+        ['limit', String(LIMITS.promoBanners)],
+        ['order', 'end_date'],
+      ],
+    })
+    return banners.map((banner) => ({ banner, isWide }))
+  }
+  if (mode === 'list') return load(LIST_ROW, true)
+  const [tiles, rows] = await Promise.all([load(TILE, false), load(ROW, true)])
+  return Array.from({ length: Math.max(tiles.length, rows.length) }).flatMap((_, place) =>
+    [tiles[place], rows[place]].filter((banner) => banner !== undefined),
+  )
+}
+
+/** A banner as an entry of a list of products. */
+export function StreamBannerItem({ site, banner: { banner, isWide } }: { site: Site; banner: StreamBanner }) {
+  const css = banner.css.trim() === '' ? '' : `<style>${banner.css.replace(/<\/?style[^>]*>/gi, '')}</style>`
+  return (
+    <li className={isWide ? 'col-span-full' : undefined}>
+      <CmsContent
+        site={site}
+        html={css + banner.content}
+        source={{ type: 'promotion', id: banner.banner_id }}
+        className="cms h-full px-3"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CategoryWire } from '#lib/contracts/category.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { toMediaUrl } from '#lib/site/media-url.ts'
+import type { Site } from '#lib/site/site.ts'
+
+type Props = {
+  site: Site
+  categories: readonly CategoryWire[]
+  label: string
+  /** They are what the page is about: a schema.org ItemList. */
+  isItemList?: boolean
+}
+
+/** Subcategories as tiles with their pictures; one row of names where none has one. */
+export function Subcategories({ site, categories, label, isItemList = false }: Props) {
+  if (categories.length === 0) return null
+  const hasPictures = categories.some(({ image_url }) => image_url !== '')
+  return (
+    <nav aria-label={label} className="mt-4">
+      <ul
+        className={hasPictures ? 'subnav' : 'subnav-row'}
+        {...(isItemList && { itemScope: true, itemType: 'https://schema.org/ItemList' })}
+      >
+        {categories.map((category, place) => (
+          <li key={category.entity_id} {...(isItemList && LIST_ITEM)}>
+            {isItemList && <meta itemProp="position" content={String(place + 1)} />}
+            <CategoryTile site={site} category={category} hasPicture={hasPictures} isItem={isItemList} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
+
+/** A category's picture and name, one link. */
+export function CategoryTile({
+  site,
+  category: { name, url_key, image_url },
+  hasPicture,
+  isItem = false,
+}: {
+  site: Site
+  category: CategoryWire
+  hasPicture: boolean
+  isItem?: boolean
+}) {
+  const picture = hasPicture ? toMediaUrl(image_url, site.config.identity.baseMediaUrl) : ''
+  return (
+    <a href={site.href(paths.category(url_key))} itemProp={isItem ? 'url' : undefined}>
+      {picture !== '' && <img src={picture} alt="" width={320} height={240} loading="lazy" decoding="async" />}
+      <span itemProp={isItem ? 'name' : undefined}>{name}</span>
+    </a>
+  )
+}

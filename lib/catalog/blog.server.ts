@@ -1,0 +1,33 @@
+import 'server-only'
+import type * as v from 'valibot'
+import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { load } from '../api/request.server.ts'
+import { BlogPostListWire } from '../contracts/blog.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import type { Site } from '../site/site.ts'
+import { CATALOG_ERRORS } from './errors.ts'
+
+/** A blog post. */
+export type BlogPost = v.InferOutput<typeof BlogPostListWire>[number]
+
+/**
+ * The posts that a catalog page names, in the named order (specification 7.1). Fails with
+ * 'Could not complete fetch catalog blog request'.
+ */
+export async function loadCatalogPosts(
+  site: Site,
+  postIds: readonly string[],
+): Promise<Result<readonly BlogPost[], string>> {
+  const answer = await load(site, {
+    path: '/blog',
+    search: [
+      ['filter[0][attribute]', 'post_id'],
+      ...postIds.map((id, place): [string, string] => [`filter[0][in][${place}]`, id]),
+    ],
+    schema: BlogPostListWire,
+    cache: { tags: cacheTags(site, 'page', 'blog'), revalidateS: REVALIDATE_S.content },
+  })
+  if (!answer.ok) return err(CATALOG_ERRORS.blog)
+  const posts = answer.value
+  return ok(postIds.flatMap((id) => posts.find(({ post_id }) => post_id === id) ?? []))
+}

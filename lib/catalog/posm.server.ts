@@ -1,0 +1,54 @@
+import 'server-only'
+import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import { load } from '../api/request.server.ts'
+import { SpecialListingWire } from '../contracts/listing.ts'
+import { LIMITS } from '../core/constants.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { mapProductSummary } from '../product/map.ts'
+import type { ProductSummary } from '../product/product.ts'
+import { mapContextOf } from '../site/map-context.ts'
+import type { Site } from '../site/site.ts'
+import { type CatalogQuery, categoryModeOf, encodeRestFilters, hasPosmGroups } from './catalog-query.ts'
+import { CATALOG_ERRORS } from './errors.ts'
+import type { Category } from './listing.ts'
+
+/** Attribute whose values are the groups of point-of-sale material. */
+const POSM_ATTRIBUTE = 'posm'
+
+/** Products that the store's point-of-sale material groups under a name. */
+export type PosmGroup = { readonly name: string; readonly products: readonly ProductSummary[] }
+
+/**
+ * The groups of point-of-sale material of a category, one call each, in the order of the configuration; groups without
+ * products are left out (specification 4.10, 7.2). Fails with 'do not show posm', without any call, unless it is the first
+ * page of a category that shows products, and with 'There was an error fetching posm products.'
+ */
+export async function loadPosmGroups(
+  site: Site,
+  category: Category,
+  query: CatalogQuery,
+): Promise<Result<readonly PosmGroup[], string>> {
+  if (!hasPosmGroups(query, categoryModeOf(query, category))) return err(CATALOG_ERRORS.noPosm)
+  const answers = await Promise.all(
+    site.config.catalog.posmOptions.map((option) =>
+      load(site, {
+        path: `/dynamic-category/${POSM_ATTRIBUTE}/${encodeURIComponent(option)}`,
+        search: [
+          ['limit', String(LIMITS.posmProducts)],
+          ['embed', 'products,promotions'],
+          ...encodeRestFilters([{ attribute: 'category_id', values: [category.id] }]),
+        ],
+        schema: SpecialListingWire,
+        cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${option}`), revalidateS: REVALIDATE_S.catalog },
+      }),
+    ),
+  )
+  if (answers.length > 0 && answers.every((answer) => !answer.ok)) return err(CATALOG_ERRORS.posm)
+  const context = mapContextOf(site)
+  const groups = answers.flatMap((answer, place) => {
+    if (!answer.ok || answer.value.products.length === 0) return []
+    const name = answer.value.name || (site.config.catalog.posmOptions[place] ?? '')
+    return [{ name, products: answer.value.products.map((product) => mapProductSummary(product, context)) }]
+  })
+  return ok(groups)
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CategoryWire } from '../contracts/category.ts'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { createAddresses } from '../site/addresses.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
+import type { Site } from '../site/site.ts'
+import { loadCatalogPosts } from './blog.server.ts'
+import { parseCatalogQuery } from './catalog-query.ts'
+import { loadFeaturedProducts } from './featured.server.ts'
+import { mapCategoryEntry } from './map.ts'
+import { loadPosmGroups } from './posm.server.ts'
+import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
+
+function openSite(wire: object = {}): Site {
+  const config = mapStoreConfig(v.parse(StoreConfigWire, { base_url: 'https://www.harbor.example.com/', ...wire }))
+  const tenant = {
+    tenant: 'harbor',
+    api: 'https://api.example.com/api/rest',
+    locale: 'en-US',
+    locales: ['en-US'],
+    iframeUrl: '',
+  }
+  return {
+    tenant,
+    locale: 'en-US',
+    host: 'www.harbor.example.com',
+    variant: { device: 'desktop', isPagespeed: false },
+    config,
+    ...createAddresses(config.identity.baseUrl, 'www.harbor.example.com', ''),
+  }
+}
+
+const query = (search = '') => parseCatalogQuery(new URLSearchParams(search))
+const category = (wire: object = {}) =>
+  mapCategoryEntry(v.parse(CategoryWire, { entity_id: 7, url_key: 'ranges', ...wire }))
+
+let asked: URL[] = []
+let answer: (url: URL) => Response = () => Response.json({})
+
+beforeEach(() => {
+  asked = []
+  answer = () => Response.json({ entity_id: 7, product_count: 0, products: [] })
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address)
+    asked.push(url)
+    return answer(url)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const broken = () => new Response('{}', { status: 400 })
+
+describe('groups of point-of-sale material', () => {
+  const site = openSite({ available_posm_options: 'Staff picks,Clearance' })
+
+  it("S1-8-10 are 'do not show posm' beyond page 1 and in PAGE mode, and nothing is asked for", async () => {
+    for (const [search, mode] of [
+      ['page=2', 'PRODUCTS'],
+      ['', 'PAGE'],
+      ['display_mode=PAGE', 'PRODUCTS'],
+    ] as const) {
+      const groups = await loadPosmGroups(site, category({ display_mode: mode }), query(search))
+      expect(groups).toEqual({ ok: false, error: 'do not show posm' })
+    }
+    expect(asked).toEqual([])
+  })
+
+  it("S1-8-08 that can't be fetched are 'There was an error fetching posm products.'", async () => {
+    answer = broken
+    expect(await loadPosmGroups(site, category(), query())).toEqual({
+      ok: false,
+      error: 'There was an error fetching posm products.',
+    })
+  })
+
+  it('are asked for one by one, at most 100 products of the category with their promotions; empty ones are left out', async () => {
+    answer = (url) =>
+      Response.json(
+        url.pathname.endsWith('Clearance')
+          ? { products: [] }
+          : { name: 'Staff picks', products: [{ entity_id: 1, name: 'Range' }] },
+      )
+    const groups = await loadPosmGroups(site, category(), query())
+    expect(groups.ok && groups.value.map(({ name, products }) => [name, products.length])).toEqual([['Staff picks', 1]])
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/api/rest/dynamic-category/posm/Staff%20picks',
+      '/api/rest/dynamic-category/posm/Clearance',
+    ])
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      limit: '100',
+      embed: 'products,promotions',
+      'filter[0][attribute]': 'category_id',
+      'filter[0][in]': '7',
+    })
+  })
+
+  it('a store’s overrides take the place of its options', async () => {
+    const own = openSite({ available_posm_options: 'Staff picks', catalog_posm_overrides: 'New here' })
+    await loadPosmGroups(own, category(), query())
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/rest/dynamic-category/posm/New%20here'])
+  })
+})
+
+describe('a category', () => {
+  it("S1-8-09 without a key ends with 'no category was given to fetch'", async () => {
+    for (const key of ['', '  ']) {
+      await expect(loadCategoryListing(openSite(), key, query(), true)).rejects.toThrow(
+        'no category was given to fetch',
+      )
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('is asked for in the order of the address, else its own, else the store’s', async () => {
+    const site = openSite({ default_sort_by: 'newest' })
+    const orderOf = async (search: string, own = '') => {
+      await loadCategoryListing(site, 'ranges', query(search), true, own)
+      return asked.at(-1)?.searchParams.get('order')
+    }
+    expect(await orderOf('order=price', 'name')).toBe('price')
+    expect(await orderOf('', 'name')).toBe('name')
+    expect(await orderOf('')).toBe('newest')
+  })
+
+  it('S1-2.13-04 visibility in the address filters the products', async () => {
+    await loadCategoryListing(openSite(), 'ranges', query('color=Red&visibility=Catalog,Search'), true)
+    expect(asked[0]?.search).toContain(
+      new URLSearchParams({ 'filter[1][attribute]': 'visibility', 'filter[1][in]': 'Catalog,Search' }).toString(),
+    )
+  })
+
+  it('is asked for as many products as the layout that the store has', async () => {
+    const site = openSite({ catalog_frontend_list_mode: 'list', list_product_limit: 5, grid_product_limit: 24 })
+    await loadSpecialListing(site, 'color', 'Red', query('mode=grid'), true)
+    expect(asked[0]?.searchParams.get('limit')).toBe('5')
+  })
+})
+
+describe('posts of a catalog page', () => {
+  it("S1-8-12 that can't be fetched are 'Could not complete fetch catalog blog request'", async () => {
+    answer = broken
+    expect(await loadCatalogPosts(openSite(), ['3'])).toEqual({
+      ok: false,
+      error: 'Could not complete fetch catalog blog request',
+    })
+  })
+
+  it('are asked for by their ids and come in that order', async () => {
+    answer = () =>
+      Response.json([
+        { post_id: 3, title: 'A' },
+        { post_id: '5', title: 'B' },
+      ])
+    const posts = await loadCatalogPosts(openSite(), ['5', '9', '3'])
+    expect(posts.ok && posts.value.map(({ title }) => title)).toEqual(['B', 'A'])
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      'filter[0][attribute]': 'post_id',
+      'filter[0][in][0]': '5',
+      'filter[0][in][1]': '9',
+      'filter[0][in][2]': '3',
+    })
+  })
+})
+
+describe('featured products', () => {
+  const section = { sort_order: null, section_title: '', special_catalog: '', brands: [], limit: 0, display: null }
+  const site = openSite({ show_special_catalogs: '1' })
+
+  it('are 18 of a special catalog, of brands, or of brands in a special catalog', async () => {
+    await loadFeaturedProducts(site, { ...section, special_catalog: 'color/Red' })
+    await loadFeaturedProducts(site, { ...section, brands: ['A', 'B'] })
+    await loadFeaturedProducts(site, { ...section, special_catalog: 'color/Red', brands: ['A'], limit: 5 })
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/api/rest/dynamic-category/color/Red',
+      '/api/rest/dynamic-category/manufacturer/A%2CB',
+      '/api/rest/dynamic-category/color/Red',
+    ])
+    expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['18', '18', '5'])
+    expect(asked[2]?.searchParams.get('filter[0][in]')).toBe('A')
+  })
+
+  it('of a special catalog are none where the store shows no such catalogs', async () => {
+    expect(await loadFeaturedProducts(openSite(), { ...section, special_catalog: 'color/Red' })).toEqual([])
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { logSearch } from './log-search.client.ts'
+import { readSearch } from './search-store.client.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('S1-7.2-05 a search is put into the query log, its history_id is kept as searchHistoryId, errors are ignored', async () => {
+  const puts: [string, unknown][] = []
+  let answer = () => Response.json({ history_id: 77 })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return Response.json({ customer_data: { csrf_token: 't' } })
+    puts.push([url, JSON.parse(String(init.body))])
+    return answer()
+  })
+  await logSearch('en-US', 'gas range', 12)
+  expect(puts).toEqual([['/api/rest/elasticsearch/log/query', { query: 'gas range', result_size: 12 }]])
+  expect(readSearch().searchHistoryId).toBe('77')
+  await logSearch('en-US', 'order of ann@example.com', 0)
+  expect(puts[1]?.[1]).toEqual({ query: 'order of [removed]', result_size: 0 })
+  answer = () => new Response('', { status: 500 })
+  await logSearch('en-US', 'stove', 0)
+  expect(readSearch().searchHistoryId).toBe('77')
+})

@@ -1,0 +1,162 @@
+import { test } from '#tests/support/config-door.ts'
+import { rawRequest } from '#tests/support/raw-request.ts'
+import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
+
+const PATH = '/catalog/refrigeration'
+const withLanding = (landing_page: object) => ({
+  '/categories/refrigeration': (answer: unknown) => ({ ...(answer as object), display_mode: 'PAGE', landing_page }),
+})
+
+const POSTS = [
+  { post_id: '11', title: 'Will it fit?', url_key: 'will-it-fit', short_content: '<p>Measure twice.</p>' },
+  { post_id: '12', title: 'Ice makers', url_key: 'ice-makers', short_content: 'Clear or cloudy.' },
+]
+const BANNERS = [
+  { banner_id: '5', css: '', content: '<p>Ten percent off wine coolers</p>', types: ['custom'], end_date: '' },
+]
+
+test('S1-2.13-29 sections stand in the order of the configuration', async ({ page, door }) => {
+  const headings = async (landing_page: object) => {
+    await page.goto(`${door.open('kessler', { landing_page })}/catalog/laundry`)
+    return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  }
+  const brands = { section_title: 'Makers' }
+  const categories = { section_title: 'Types' }
+  const usual = await headings({ brands, categories })
+  expect(usual.indexOf('Makers')).toBeLessThan(usual.indexOf('Types'))
+  const moved = await headings({ brands: { ...brands, sort_order: 9 }, categories: { ...categories, sort_order: 1 } })
+  expect(moved.indexOf('Types')).toBeGreaterThanOrEqual(0)
+  expect(moved.indexOf('Types')).toBeLessThan(moved.indexOf('Makers'))
+})
+
+test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom content are shown when given', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  // The picture is only named.
+  allowConsole(/hero\.svg/)
+  const landing = {
+    hero_block: { content: '<h2>Cold, quietly</h2><p><img src="hero.svg" alt="A kitchen at night"></p>' },
+    promo_banners: { section_title: 'Offers', type: 'category' },
+    blogs: { section_title: 'Good to know', post_ids: ['12', '11'] },
+    brands: { section_title: 'Makers', limit: 3 },
+    custom_content: { content: '<p>We take your old refrigerator away.</p>' },
+  }
+  const answers = {
+    ...withLanding(landing),
+    '/blog': () => ({ posts: POSTS }),
+    '/promobanners/bannertype/category': () => ({ banners: BANNERS }),
+  }
+  const { origin } = door.openStore('kessler', {}, answers)
+  await page.goto(`${origin}${PATH}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Cold, quietly' })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'A kitchen at night' })).toBeAttached()
+  await expect(main.getByRole('region', { name: 'Offers' })).toContainText('Ten percent off wine coolers')
+  const posts = main.getByRole('region', { name: 'Good to know' })
+  await expect(posts.getByRole('link')).toHaveText(['Ice makers', 'Will it fit?'])
+  await expect(posts.getByRole('link').first()).toHaveAttribute('href', '/blog/ice-makers')
+  await expect(main.getByRole('region', { name: 'Makers' }).getByRole('listitem')).toHaveCount(3)
+  await expect(main.getByText('We take your old refrigerator away.')).toBeVisible()
+
+  const bare = door.openStore('kessler', {}, withLanding({}))
+  await page.goto(`${bare.origin}${PATH}`)
+  for (const name of ['Offers', 'Good to know', 'Makers'])
+    await expect(main.getByRole('region', { name })).toHaveCount(0)
+})
+
+test('S1-2.13-31 featured products come from a special catalog and brands, so many side by side as the section says', async ({
+  page,
+  door,
+}) => {
+  const featured_products = {
+    section_title: 'Made to last',
+    special_catalog: 'category_id/10',
+    brands: ['Oakvale'],
+    display: { xs: 1, sm: 2, md: 2, lg: 3, xl: 3 },
+  }
+  const store = door.openStore('kessler', {}, withLanding({ featured_products }))
+  await page.setViewportSize({ width: 1300, height: 900 })
+  await page.goto(`${store.origin}${PATH}`)
+  const section = page.getByRole('region', { name: 'Made to last' })
+  const first = section.locator('article').first()
+  await expect(first).toContainText('Oakvale')
+  expect(store.requests).toContain('/dynamic-category/category_id/10')
+  const [tile, row] = [await first.boundingBox(), await section.boundingBox()]
+  expect(Math.round((row?.width ?? 0) / (tile?.width ?? 1))).toBe(3)
+})
+
+test('S1-2.13-33 S1-2.13-34 child categories in the layout of the section, under one h1', async ({ page, door }) => {
+  for (const layout of ['grid', 'carousel']) {
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      withLanding({ categories: { section_title: 'Choose a layout', layout } }),
+    )
+    await page.goto(`${origin}${PATH}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refrigeration')
+    const section = page.getByRole('region', { name: 'Choose a layout' })
+    await expect(section.getByRole('link', { name: 'French Door Refrigerators' })).toHaveAttribute(
+      'href',
+      '/catalog/french-door-refrigerators',
+    )
+    const next = section.getByRole('button', { name: 'Show next set of items' })
+    await expect(next).toHaveCount(layout === 'carousel' ? 1 : 0)
+  }
+  const { origin } = door.openStore('kessler', {}, withLanding({ h1_title: { title: 'Keep it cold' } }))
+  await page.goto(`${origin}${PATH}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep it cold')
+})
+
+test('S1-2.13-35 the brands page is there when use_brands_page is on, and only then', async ({ page, door }) => {
+  await page.goto(shopUrl('kessler', '/brands'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
+  await expectAccessible(page)
+  const brand = page.getByRole('main').getByRole('link', { name: /^Oakvale/ })
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
+  const landing_page = { brands: { section_title: 'Makers' } }
+  for (const use_brands_page of [true, false]) {
+    const origin = door.open('kessler', { use_brands_page, landing_page })
+    const { host, port } = new URL(origin)
+    const ask = (path: string) => rawRequest({ host, port: Number(port), path })
+    expect((await ask('/brands')).status).toBe(use_brands_page ? 200 : 404)
+    const { body } = await ask('/catalog/laundry')
+    expect(/href="\/brands"/.test(body)).toBe(use_brands_page)
+  }
+})
+
+test('S1-3.1-40 show_special_catalogs other than 1 hides links and rows of special catalogs; their addresses still work', async ({
+  page,
+  door,
+}) => {
+  const landing_page = {
+    brands: { section_title: 'Makers' },
+    featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' },
+  }
+  for (const show_special_catalogs of ['1', '0', '']) {
+    const origin = door.open('kessler', { show_special_catalogs, landing_page })
+    await page.goto(`${origin}/catalog/laundry`)
+    const isShown = show_special_catalogs === '1'
+    await expect(page.getByRole('region', { name: 'Makers' })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href^="/special/"]'), show_special_catalogs).toHaveCount(
+      isShown ? await page.getByRole('region', { name: 'Makers' }).getByRole('listitem').count() : 0,
+    )
+    await expect(page.getByRole('region', { name: 'Picked' })).toHaveCount(isShown ? 1 : 0)
+    await page.goto(`${origin}/special/manufacturer/Oakvale`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
+  }
+})
+
+test('landing pages pass axe in every theme @both', async ({ page }) => {
+  for (const [store, path] of [
+    ['kessler', '/catalog/refrigeration'],
+    ['alderloom', '/catalog/living-room'],
+    ['volteo', '/catalog/son'],
+  ] as const) {
+    await page.goto(shopUrl(store, path))
+    await expectAccessible(page)
+  }
+})
