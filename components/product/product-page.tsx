@@ -98,16 +98,18 @@ export function ProductPage({ site, t, product: given, variant, reviews }: Props
       <div className="pdp" data-layout={layout} data-print-discount={productPage.displayPrintDiscount || undefined}>
         <ProductHeading site={site} t={t} product={product} className="pdp-heading" />
         <div className="pdp-media">
-          <Gallery
-            media={galleryMedia(site, product)}
-            name={product.name}
-            labels={galleryLabels(t, product)}
-            layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
-            hasZoom={productPage.imageZoomOnHover}
-          >
-            <PictureFlags flags={product.flags} />
-          </Gallery>
-          <FlagSlots flags={product.flags} />
+          <div>
+            <Gallery
+              media={galleryMedia(site, product)}
+              name={product.name}
+              labels={galleryLabels(t, product)}
+              layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
+              hasZoom={productPage.imageZoomOnHover}
+            >
+              <PictureFlags flags={product.flags} />
+            </Gallery>
+            <FlagSlots flags={product.flags} />
+          </div>
         </div>
         <div className="pdp-facts">
           <CmsContent site={site} html={product.shortDescription} source={content} className="cms" />

@@ -164,6 +164,8 @@ test.describe('the cart', () => {
     await openEmptyCart(page, shopUrl('kessler', '').replace(/\/$/, ''))
     const pair = await findProduct(page, 'laundry pair', ({ type_id }) => type_id === 'bundle')
     await page.goto(shopUrl('kessler', `/product/${pair.url_key}`))
+    // Add-ons that are ticked already would follow by themselves.
+    for (const box of await page.getByRole('main').getByRole('checkbox', { checked: true }).all()) await box.uncheck()
     const writes = watchWrites(page, '/cart/items')
     await addToCart(page).click()
     await page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()

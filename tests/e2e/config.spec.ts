@@ -80,6 +80,7 @@ test('S1-3.1-35 payment settings reach the checkout; scripts of providers that a
     nmicreditcard: { enabled: false, data_tokenization_key: 'token-key-31' },
     paypal_checkout: { ...settings.paypal_checkout, enabled: false },
     multiple_financing_program: undefined,
+    nofraud_javascript_url: '',
   }
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))

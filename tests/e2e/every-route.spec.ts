@@ -72,7 +72,9 @@ for (const [place, { store, languages }] of STORES.entries()) {
       const known = await findPaths(page, url, category)
       const warnings: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text())
+        // A page that is left before its pictures are drawn has preloaded them for nothing.
+        if (message.type() === 'warning' && !/preloaded using link preload/.test(message.text()))
+          warnings.push(message.text())
       })
       for (const [index, [route, status = 200]] of routesOf(store, category, term).entries()) {
         // Addresses of the stores' own pages carry their language already; the wallet's has none.

@@ -460,9 +460,9 @@ test.describe('logo', () => {
     }
     expect(Math.abs((await at('')) - WIDE.width / 2)).toBeLessThan(40)
     expect(await at('--avb-left-justify-ci-logo: yes')).toBeLessThan(WIDE.width / 4)
-    await at('--avb-global-font-family: Courier New, monospace')
+    await at('--avb-global-font-family: Newsreader, serif')
     for (const part of [banner(page), page.getByRole('main'), page.getByRole('heading', { level: 1 })]) {
-      await expect(part).toHaveCSS('font-family', /Courier New/)
+      await expect(part).toHaveCSS('font-family', /Newsreader/)
     }
   })
 })
@@ -476,8 +476,10 @@ test.describe('contents', () => {
       await expect(field).toBeVisible()
       expect((await field.boundingBox())?.width).toBeGreaterThan(NARROW.width * 0.8)
     }
-    await banner(page).getByRole('searchbox').fill('range')
-    await banner(page).getByRole('searchbox').press('Enter')
+    // Suggestions make it a combobox as soon as it has the focus.
+    const field = banner(page).locator('input[type="search"]')
+    await field.fill('range')
+    await field.press('Enter')
     await expect(page).toHaveURL(/\/search\/range/)
   })
 

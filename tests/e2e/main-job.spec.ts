@@ -237,7 +237,7 @@ for (const [title, shopper] of Object.entries(SHOPPERS)) {
     await page.getByLabel(words.city, { exact: true }).fill(address.city)
     await page.getByLabel(words.region).selectOption({ label: address.region })
     await page.getByLabel(words.postcode).fill(address.postcode)
-    await page.getByLabel(words.phone).pressSequentially(address.phone)
+    await page.getByLabel(words.phone, { exact: true }).pressSequentially(address.phone)
     await page.getByRole('button', { name: words.toDelivery }).click()
     await page.getByRole('radio', { name: words.delivery }).first().check()
     await page.getByRole('radio', { name: words.payment }).first().check()

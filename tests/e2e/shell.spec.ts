@@ -234,7 +234,7 @@ test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pa
 })
 
 test('S1-2.5-02 the way to start over is on in-store screens alone', async ({ page, door }) => {
-  const button = page.getByRole('button', { name: 'Start over' })
+  const button = page.getByRole('button', { name: 'New shopper' })
   for (const type of ['standard', 'ci', 'enterprise', 'condensed', 'enterprisev3', 'standardv3', 'kiosk']) {
     await page.goto(`${door.open('kessler', { display_features: { header: { type } } })}/delivery`)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -22,8 +22,8 @@ test.describe('one deployment, many stores', () => {
         font: await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]),
         logo: await page
           .getByRole('link', { name: /to home page|accueil/i })
-          .getByRole('img')
-          .getAttribute('alt'),
+          .first()
+          .innerHTML(),
         heading: await page.getByRole('heading', { level: 1 }).textContent(),
       })
     }

@@ -33,7 +33,7 @@ export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
         const { url } = message.location()
         found.push(url ? `${message.text()} (${url})` : message.text())
       })
-      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message} (${error.page()?.url()})`))
       await use(guard)
       const unexpected = found.filter((text) => !guard.allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors in the browser console').toEqual([])
