@@ -170,7 +170,7 @@ function filterQuery(filters: readonly FilterWire[]): Query {
 }
 
 /** Up to one product of each type. */
-export const onePerType = (products: readonly ProductSummary[]): ProductSummary[] => [
+const onePerType = (products: readonly ProductSummary[]): ProductSummary[] => [
   ...new Map(products.map((product) => [product.type_id, product])).values(),
 ]
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { AddedItemsWire, CartWire } from '../contracts/cart.ts'
 import type { Asker } from './ask.ts'
-import { type Found, onePerType } from './read-rounds.ts'
+import type { Found } from './read-rounds.ts'
 
 const CART_QUERY = [
   ['embed', 'totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'],
@@ -18,9 +18,7 @@ const readCart = async (asker: Asker): Promise<CartWire | undefined> => {
 
 /** Fills a guest's cart, tries its calls and empties it again. */
 export async function askWrites(asker: Asker, { products, postcode, country }: Found) {
-  const product = onePerType(products).find(
-    ({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart,
-  )
+  const product = products.find(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
   if (!product) return
   const line = { product_id: product.entity_id, super_attribute: [], qty: 1 }
   await asker.ask('addItems', { body: line, withoutToken: true })
