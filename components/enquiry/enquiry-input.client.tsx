@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef } from 'react'
+import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
 import { editMasked } from '#components/ui/masked-edit.ts'
 import { formatPhoneInput } from '#lib/core/phone.ts'
 
@@ -21,9 +22,6 @@ type Props = {
   isLong?: boolean
 }
 
-const STYLE =
-  'w-full min-h-11 rounded-md border border-line bg-page px-3 py-2 text-base text-text hover:border-muted aria-invalid:border-danger aria-invalid:border-2'
-
 /** A labelled field that keeps its own value; a phone gets its mask while it is typed (specification 5.1). */
 export function EnquiryInput(props: Props) {
   const {
@@ -42,7 +40,6 @@ export function EnquiryInput(props: Props) {
   } = props
   const last = useRef('')
   const id = `enquiry-${name}`
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const mask = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const edit = editMasked(last.current, input.value, input.selectionStart ?? input.value.length, formatPhoneInput)
     last.current = edit.value
@@ -57,31 +54,17 @@ export function EnquiryInput(props: Props) {
     onBlur: onLeave,
     onChange: onEdit,
     required: isRequired,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-    className: STYLE,
+    className: fieldStyle,
   }
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> ({optional})</span>}
-      </label>
-      {isLong ? (
-        <textarea {...common} rows={6} />
-      ) : (
-        <input {...common} type={type} onInput={type === 'tel' ? mask : undefined} />
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      {(described) =>
+        isLong ? (
+          <textarea {...common} {...described} rows={6} />
+        ) : (
+          <input {...common} {...described} type={type} onInput={type === 'tel' ? mask : undefined} />
+        )
+      }
+    </FieldFrame>
   )
 }

@@ -63,7 +63,7 @@ describe('dates of rebates and savings', () => {
     },
   )
 
-  it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles, as the locale orders them', async () => {
+  it('savings end on a 2-digit day with the short month, in America/Los_Angeles, as the locale orders them', async () => {
     expect((await textOf(promos(TOLD)))?.savings).toBe('Save $100.00 · Ends Feb 28')
     const july = { instant_savings_to_date: '2026-07-04' }
     expect((await textOf(promos(TOLD), july))?.savings).toBe('Save $100.00 · Ends Jul 04')

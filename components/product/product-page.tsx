@@ -151,16 +151,13 @@ export function ProductPage({ site, t, product: given, variant, reviews }: Props
           >
             <BundleOptions t={t} product={product} />
           </BuyBox>
-          {product.price.kind === 'on-application' && features.requestAQuote ? (
-            <a href={quoteHref(site, product)} className={`${buttonStyle.primary} mt-3 w-full`}>
+          {features.requestAQuote && (
+            <a
+              href={quoteHref(site, product)}
+              className={`${product.price.kind === 'on-application' ? buttonStyle.primary : buttonStyle.secondary} mt-3 w-full`}
+            >
               {texts.requestAQuote}
             </a>
-          ) : (
-            features.requestAQuote && (
-              <a href={quoteHref(site, product)} className={`${buttonStyle.secondary} mt-3 w-full`}>
-                {texts.requestAQuote}
-              </a>
-            )
           )}
           {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
           <RebateBanner site={site} t={t} product={product} />

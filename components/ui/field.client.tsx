@@ -5,7 +5,7 @@ import { editMasked } from './masked-edit.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Look of text fields and selects. */
-const fieldStyle =
+export const fieldStyle =
   'w-full min-h-11 rounded-md border border-line bg-page px-3 py-2 text-base text-text hover:border-muted aria-invalid:border-danger aria-invalid:border-2'
 
 /** What every field has. */
@@ -24,7 +24,7 @@ type FrameProps = FieldProps & {
 }
 
 /** Label above, then the control, then what is wrong with it or why it is asked. */
-function FieldFrame({ id, label, optional, hint, error, className = '', children }: FrameProps) {
+export function FieldFrame({ id, label, optional, hint, error, className = '', children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>

@@ -218,7 +218,7 @@ describe('ratings', () => {
 describe('reading on need', () => {
   const failure = err({ kind: 'status', status: 500, messages: [] } as never)
 
-  it('S1-4.8-02 a configurable loads the chosen simple product, and its default one when that fails', async () => {
+  it('a configurable loads the chosen simple product, and its default one when that fails', async () => {
     const asked: string[] = []
     const rest = (isThere: (path: string) => boolean) => ({
       load: async (path: string) => {

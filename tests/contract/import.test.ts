@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFolder, listStores, removeStore } from '#lib/backend/import/manage-stores.ts'
 import { FolderRefused } from '#lib/backend/import/mistakes.ts'
 import { signRevalidation } from '#lib/backend/import/revalidate.ts'
+import { createStores } from '#lib/backend/store/stores.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -272,6 +273,26 @@ describeOnEachDatabase('import', (kind) => {
     expect(Math.abs(Number(call?.timestamp) - Date.now() / 1000)).toBeLessThan(60)
     await new Promise((resolve) => server.close(resolve))
     await expect(importFolder(own.backend, await copyFixtureStore())).resolves.toMatchObject({ id: 'fixture' })
+    await own.close()
+  })
+
+  it.runIf(kind.name === 'PostgreSQL')('the storefront is told once every process has seen the change', async () => {
+    const own = await startBackEnd(kind)
+    const other = createStores(own.db)
+    const before = (await other.get('fixture'))?.revision ?? 0
+    let seen = 0
+    const server = createServer(async (_, response) => {
+      seen = (await other.get('fixture'))?.revision ?? 0
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const revalidation = { url: `http://127.0.0.1:${port}/revalidate`, secret: 'shared' }
+    const target = { ...own.backend, configuration: { ...own.backend.configuration, revalidation } }
+    await importFolder(target, await copyFixtureStore({ 'scripts.json': '[]' }))
+    expect(seen).toBeGreaterThan(before)
+    await new Promise((resolve) => server.close(resolve))
     await own.close()
   })
 
