@@ -8,7 +8,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { formatDimensions } from '#lib/product/dimensions.ts'
 import { findGalleryLayout } from '#lib/product/gallery-layout.ts'
-import type { Medium, Product } from '#lib/product/product.ts'
+import type { Medium, Product, ProductSummary } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AddOns } from './add-ons.tsx'
@@ -39,6 +39,8 @@ type Props = {
   /** The variant the page is made for, as it was read by itself. */
   variant: Product | null
   reviews: ReviewSummaryWire | null
+  /** Products of the same look. */
+  look: readonly ProductSummary[]
 }
 
 /** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
@@ -74,7 +76,7 @@ function galleryMedia(site: Site, product: Product): readonly Medium[] {
  * A product in the store's layout (display_features.pdp.layout): on a phone name, pictures, price and purchase one below
  * the other; on a wide screen side by side, then, or beside them, everything there is to know.
  */
-export function ProductPage({ site, t, product: given, variant, reviews }: Props) {
+export function ProductPage({ site, t, product: given, variant, reviews, look }: Props) {
   const product = dressAs(given, variant)
   const { features, identity, productPage, texts } = site.config
   const { layout } = productPage
@@ -204,7 +206,7 @@ export function ProductPage({ site, t, product: given, variant, reviews }: Props
         </div>
       </div>
       <Packages site={site} t={t} product={product} />
-      <CompleteTheLook site={site} t={t} product={product} />
+      <CompleteTheLook site={site} t={t} products={look} />
       <SetOrRelated site={site} t={t} product={product} />
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
-import { loadSelectedProducts } from '#lib/catalog/product-row.server.ts'
-import { LIMITS } from '#lib/core/constants.ts'
 import { stripTags } from '#lib/core/html.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import { findLookSubject } from '#lib/product/look-subject.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductRow } from './product-row.tsx'
@@ -83,19 +80,13 @@ export function SetOrRelated({ site, t, product }: Props) {
   )
 }
 
-/** Products of the same look: those that share a value of one of the store's default_attributes (specification 3.1). */
-export async function CompleteTheLook({ site, t, product }: Props) {
+/** Products of the same look, in tiles that show what the store chose (complete_the_look, specification 3.1). */
+export function CompleteTheLook({
+  site,
+  t,
+  products,
+}: Omit<Props, 'product'> & { products: readonly ProductSummary[] }) {
   const look = site.config.productPage.completeTheLook
-  const subject = look.displaySection ? findLookSubject(product, look.defaultAttributes) : ''
-  if (subject === '') return null
-  const products = await loadSelectedProducts(site, {
-    category: '',
-    brand: '',
-    promotion: '',
-    subject,
-    limit: LIMITS.productsByAttribute,
-    exclude: new Set([product.id]),
-  })
   if (products.length === 0) return null
   const changeTile = (tile: TileView, { shortDescription, modelNumber }: ProductSummary): TileView => {
     const { flag, rating, model: _, ...rest } = tile

@@ -5,6 +5,8 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { categoryTrail, isRootCategory } from '#lib/catalog/category-trail.ts'
+import { loadLook } from '#lib/catalog/look.server.ts'
+import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -12,7 +14,7 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { variantOfChoice } from '#lib/product/choice-query.ts'
 import { mapProduct } from '#lib/product/map.ts'
-import type { Product } from '#lib/product/product.ts'
+import type { Product, ProductSummary } from '#lib/product/product.ts'
 import { loadProductWire, loadReviews } from '#lib/product/queries.server.ts'
 import { findVariantId } from '#lib/product/variants.ts'
 import { buildViewItem } from '#lib/product/view-item.ts'
@@ -25,8 +27,14 @@ import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ProductLanguages } from './product-languages.tsx'
 import { ProductPage } from './product-page.tsx'
 
-/** `simple` is the variant that is shown, as the back end tells it by itself; null where there is none. */
-type Opened = { site: Site; product: Product; simple: Product | null }
+type Opened = {
+  site: Site
+  product: Product
+  /** The variant that is shown, as the back end tells it by itself; null where there is none. */
+  simple: Product | null
+  reviews: ReviewSummaryWire | null
+  look: readonly ProductSummary[]
+}
 
 /**
  * Loads what a product's page shows; null when the store has no such product, or none with a page of its own. `choice`
@@ -45,7 +53,14 @@ const openOnce = cache(
     const [site, wire] = await Promise.all([openSite(siteParams), loadProductWire(tenant, locale, key)])
     if (!wire) return null
     const product = mapProduct(wire, mapContextOf(site))
-    return product.isListed ? { site, product, simple: await loadSimple(site, product, chosenId) } : null
+    if (!product.isListed) return null
+    // All that only the product can name is asked for at once: a page waits for its back end twice, not four times.
+    const [simple, reviews, look] = await Promise.all([
+      loadSimple(site, product, chosenId),
+      product.rating && site.config.features.productReviews ? loadReviews(site, product.id) : null,
+      loadLook(site, product),
+    ])
+    return { site, product, simple, reviews, look }
   },
 )
 
@@ -75,7 +90,7 @@ export function productMetadata({
   site,
   product,
   choice = '',
-}: Omit<Opened, 'simple'> & { choice?: string }): Metadata {
+}: Pick<Opened, 'site' | 'product'> & { choice?: string }): Metadata {
   const path = paths.product(product.urlKey)
   const description = product.metaDescription || truncate(stripTags(product.shortDescription), 160)
   return {
@@ -88,12 +103,11 @@ export function productMetadata({
 }
 
 /** The product with its trail and structured data (specification 2.15). */
-export async function ProductScreen({ site, product, simple }: Opened) {
-  const [t, tCommon, categories, reviews] = await Promise.all([
+export async function ProductScreen({ site, product, simple, reviews, look }: Opened) {
+  const [t, tCommon, categories] = await Promise.all([
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale),
     loadCategories(site),
-    product.rating && site.config.features.productReviews ? loadReviews(site, product.id) : null,
   ])
   // The last category is the most specific one; back ends list them from the top down.
   const trail =
@@ -116,7 +130,7 @@ export async function ProductScreen({ site, product, simple }: Opened) {
       <PageLanguages paths={languages} />
       <PageEvent event={buildViewItem(site, product)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
-      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} />
+      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>
   )

@@ -35,16 +35,15 @@ export async function fetchPage(
   })
 }
 
-function firstLink(html: Buffer, pattern: RegExp, where: string): string {
-  const path = pattern.exec(html.toString('utf8'))?.[1]
-  if (!path) throw new Error(`The ${where} has no link that matches ${pattern}.`)
-  return path.replaceAll('&amp;', '&')
+function links(html: Buffer, pattern: RegExp): string[] {
+  const found = [...html.toString('utf8').matchAll(pattern)]
+  return [...new Set(found.map(([, path = '']) => path.replaceAll('&amp;', '&')))]
 }
 
 /**
  * Finds a home, a category and a product page of a demo store by following links, and has each of them cached.
  *
- * @throws Error when one of them doesn't answer from the cache
+ * @throws Error when one of them doesn't answer from the cache, or no category that home links to lists a product
  */
 export async function findPages(port: number, host = SITE_HOST): Promise<SitePage[]> {
   const read = async (name: string, path: string): Promise<SitePage> => {
@@ -54,8 +53,11 @@ export async function findPages(port: number, host = SITE_HOST): Promise<SitePag
     return { name, path, html }
   }
   const home = await read('home', '/')
-  const categoryPath = firstLink(home.html, /href="(\/catalog\/[^"/?#]+)"/, 'home page')
-  const category = await read('category', categoryPath)
-  const product = await read('product', firstLink(category.html, /href="(\/product\/[^"/?#]+)"/, 'category page'))
-  return [home, category, product]
+  // The first may be a landing page, which shows its subcategories.
+  for (const categoryPath of links(home.html, /href="(\/catalog\/[^"/?#]+)"/g)) {
+    const category = await read('category', categoryPath)
+    const [productPath] = links(category.html, /href="(\/product\/[^"/?#]+)"/g)
+    if (productPath) return [home, category, await read('product', productPath)]
+  }
+  throw new Error(`No category that the home page of ${host} links to lists a product.`)
 }

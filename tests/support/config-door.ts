@@ -13,7 +13,10 @@ type Json = Record<string, unknown>
 /** What is laid over a configuration: objects are merged, everything else replaces, undefined removes. */
 export type ConfigPatch = Readonly<Json>
 
-/** What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back end has none). */
+/**
+ * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
+ * end has none), or a promise of it.
+ */
 export type AnswerPatches = Readonly<Record<string, (answer: unknown) => unknown>>
 
 /** A store behind the door. */
@@ -64,11 +67,12 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = open.answers[resource]
+    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null))
     answer.writeHead(change ? 200 : inner.status, {
       'content-type': 'application/json',
       'set-cookie': inner.headers.getSetCookie(),
     })
-    answer.end(change ? JSON.stringify(change(inner.ok ? JSON.parse(text) : null)) : text)
+    answer.end(changed ?? text)
   })
   const stopStorefront = await startStorefront(port, doorPort)
 

@@ -1,0 +1,44 @@
+import { test } from '#tests/support/config-door.ts'
+import { askBackEnd } from '#tests/support/product-page.ts'
+import { expect } from '#tests/support/shop.ts'
+
+/** Longest that an answer waits for the other questions: half of what the storefront waits for an answer. */
+const MOST_MS = 5_000
+
+/** A configurable product of the furniture dealer with reviews and a collection of its own. */
+async function findRichProduct(): Promise<{ entity_id: string; url_key: string }> {
+  type Entry = { entity_id: string; url_key: string; type_id: string; reviews_count: number }
+  const { products } = await askBackEnd<{ products: Entry[] }>('/categories/sofas?embed=products&limit=48', 'alderloom')
+  const found = products.find(({ type_id, reviews_count }) => type_id === 'configurable' && reviews_count > 0)
+  if (!found) throw new Error('no configurable with reviews')
+  return found
+}
+
+test('a product page waits for its back end twice: what only the product can name is asked for at once', async ({
+  page,
+  door,
+}) => {
+  const { entity_id, url_key } = await findRichProduct()
+  const path = `/product/${url_key}`
+  const plain = door.openStore('alderloom', {})
+  await page.goto(`${plain.origin}${path}`)
+  const dependent = plain.requests.filter(
+    (resource) => /^\/(products|dynamic-categor)/.test(resource) && resource !== `/products/${url_key}`,
+  )
+  expect(dependent).toContain(`/products/${entity_id}/reviews/summary`)
+  expect(dependent.length).toBeGreaterThanOrEqual(3)
+
+  // In a second store none of these is answered before all of them were asked.
+  const asked = new Set<string>()
+  const all = Promise.withResolvers<void>()
+  const hold = (resource: string) => async (answer: unknown) => {
+    asked.add(resource)
+    if (asked.size === dependent.length) all.resolve()
+    await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+    return answer
+  }
+  const held = door.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
+  const answer = page.goto(`${held.origin}${path}`)
+  await expect.poll(() => asked.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
+  expect((await answer)?.status()).toBe(200)
+})
