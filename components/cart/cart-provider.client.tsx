@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
@@ -15,6 +16,9 @@ const AddedPanel = lazy(() => import('./added-panel.client.tsx').then((module) =
 const CartReminder = lazy(() =>
   import('./cart-reminder.client.tsx').then((module) => ({ default: module.CartReminder })),
 )
+
+/** A shopper who adds a product while the page is busy waits no longer than this for the cart's code to be asked for. */
+const LATEST_MS = 300
 
 /**
  * Gives every island below it the cart. Renders nothing of its own at first, so server and browser agree; what reads,
@@ -29,6 +33,7 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
     let service: Promise<CartService> | undefined
     const readCart = () => cache.get(key)?.data as Cart | undefined
     const open = async () => {
+      await new Promise<void>((resolve) => whenIdle(resolve, LATEST_MS))
       const [{ createCartService }, { getRestClient }, { buildAddToCart }] = await Promise.all([
         import('#lib/cart/cart-service.client.ts'),
         import('#lib/api/request.client.ts'),

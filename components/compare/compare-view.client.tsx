@@ -20,11 +20,7 @@ export function CompareView() {
   const site = useListPage()
   const [service, setService] = useState<CompareService | null>(null)
   useEffect(() => setService(openCompare(site)), [site])
-  return (
-    <div data-compare-page>
-      {service ? <OpenCompare service={service} /> : <CompareSkeleton label={t('loading')} />}
-    </div>
-  )
+  return service ? <OpenCompare service={service} /> : <CompareSkeleton label={t('loading')} />
 }
 
 type Undo = { readonly list: readonly string[]; readonly text: string }

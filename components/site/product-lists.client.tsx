@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { ListsSite } from '#lib/site/lists-site.ts'
 
 /** The page's own work comes first; on a busy phone the buttons come after this time at the latest. */
@@ -26,17 +27,10 @@ export function ProductLists({ site }: { site: ListsSite }) {
     }
     // A page whose buttons could not be loaded is complete without them.
     const start = () => void load().catch(() => undefined)
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(start, 300)
-      return () => {
-        isGone = true
-        clearTimeout(timer)
-      }
-    }
-    const idle = window.requestIdleCallback(start, { timeout: LATEST_MS })
+    const callOff = whenIdle(start, LATEST_MS)
     return () => {
       isGone = true
-      window.cancelIdleCallback(idle)
+      callOff()
     }
   }, [site])
 

@@ -21,7 +21,9 @@ export function RouteWatcher({ locale }: { locale: string }) {
   const query = useSearchParams().toString()
 
   useEffect(() => {
-    document.documentElement.lang = locale
+    const { documentElement } = document
+    // Even the same value written again would have the browser work out every style anew.
+    if (documentElement.lang !== locale) documentElement.lang = locale
     keepCampaign(query)
     const previous = store.routeHistory.at(-1)
     store.routeHistory = recordRoute(store.routeHistory, query ? `${pathname}?${query}` : pathname)

@@ -116,21 +116,26 @@ const mapShippingAddress = (wire: ShippingAddressWire): Cart['shipping'] => ({
   isSameAsBilling: wire.same_as_billing,
 })
 
+/** Savings of nothing are never shown: they need no text, and most carts a page reads are empty. */
+function mapSaving(wire: MoneyWire, format: MoneyFormat): Money {
+  return wire.amount === 0 ? { amount: 0, currency: format.currency, formatted: '' } : mapMoney(wire, format)
+}
+
 function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
   const { mailIn, instant } = BUY_MORE_SAVE_MORE_TYPES
   return {
-    consumerRebates: mapMoney(wire.discount_subtotal_plus_consumer_rebate, format),
-    discounts: mapMoney(wire.discount_subtotal_plus_discount, format),
-    instantSavings: mapMoney(wire.discount_subtotal_plus_instant_savings, format),
-    finalPriceAfterSavings: mapMoney(wire.buymoresavemore_final_price_after_savings, format),
-    mailInRebates: mapMoney(wire.buymoresavemore_package_mailin_rebates, format),
+    consumerRebates: mapSaving(wire.discount_subtotal_plus_consumer_rebate, format),
+    discounts: mapSaving(wire.discount_subtotal_plus_discount, format),
+    instantSavings: mapSaving(wire.discount_subtotal_plus_instant_savings, format),
+    finalPriceAfterSavings: mapSaving(wire.buymoresavemore_final_price_after_savings, format),
+    mailInRebates: mapSaving(wire.buymoresavemore_package_mailin_rebates, format),
     offers: wire.buymoresavemore_info.flatMap(({ type, title, amount }) => {
       if (type !== mailIn && type !== instant) return []
       return [
         {
           kind: type === mailIn ? ('mail-in' as const) : ('instant' as const),
           title,
-          amount: mapMoney(amount, format),
+          amount: mapSaving(amount, format),
         },
       ]
     }),
@@ -159,7 +164,8 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     savings: mapSavings(wire, format),
     billing: mapAddress(wire.billing_address),
     shipping: mapShippingAddress(wire.shipping_address),
-    shippingMethods: wire.shipping_methods.map((method) => ({
+    // An empty cart, the most frequent one, ships nothing: no prices to write.
+    shippingMethods: (items.length > 0 ? wire.shipping_methods : []).map((method) => ({
       code: method.code,
       carrier: method.carrier,
       title: method.carrier_title || method.carrier || method.code,

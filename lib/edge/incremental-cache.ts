@@ -1,4 +1,5 @@
 import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache'
+import { delayScripts } from '../cache/late-scripts.ts'
 import { isShareable } from '../cache/layered-cache.ts'
 import { PAGE_TAGS_HEADER } from '../cache/shared-headers.ts'
 import { isFailure, RETRY_AFTER_S, stampOf } from '../cache/stamp-page.ts'
@@ -17,16 +18,17 @@ const isPage = (value: object): value is Page =>
   'type' in value && value.type === 'app' && 'html' in value && Boolean(value.html)
 
 async function setPage(key: string, page: Page): Promise<void> {
-  const { status, headers } = stampOf(page.html, {
+  const html = delayScripts(page.html)
+  const { status, headers } = stampOf(html, {
     revalidateS: page.revalidate,
     pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],
   })
   const meta = { ...page.meta, ...(status && { status }), headers: { ...page.meta?.headers, ...headers } }
   // Next answers the first visitor with these same headers, without waiting for the page to be written. They are all
-  // of its answer that can be reached from here.
+  // of its answer that can be reached from here: its page keeps its scripts where they are, which the policy allows too.
   if (page.meta?.headers) Object.assign(page.meta.headers, headers, status && { [STATUS_HEADER]: String(status) })
   if (isFailure(status)) return keepLastGood(key)
-  return r2IncrementalCache.set(key, { ...page, meta })
+  return r2IncrementalCache.set(key, { ...page, html, meta })
 }
 
 /** A failed renewal never takes the place of a page that was good; it is tried again a little later. */

@@ -1,6 +1,6 @@
 import { test } from '#tests/support/config-door.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
-import { expect } from '#tests/support/shop.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** Longest that an answer waits for the other questions: half of what the storefront waits for an answer. */
 const MOST_MS = 5_000
@@ -41,4 +41,22 @@ test('a product page waits for its back end twice: what only the product can nam
   const answer = page.goto(`${held.origin}${path}`)
   await expect.poll(() => asked.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
   expect((await answer)?.status()).toBe(200)
+})
+
+test('the scripts of a stored page begin once its first picture is there', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const release = Promise.withResolvers<void>()
+  let held = 0
+  await page.route('**/media/**', async (route) => {
+    held += 1
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(shopUrl('kessler', '/catalog/dishwashers'), { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  release.resolve()
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })

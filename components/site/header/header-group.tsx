@@ -4,6 +4,7 @@ import type { MenuNode } from '#lib/navigation/menu.ts'
 import { blockPlaces, scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'
 import { Header } from './header.tsx'
+import { HeaderFrame } from './header-frame.client.tsx'
 import { ScrollMark } from './scroll-mark.client.tsx'
 
 /** HTML of the blocks around the header; '' where the store has none. */
@@ -37,11 +38,11 @@ export function HeaderGroup({ site, menu, t, blocks }: Props) {
     <>
       {!places.isBeforeSticky && before}
       {tokens.some((token) => token.startsWith('mini')) && <ScrollMark />}
-      <div className="header-group" data-scroll={tokens.join(' ')}>
+      <HeaderFrame scroll={tokens.join(' ')}>
         {places.isBeforeSticky && before}
         <Header site={site} menu={menu} t={t} />
         {places.isAfterSticky && after}
-      </div>
+      </HeaderFrame>
       {!places.isAfterSticky && after}
     </>
   )

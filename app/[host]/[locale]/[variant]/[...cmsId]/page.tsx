@@ -6,7 +6,6 @@ import { storePage } from '#components/site/store-page.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { loadPage } from '#lib/cms/queries.server.ts'
-import { isComparePath } from '#lib/compare/compare.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -52,7 +51,6 @@ const page = storePage({
         <StructuredData text={content?.structured_data ?? ''} name={`The page "${path}"`} />
         <CmsContent site={site} html={html} source={{ type: 'page', id: path }} className="cms cms-page mb-8" />
         {isFinancing && <FinancingOptions site={site} t={t} isAlone={html === ''} />}
-        {isComparePath(path) && <span hidden data-compare-page />}
       </div>
     )
   },

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { delayScripts } from './late-scripts.ts'
+
+const PAGE = [
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/run.js"/>',
+  '<script src="/_next/static/chunks/a.js" async=""></script><script src="/other.js" async=""></script></head>',
+  '<body><p>Ranges</p><script>self.text="<script src=\\"/_next/static/chunks/b.js\\" async=\\"\\">"</script>',
+  '<script src="/_next/static/chunks/run.js" id="_R_" async=""></script></body></html>',
+].join('')
+
+/** Runs a page's loader in a document of its own. */
+function runLoader(html: string, given: { isHidden?: boolean; pictures?: EventTarget[] }) {
+  const [, code = ''] = /<script>(\(function\(l\).*?)<\/script><\/body>/.exec(html) ?? []
+  const added: { src?: string; async?: boolean }[] = []
+  const document = {
+    hidden: given.isHidden ?? false,
+    createElement: () => ({}),
+    head: { appendChild: (element: object) => added.push(element) },
+    querySelectorAll: () => (given.pictures ?? []).map((picture) => Object.assign(picture, { complete: false })),
+  }
+  const frames: (() => void)[] = []
+  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
+    document,
+    (task: () => void) => frames.push(task),
+    setTimeout,
+  )
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame()
+    vi.advanceTimersByTime(1)
+  }
+  return { sources: () => added.map(({ src }) => src), added, paint }
+}
+
+describe('delayScripts', () => {
+  it('takes the scripts of the build, and nothing else, out of the page and names them in a loader', () => {
+    const html = delayScripts(PAGE)
+    expect(html).not.toMatch(/<script src="\/_next/)
+    expect(html).not.toContain('rel="preload"')
+    expect(html).toContain('<script src="/other.js" async="">')
+    expect(html).toContain('self.text="<script src=\\"/_next/static/chunks/b.js\\" async=\\"\\">"')
+    expect(html).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/run.js"])</script></body></html>')
+  })
+
+  it('leaves a page without such scripts, or without an end, as it is', () => {
+    for (const html of ['<html><body><p>Ranges</p></body></html>', PAGE.replace('</body>', '')]) {
+      expect(delayScripts(html)).toBe(html)
+    }
+  })
+
+  it('loads them in order once the page and its urgent pictures have been painted', () => {
+    vi.useFakeTimers()
+    const picture = new EventTarget()
+    const { added, paint, sources } = runLoader(delayScripts(PAGE), { pictures: [picture] })
+    paint()
+    expect(sources()).toEqual([])
+    picture.dispatchEvent(new Event('load'))
+    expect(sources()).toEqual([])
+    paint()
+    expect(sources()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/run.js'])
+    expect(added.every(({ async }) => async)).toBe(true)
+    vi.advanceTimersByTime(10_000)
+    expect(added).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  it('waits for no picture that fails or is slow, and not at all where nobody looks', () => {
+    vi.useFakeTimers()
+    const broken = new EventTarget()
+    const failing = runLoader(delayScripts(PAGE), { pictures: [broken] })
+    broken.dispatchEvent(new Event('error'))
+    failing.paint()
+    expect(failing.sources()).toHaveLength(2)
+
+    const slow = runLoader(delayScripts(PAGE), { pictures: [new EventTarget()] })
+    vi.advanceTimersByTime(2_500)
+    expect(slow.sources()).toHaveLength(2)
+
+    expect(runLoader(delayScripts(PAGE), { isHidden: true }).sources()).toHaveLength(2)
+    vi.useRealTimers()
+  })
+})
