@@ -1,8 +1,8 @@
 /**
  * `npm run bench:lighthouse`: Lighthouse for mobile devices on home, category and product of the demo stores, behind the
- * nginx of deploy/nginx.conf as in production, medians of three runs; about seven minutes, `--quick` makes one run each. Lighthouse itself is not among the dependencies, because
- * it weighs as much as half of them: the first run installs it into .data/lighthouse. `--write` puts the result into
- * docs/performance.md.
+ * nginx of deploy/nginx.conf as in production, medians of three runs; about seven minutes, `--quick` makes one run each.
+ * Lighthouse itself is not among the dependencies, because it weighs as much as half of them: the first run installs it
+ * into .data/lighthouse. `--write` puts the result into docs/performance.md.
  */
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
@@ -18,8 +18,9 @@ import { step } from '../../lib/cli/progress.mjs'
 import { requireServers } from '../../lib/cli/servers.mjs'
 import { childEnvironment, DEMO_STORES, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
 import { formatLighthouse, type LighthouseAnswer, type Page } from './lighthouse-report.ts'
+import type { Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
-import { PORTS, startSiteBehindDoor } from './servers.ts'
+import { PORTS, startEmptyApp, startSiteBehindDoor } from './servers.ts'
 import { fetchPage, findPages } from './site-pages.ts'
 
 const VERSION = '13.5.0'
@@ -69,6 +70,7 @@ async function bench(folder: string): Promise<void> {
   await installLighthouse()
   await buildStorefront()
   await requireServers()
+  const empty = await startEmptyApp()
   await startSiteBehindDoor(folder, { frontPort: PORTS.front })
   const { address, family } = await lookup('localhost')
   const storefront = `${family === 6 ? `[${address}]` : address}:${PORTS.storefront}`
@@ -76,24 +78,28 @@ async function bench(folder: string): Promise<void> {
   try {
     await publish(
       'lighthouse',
-      `Lighthouse ${VERSION}, mobile, medians of ${RUNS}\n\n${formatLighthouse(await measure(chromium, folder))}`,
+      `Lighthouse ${VERSION}, mobile, medians of ${RUNS}\n\n${formatLighthouse(await measure(empty, chromium, folder))}`,
     )
   } finally {
     await front.stop()
   }
 }
 
-async function measure(chromium: string, folder: string): Promise<Page[]> {
-  const pages: Page[] = []
+async function measurePage(name: string, url: string, chromium: string, folder: string): Promise<Page> {
+  const answers: LighthouseAnswer[] = []
+  while (answers.length < RUNS) answers.push(await runLighthouse(url, chromium, folder))
+  return { name, answers }
+}
+
+/** The pages of the stores after an empty page of the same Next version: what that costs is the framework's. */
+async function measure(empty: Target, chromium: string, folder: string): Promise<Page[]> {
+  const pages = [await step('Measuring an empty page', () => measurePage(empty.name, empty.url, chromium, folder))]
   for (const { host } of DEMO_STORES) {
     await step(`Measuring ${host}`, async () => {
       for (const { name, path } of await findPages(PORTS.storefront, host)) {
         await fetchPage(PORTS.front, host, path, { 'user-agent': PHONE })
-        const answers: LighthouseAnswer[] = []
-        while (answers.length < RUNS) {
-          answers.push(await runLighthouse(`http://${host}:${PORTS.front}${path}`, chromium, folder))
-        }
-        pages.push({ name: `${host.replace('.localhost', '')} ${name}`, answers })
+        const url = `http://${host}:${PORTS.front}${path}`
+        pages.push(await measurePage(`${host.replace('.localhost', '')} ${name}`, url, chromium, folder))
       }
     })
   }

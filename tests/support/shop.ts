@@ -19,8 +19,20 @@ type ShopFixtures = {
 
 type Guard = { allowed: RegExp[] }
 
+/** Longest that a test waits for a page's code; a test that holds it back goes on without. */
+const CODE_MS = 3_000
+
+/** Waits until a page's code has taken the page over: what comes before is plain HTML, and has tests of its own. */
+async function waitForCode(page: Page): Promise<void> {
+  const isReady = () =>
+    document.querySelector('next-route-announcer') !== null ||
+    !document.documentElement.innerHTML.includes('/_next/static/chunks')
+  await page.waitForFunction(isReady, null, { timeout: CODE_MS }).catch(() => undefined)
+}
+
 /**
- * Playwright's test for pages of a shop. It fails when a page writes an error to the console or throws one nobody
+ * Playwright's test for pages of a shop. A page that is opened without saying what to wait for is one whose code runs. It
+ * fails when a page writes an error to the console or throws one nobody
  * catches, unless the test has allowed it.
  */
 export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
@@ -40,6 +52,15 @@ export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled && !options?.waitUntil) await waitForCode(page)
+      return response
+    }
+    await use(page)
+  },
   allowConsole: async ({ consoleGuard }, use) => {
     await use((pattern) => consoleGuard.allowed.push(pattern))
   },
