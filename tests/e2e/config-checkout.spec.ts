@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test'
+import { addToCart, items, summary } from '#tests/support/cart-page.ts'
+import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { expect } from '#tests/support/shop.ts'
+import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+
+/** Carts and checkouts of stores whose configuration differs in what a test is about. */
+test.describe.configure({ mode: 'default' })
+
+const atCheckout = (checkout: ConfigPatch): ConfigPatch => ({ display_features: { checkout } })
+const proceed = (page: Page) => page.getByRole('link', { name: 'Proceed to Checkout' })
+
+/** Bodies of what the islands write to a resource. */
+function watchWrites(page: Page, resource: string): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname === `/api/rest${resource}`) {
+      bodies.push(request.postData() ?? '')
+    }
+  })
+  return bodies
+}
+
+test.describe('the cart', () => {
+  for (const design of [false, true, 'modal', 'drawer', 'unheard-of']) {
+    test(`S2-3.10-03 S1-3.1-54 pre_cart_design ${design} ${design ? 'opens the pre-cart panel' : 'shows the plain notification'}`, async ({
+      page,
+      door,
+    }) => {
+      const origin = door.open('kessler', atCheckout({ pre_cart_design: design }))
+      await openEmptyCart(page, origin)
+      const product = await findProduct(page, 'refrigerator', ({ crosssells, type_id }) => {
+        return type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart)
+      })
+      await page.goto(`${origin}/product/${product.url_key}`)
+      await addToCart(page).click()
+      const panel = page.getByRole('dialog', { name: 'Added to cart' })
+      const notice = page.getByRole('region', { name: 'Added to cart' })
+      if (!design) {
+        await expect(notice).toContainText(product.name)
+        await expect(panel).toHaveCount(0)
+        return
+      }
+      await expect(notice).toHaveCount(0)
+      await expect(panel).toContainText(product.name)
+      await expect(panel).toContainText(/Qty 1 · \$\d/)
+      await expect(panel).toContainText(/Subtotal\s*\$[\d,]+\.\d\d/)
+      await expect(panel.getByRole('button', { name: /^Add: / }).first()).toBeVisible()
+      await expect(panel.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/checkout/cart')
+      await panel.getByRole('button', { name: 'Continue shopping' }).click()
+      await expect(panel).toHaveCount(0)
+    })
+  }
+
+  test('S2-3.10-04 enable_cart_product_model_numbers prints the model on lines and in the checkout’s summary', async ({
+    page,
+    door,
+  }) => {
+    for (const isOn of [true, false]) {
+      const origin = door.open('kessler', atCheckout({ enable_cart_product_model_numbers: isOn }))
+      const { model_number } = await fillCart(page, origin)
+      await expect(items(page).getByText(`Model ${model_number}`)).toHaveCount(isOn ? 1 : 0)
+      await page.goto(`${origin}/checkout/onepage`)
+      await expect(summary(page).getByText('Grand Total').last()).toBeVisible()
+      await expect(summary(page).getByText(`Model ${model_number}`).filter({ visible: true })).toHaveCount(isOn ? 1 : 0)
+    }
+  })
+
+  test('S2-3.10-17 S2-3.10-18 display_cart_related shows suggestions under each line, under the store’s heading', async ({
+    page,
+    door,
+  }) => {
+    const cases = [
+      {
+        display_cart_related: true,
+        display_cart_related_title: 'Often bought with it',
+        heading: 'Often bought with it',
+      },
+      { display_cart_related: true, display_cart_related_title: '', heading: 'Related Products' },
+      { display_cart_related: false, display_cart_related_title: 'Often bought with it', heading: '' },
+    ]
+    for (const { heading, ...enterprise_features } of cases) {
+      const origin = door.open('kessler', { enterprise_features })
+      const { relateds } = await fillCart(page, origin)
+      const line = items(page).getByRole('listitem').first()
+      if (heading) {
+        await expect(line.getByRole('heading', { name: heading })).toBeVisible()
+        await expect(line.getByRole('link', { name: relateds[0]?.name })).toBeVisible()
+      } else {
+        await expect(line.getByRole('heading')).toHaveCount(0)
+        await expect(line.getByRole('link', { name: relateds[0]?.name, exact: true })).toHaveCount(0)
+      }
+    }
+  })
+
+  test('S2-3.10-48 amounts without a text of the server are written in the store’s currency', async ({
+    page,
+    door,
+  }) => {
+    const cases = [
+      { currency_code: undefined, currency_symbol: undefined, currency_name: undefined, price: '$12.50' },
+      { currency_code: 'EUR', currency_symbol: '', currency_name: 'Euro', price: '€12.50' },
+      { currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Canadian Dollar', price: 'C$12.50' },
+    ]
+    for (const { price, ...currency } of cases) {
+      const { origin } = door.openStore('kessler', currency, {
+        '/cart': (answer) => ({
+          ...(answer as object),
+          billing_address: { postcode: '55802', country_id: 'US' },
+          shipping_methods: [{ code: 'van', carrier: 'van', carrier_title: 'Our van', price: { amount: 12.5 } }],
+        }),
+      })
+      await fillCart(page, origin)
+      await page.getByText('Estimate delivery').click()
+      const method = page.getByRole('list', { name: 'Estimated delivery' }).getByRole('listitem')
+      await expect(method).toHaveText(`Our van${price}`)
+    }
+  })
+
+  test('S2-2-13 a line shows each of its discounts when that is not zero', async ({ page, door }) => {
+    const none = { amount: 0, formatted: '$0.00' }
+    const some = { amount: 30, formatted: '$30.00' }
+    const fields = ['discount', 'discount_consumer_rebate', 'discount_instant_savings'] as const
+    const labels = ['Discount: $30.00', 'Consumer Rebate: $30.00', 'Instant Savings: $30.00']
+    let shown: readonly string[] = []
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      {
+        '/cart': (answer) => {
+          const cart = answer as { items: Record<string, object> }
+          const savings = Object.fromEntries(fields.map((field) => [field, shown.includes(field) ? some : none]))
+          return { ...cart, items: Object.values(cart.items ?? {}).map((item) => ({ ...item, ...savings })) }
+        },
+      },
+    )
+    await fillCart(page, origin)
+    const line = items(page).getByRole('listitem').first()
+    for (const present of [[], ...fields.map((field) => [field]), fields]) {
+      shown = present
+      await page.reload()
+      await expect(line.getByRole('link').first()).toBeVisible()
+      for (const [index, label] of labels.entries()) {
+        const isShown = present.some((field) => field === fields[index])
+        await expect(line.getByText(label, { exact: true }), label).toHaveCount(isShown ? 1 : 0)
+      }
+    }
+  })
+
+  test('S2-3.2-21 with has_error the cart says what is wrong, and there is no way on', async ({ page, door }) => {
+    const message = 'The range is out of stock.'
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      {
+        '/cart': (answer) => ({ ...(answer as object), has_error: true, messages: { error: [message], success: [] } }),
+      },
+    )
+    await fillCart(page, origin)
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(proceed(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
+    await page.goto(`${origin}/checkout/onepage`)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByRole('button', { name: /place order/i })).toBeDisabled()
+  })
+
+  test('S2-1-04 options of a configurable and selections of a bundle are on their lines', async ({ page, door }) => {
+    const furniture = door.open('alderloom', {})
+    await openEmptyCart(page, furniture)
+    const sofa = await findProduct(page, 'sofa', ({ type_id }) => type_id === 'configurable')
+    await page.goto(`${furniture}/product/${sofa.url_key}`)
+    const group = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .first()
+    await group.getByRole('radio').nth(1).check({ force: true })
+    const choice = ((await group.locator('legend').textContent()) ?? '').trim()
+    expect(choice).toMatch(/^\w+: \w+/)
+    await addToCart(page).click()
+    await page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
+    await expect(items(page).getByRole('listitem').first()).toContainText(choice)
+
+    const appliances = door.open('kessler', {})
+    await openEmptyCart(page, appliances)
+    const pair = await findProduct(page, 'laundry pair', ({ type_id }) => type_id === 'bundle')
+    await page.goto(`${appliances}/product/${pair.url_key}`)
+    await addToCart(page).click()
+    await page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
+    const line = items(page).getByRole('listitem').first()
+    await expect(line.getByRole('link', { name: pair.name })).toBeVisible()
+    await expect(line.getByText(/^Washer: .*Washer/)).toBeVisible()
+    await expect(line.getByText(/^Dryer: .*Dryer/)).toBeVisible()
+  })
+})
+
+test.describe('the checkout', () => {
+  const consent = (page: Page) => page.getByRole('checkbox', { name: 'E-mail me offers and news' })
+
+  test('S2-3.10-05 display_email_marketing_consent_checkbox shows the consent, unticked', async ({ page, door }) => {
+    for (const isOn of [true, false]) {
+      const origin = door.open('kessler', {
+        enable_magento_newsletter_subscription: true,
+        ...atCheckout({ display_email_marketing_consent_checkbox: isOn }),
+      })
+      await fillCart(page, origin)
+      await page.goto(`${origin}/checkout/onepage`)
+      await expect(page.getByLabel('E-mail address')).toBeVisible()
+      if (isOn) await expect(consent(page)).not.toBeChecked()
+      else await expect(consent(page)).toHaveCount(0)
+    }
+  })
+
+  test('S2-3.10-49 enable_magento_newsletter_subscription lets the consent subscribe; off nobody is asked or subscribed', async ({
+    page,
+    door,
+  }) => {
+    const saved = watchWrites(page, '/cart/billing_address')
+    for (const isOn of [true, false]) {
+      saved.length = 0
+      const origin = door.open('kessler', {
+        enable_magento_newsletter_subscription: isOn,
+        ...atCheckout({ display_email_marketing_consent_checkbox: true }),
+      })
+      await fillCart(page, origin)
+      await page.goto(`${origin}/checkout/onepage`)
+      await fillAddress(page)
+      if (isOn) await consent(page).check()
+      else await expect(consent(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Continue to delivery' }).click()
+      await expect(page.getByRole('button', { name: 'Edit contact and address' })).toBeVisible()
+      expect(JSON.parse(saved.at(-1) ?? '{}')).toMatchObject({ newsletter_is_subscribed: isOn })
+      const cart = await callRest<Record<string, object>>(page, 'GET', '/cart?embed=billing_address')
+      expect(cart).toMatchObject({ email: 'ann@example.com', billing_address: { newsletter_is_subscribed: isOn } })
+    }
+  })
+
+  test('S2-3.10-47 default_country is preselected in the address forms, US when absent', async ({ page, door }) => {
+    for (const default_country of ['CA', undefined]) {
+      const origin = door.open('kessler', { default_country })
+      await fillCart(page, origin)
+      await page.goto(`${origin}/checkout/onepage`)
+      await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
+      for (const name of ['Billing address', 'Shipping address']) {
+        const country = page.getByRole('group', { name }).getByLabel('Country')
+        await expect(country).toHaveValue(default_country ?? 'US')
+      }
+    }
+  })
+
+  test('S2-3.10-06 S2-3.10-24 S2-3.10-26 the delivery date needs both switches and stands under header_text', async ({
+    page,
+    door,
+  }) => {
+    const cases = [
+      { enabled: true, isDisplayed: true, header_text: 'Arrives', heading: 'Arrives' },
+      { enabled: true, isDisplayed: true, header_text: undefined, heading: 'Compare at' },
+      { enabled: true, isDisplayed: false, header_text: 'Arrives', heading: '' },
+      { enabled: false, isDisplayed: true, header_text: 'Arrives', heading: '' },
+    ]
+    const data = { delivery_date: '2027-03-04', delivery_title: 'Thursday', delivery_message: 'between 8 and 12' }
+    const address = {
+      firstname: 'Ann',
+      lastname: 'Berg',
+      telephone: '2185550123',
+      street: ['1 Lake Ave'],
+      city: 'Duluth',
+      region: 'MN',
+      country_id: 'US',
+      postcode: '55802',
+    }
+    for (const { enabled, isDisplayed, header_text, heading } of cases) {
+      const origin = door.open('kessler', {
+        delivery_date: { enabled, header_text },
+        ...atCheckout({ display_delivery_date: isDisplayed }),
+      })
+      await fillCart(page, origin)
+      await callRest(page, 'PUT', '/cart/billing_address', address)
+      await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
+      await callRest(page, 'PUT', '/cart/shipping', { data })
+      for (const path of ['/checkout/cart', '/checkout/onepage']) {
+        await page.goto(`${origin}${path}`)
+        await expect(page.getByText('Grand Total').filter({ visible: true }).first()).toBeVisible()
+        if (path === '/checkout/onepage') await expect(page.getByRole('radio').first()).toBeVisible()
+        if (heading) {
+          await expect(page.getByRole('region', { name: heading })).toContainText(
+            'Thursday · 2027-03-04 · between 8 and 12',
+          )
+          await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        } else {
+          await expect(page.getByText('2027-03-04')).toHaveCount(0)
+          await expect(page.getByText('Arrives')).toHaveCount(0)
+        }
+      }
+    }
+  })
+
+  test('S2-3.10-27 S2-3.10-28 S1-3.1-46 sales_assistance shows its field with the store’s texts; off nothing is asked or sent', async ({
+    page,
+    door,
+  }) => {
+    const texts = { title: 'Who was it?', subtitle: 'They earn <nothing> else.', field_label: 'First name, please' }
+    const sent = watchWrites(page, '/cart')
+    for (const enabled of [true, false]) {
+      const origin = door.open('kessler', { sales_assistance: { enabled, ...texts } })
+      await fillCart(page, origin)
+      await page.goto(`${origin}/checkout/onepage`)
+      await expect(page.getByLabel('E-mail address')).toBeVisible()
+      const section = page.getByRole('region', { name: texts.title, exact: true })
+      const field = page.getByRole('textbox', { name: texts.field_label })
+      if (enabled) {
+        await expect(section.getByRole('heading', { name: texts.title, exact: true })).toBeVisible()
+        await expect(section.getByText(texts.subtitle, { exact: true })).toBeVisible()
+        await section.getByRole('textbox', { name: texts.field_label }).fill('Erik')
+        await field.blur()
+        await expect(page.getByText('Saved', { exact: true })).toBeAttached()
+        expect(sent.join()).toContain('"sales_assistance":"Erik"')
+        sent.length = 0
+        continue
+      }
+      await expect(section).toHaveCount(0)
+      await expect(field).toHaveCount(0)
+      await fillAddress(page)
+      await page.getByRole('button', { name: 'Continue to delivery' }).click()
+      await expect(page.getByRole('button', { name: 'Edit contact and address' })).toBeVisible()
+      expect(sent.join()).toContain('ann@example.com')
+      expect(sent.join()).not.toContain('sales_assistance')
+    }
+  })
+})
