@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -29,6 +30,7 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
   const [texts, setTexts] = useState<Messages | null>(null)
   const [found, setFound] = useState<Found>({ kind: 'loading' })
   const [notice, setNotice] = useState('')
+  const track = useTrack()
   const say = (key: string, values: Record<string, string> = {}) =>
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), String(texts?.[key] ?? ''))
 
@@ -47,6 +49,7 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
     const answer = await setMyStore(getRestClient(locale), location)
     if (!answer.ok) return setNotice(say('chooseFailed'))
     openMyStore(tenant).choose(toMyStore(answer.value))
+    track({ event: 'store_picker', store_name: answer.value.store_name })
     setNotice(say('chosen', { store: answer.value.store_name }))
   }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { openCompare } from '#lib/compare/compare-service.client.ts'
 import { LIMITS } from '#lib/core/constants.ts'
 import { PRODUCT_ERROR } from '#lib/product/product-path.ts'
@@ -47,6 +48,7 @@ function openLists(site: ListsSite, labels: ListLabels) {
  */
 export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLabels }) {
   const [notice, setNotice] = useState<Notice | null>(null)
+  const track = useTrack()
 
   useEffect(() => {
     const lists = openLists(site, labels)
@@ -65,10 +67,12 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
       const shown = { list, name: productNameAt(place) }
       const change = lists.change(list, place.dataset.lists ?? '', isOn)
       draw()
-      const isAdded = !isOn && lists.states()[list]?.ids.includes(place.dataset.lists ?? '')
+      const id = place.dataset.lists ?? ''
+      const isAdded = !isOn && lists.states()[list]?.ids.includes(id)
       setNotice(isAdded ? { ...shown, error: '' } : null)
       const error = await change
       if (error) setNotice({ ...shown, error })
+      else if (isAdded) track({ event: `add_to_${list}`, items: [{ item_id: id, item_name: shown.name }] })
     }
     draw()
     // A known customer's list is compared with the server's; a guest's needs no call.
@@ -87,7 +91,7 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
       document.removeEventListener('click', press)
       cancelAnimationFrame(frame)
     }
-  }, [site, labels])
+  }, [site, labels, track])
 
   return notice && <ListNotice site={site} labels={labels} notice={notice} onClose={() => setNotice(null)} />
 }
