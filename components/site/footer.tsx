@@ -1,10 +1,12 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { POLICY_PAGES, policiesOf } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AccessibilityLink } from './accessibility-link.client.tsx'
+import { CookieSettings } from './cookie-banner.tsx'
 
-/** The block 'footer', then who the store is. */
+/** The block 'footer', then who the store is and what its policies are. */
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
   const { identity, branding, features } = site.config
   return (
@@ -14,6 +16,16 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
         <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
           <p>{branding.copyright || identity.name}</p>
+          {policiesOf(features).map((page) => (
+            <a
+              key={page}
+              href={site.href(POLICY_PAGES[page])}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t(`policies.${page}`)}
+            </a>
+          ))}
+          <CookieSettings site={site} t={t} />
           {features.userwayLink && (
             <AccessibilityLink text={t('accessibility')} contactHref={site.href(paths.contact)} />
           )}

@@ -8,6 +8,7 @@ import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
+import { CookieBanner } from '#components/site/cookie-banner.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
@@ -41,6 +42,7 @@ import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
+import { partnerOrigins } from '#lib/tracking/partners.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
@@ -119,6 +121,7 @@ export default async function SiteLayout({ params, children }: Props) {
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
   const { sensor } = protectionScripts(site)
+  const partners = partnerOrigins(site)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
@@ -129,13 +132,16 @@ export default async function SiteLayout({ params, children }: Props) {
             ...scriptOrigins(blocks.scripts),
             ...originsOfRawScripts(blocks.tagManager),
             ...protectionOrigins(site),
+            ...partners.script,
           ]}
+          reportOrigins={partners.report}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
+        <CookieBanner site={site} t={t} />
         <SiteStateProvider>
           <TrackingProvider site={buildTrackingSite(site)}>
             <CartProvider site={buildCartSite(site)} labels={cartLabels}>
