@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
+import { withPage } from '#tests/support/content.ts'
 import { changed } from '#tests/support/patches.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -189,4 +190,27 @@ test('S1-5.2-13 our-store-text, request-a-quote-text and request-a-quote-url rep
   )
   await expect(own.store).toHaveText('Our yard')
   for (const link of own.quotes) await expect(link).toHaveAttribute('href', '/services')
+})
+
+test('S1-9-19 a picture without a file keeps 120 by 120, the error page’s picture is 350 by 350, a page at least 85vh tall', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const answers = {
+    ...withPage('<avb-picture alt="Nothing yet"></avb-picture>'),
+    '/pages/returns': () => 'no page',
+  }
+  const { origin } = door.openStore('kessler', {}, answers)
+  const { height } = page.viewportSize() ?? { height: 0 }
+  await page.goto(`${origin}/delivery`)
+  const main = page.getByRole('main')
+  const placeholder = await main.locator('.cms-placeholder').boundingBox()
+  expect([placeholder?.width, placeholder?.height]).toEqual([120, 120])
+  expect((await main.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(height * 0.85)
+  await page.goto(`${origin}/returns`)
+  const picture = await main.locator('img').boundingBox()
+  expect([picture?.width, picture?.height]).toEqual([350, 350])
+  expect((await main.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(height * 0.85)
 })
