@@ -27,7 +27,7 @@ export function CookieBanner({ site, t }: Props): ReactNode {
       aria-labelledby="cookie-title"
       class="inset-auto bottom-4 start-4 w-[min(30rem,calc(100%-2rem))] rounded-card border border-line bg-page p-5 text-sm text-text shadow-float transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden"
     >
-      <h2 id="cookie-title" className="text-lg font-semibold">
+      <h2 id="cookie-title" className="text-lg font-semibold leading-tight">
         {t('cookies.title')}
       </h2>
       <p className="mt-2">

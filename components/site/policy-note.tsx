@@ -30,6 +30,8 @@ function policySourcesOf(
   const { baseMediaUrl } = site.config.identity
   const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
   const mediaOrigins = media && media.hostname !== site.host ? [media.origin] : []
+  // What an in-store screen plays is told to it later (specification 2.18).
+  const played = site.config.header.type === 'kiosk' ? ['https:'] : []
   const { script } = buildFinancing(site)
   // What the widget, or another script, draws, asks for and opens comes from where its script is.
   const widget = [...new Set([...(script ? [new URL(script.url).origin] : []), ...scriptOrigins])]
@@ -37,8 +39,8 @@ function policySourcesOf(
     script: widget,
     connect: [...widget, ...reportOrigins],
     frame: ['https:', ...widget],
-    media: mediaOrigins,
-    img: [...mediaOrigins, ...widget, ...reportOrigins],
+    media: [...mediaOrigins, ...played],
+    img: [...mediaOrigins, ...widget, ...reportOrigins, ...played],
     frameAncestors: frameAncestors(site.tenant.iframeUrl),
   }
 }

@@ -168,10 +168,11 @@ export default async function SiteLayout({ params, children }: Props) {
               />
               {site.config.header.type === 'kiosk' && (
                 <KioskParts
+                  tenant={site.tenant.tenant}
+                  storeCode={site.config.identity.storeCode}
                   locale={site.locale}
                   homeHref={site.href(paths.home)}
                   idleMs={site.config.kiosk.idleMs}
-                  label={t('startOver')}
                 />
               )}
               {listsSite && <ProductLists site={listsSite} />}
