@@ -6,6 +6,12 @@ export function runCookieBanner(banner: HTMLElement, signal: AbortSignal): void 
   const signals = readSignals()
   if (signals.answer === undefined && !isRefusedByBrowser(signals)) banner.showPopover()
 
+  const { documentElement } = document
+  const mark = () => documentElement.toggleAttribute('data-asks', banner.matches(':popover-open'))
+  mark()
+  banner.addEventListener('toggle', mark, { signal })
+  signal.addEventListener('abort', () => documentElement.removeAttribute('data-asks'))
+
   let opener: HTMLElement | null = null
   banner.addEventListener(
     'beforetoggle',
