@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { loadMessages } from '#lib/i18n/messages.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
 import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'
@@ -16,7 +15,14 @@ import { NowPlaying } from './now-playing.client.tsx'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
-export type KioskProps = { tenant: string; storeCode: string; locale: string; homeHref: string; idleMs: number }
+export type KioskProps = {
+  tenant: string
+  storeCode: string
+  locale: string
+  homeHref: string
+  idleMs: number
+  labels: KioskLabels
+}
 
 const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
 /** A browser without a database loses its events; the videos go on. */
@@ -27,10 +33,9 @@ const ignore = () => undefined
  * has touched the screen for `idleMs`, and the now-playing videos after that, on screens that staff have set up. A home
  * page that nobody has touched is left as it is.
  */
-export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs }: KioskProps) {
+export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, labels }: KioskProps) {
   const store = useSiteStore()
   const { tv } = useSiteState()
-  const [labels, setLabels] = useState<KioskLabels | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const [device, setDevice] = useState<TvDevice | null>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -49,7 +54,6 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs }: K
   )
 
   useEffect(() => {
-    void loadMessages(locale, 'kiosk').then((messages) => setLabels(messages as KioskLabels))
     const known = readDevice(tenant)
     setDevice(known)
     if (known && window.location.hash === NOW_PLAYING_HASH) setPlaying(true)
@@ -57,7 +61,7 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs }: K
     send()
     window.addEventListener('online', send)
     return () => window.removeEventListener('online', send)
-  }, [locale, tenant])
+  }, [tenant])
 
   useEffect(() => {
     if (isPlaying) return
@@ -106,7 +110,6 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs }: K
     if (window.location.hash === NOW_PLAYING_HASH) window.history.replaceState(null, '', window.location.pathname)
   }
 
-  if (!labels) return null
   return (
     <>
       <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">

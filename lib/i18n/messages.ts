@@ -13,7 +13,6 @@ export type Namespace =
   | 'promotions'
   | 'locations'
   | 'search'
-  | 'kiosk'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -32,7 +31,6 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     lists: () => import('../../public/locales/en/lists.json'),
     quote: () => import('../../public/locales/en/quote.json'),
     search: () => import('../../public/locales/en/search.json'),
-    kiosk: () => import('../../public/locales/en/kiosk.json'),
     contact: () => import('../../public/locales/en/contact.json'),
     blog: () => import('../../public/locales/en/blog.json'),
     promotions: () => import('../../public/locales/en/promotions.json'),
@@ -46,7 +44,6 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     lists: () => import('../../public/locales/fr/lists.json'),
     quote: () => import('../../public/locales/fr/quote.json'),
     search: () => import('../../public/locales/fr/search.json'),
-    kiosk: () => import('../../public/locales/fr/kiosk.json'),
     contact: () => import('../../public/locales/fr/contact.json'),
     blog: () => import('../../public/locales/fr/blog.json'),
     promotions: () => import('../../public/locales/fr/promotions.json'),

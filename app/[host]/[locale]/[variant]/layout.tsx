@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
+import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
@@ -173,6 +174,7 @@ export default async function SiteLayout({ params, children }: Props) {
                   locale={site.locale}
                   homeHref={site.href(paths.home)}
                   idleMs={site.config.kiosk.idleMs}
+                  labels={kioskLabels(t)}
                 />
               )}
               {listsSite && <ProductLists site={listsSite} />}
