@@ -12,6 +12,7 @@ const siteOf = (wire: Record<string, unknown>, isPagespeed = false) => ({
 })
 
 const ALL = {
+  px_app_id: 'PXab12Cd34',
   gtm_id: 'GTM-1',
   ga4_id: 'G-1',
   google_merchant_id: '77',
@@ -27,6 +28,7 @@ describe('the partners of a store', () => {
     expect(listPartners(siteOf({}))).toEqual([])
     expect(listPartners(siteOf(ALL)).map(({ kind, src }) => [kind, src])).toEqual([
       ['consent-tool', 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'],
+      ['sensor', 'https://client.px-cloud.net/PXab12Cd34/main.min.js'],
       ['tag-manager', 'https://www.googletagmanager.com/gtm.js?id=GTM-1'],
       ['analytics', 'https://www.googletagmanager.com/gtag/js?id=G-1&l=analyticsLayer'],
       ['pixel', 'https://connect.facebook.net/en_US/fbevents.js'],

@@ -1,9 +1,10 @@
 import { resolveHttpUrl } from '../core/url.ts'
+import { protectionScripts } from '../site/protection-scripts.ts'
 import { reportOriginsOf, scriptOriginsOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 
 /** What a partner's script is and therefore how it is started (start-partners.client.ts). */
-export type PartnerKind = 'consent-tool' | 'tag-manager' | 'analytics' | 'pixel' | 'review-badge' | 'script'
+export type PartnerKind = 'consent-tool' | 'sensor' | 'tag-manager' | 'analytics' | 'pixel' | 'review-badge' | 'script'
 
 /**
  * A partner of the store whose script pages load once they are idle (specification 3.1). What its script looks for on
@@ -21,12 +22,17 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
   return url.href
 }
 
+/** What of a site tells its partners. */
+type PartnerSite = Pick<Site, 'config' | 'variant' | 'url'>
+
 /**
- * The partners that the store's configuration names, the consent tool first; none on pages without scripts of partners
+ * The partners that the store's configuration names, those that need no consent first (the consent tool, the bot-protection sensor); none on pages without scripts of partners
  * (pagespeed=true, specification 2.2).
  */
-export function listPartners({ config, variant, url }: Pick<Site, 'config' | 'variant' | 'url'>): Partner[] {
+export function listPartners(site: PartnerSite): Partner[] {
+  const { config, variant, url } = site
   if (variant.isPagespeed) return []
+  const { sensor } = protectionScripts(site)
   const { partners } = config
   const { scriptUrls } = partners
   const known = (kind: PartnerKind, id: string, src: () => string): Partner[] =>
@@ -38,6 +44,7 @@ export function listPartners({ config, variant, url }: Pick<Site, 'config' | 'va
   const { oneTrustDomainId, tagManagerId, ga4Id, facebookAccountId, googleMerchantId, klaviyoAccountId } = partners
   return [
     ...known('consent-tool', oneTrustDomainId, () => scriptUrlOf('onetrust', scriptUrls)),
+    ...(sensor ? [{ kind: 'sensor' as const, id: sensor.appId, src: sensor.src }] : []),
     ...known('tag-manager', tagManagerId, () =>
       withParameters(scriptUrlOf('google_tag_manager', scriptUrls), { id: tagManagerId.trim() }),
     ),
@@ -66,7 +73,7 @@ const ANALYTICS_LAYER = 'analyticsLayer'
 const BADGE_CALLBACK = 'renderReviewBadge'
 
 /** Origins that the partners' code comes from, and those it only reports to, for the policy of the store's pages. */
-export function partnerOrigins(site: Pick<Site, 'config' | 'variant' | 'url'>): { script: string[]; report: string[] } {
+export function partnerOrigins(site: PartnerSite): { script: string[]; report: string[] } {
   const partners = listPartners(site)
   return {
     script: [...new Set(partners.flatMap(({ src }) => scriptOriginsOf(src)))],

@@ -95,6 +95,11 @@ const STARTERS: Readonly<Record<PartnerKind, Start>> = {
     addScript(src, { 'data-domain-script': id, charset: 'UTF-8' })
     return undefined
   },
+  sensor: ({ src, id }) => {
+    Object.assign(window, { _pxAppId: id })
+    addScript(src)
+    return undefined
+  },
   'tag-manager': startTagManager,
   analytics: startAnalytics,
   pixel: startPixel,

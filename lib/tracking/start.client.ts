@@ -20,12 +20,13 @@ const CONSENT_EVENT = 'OneTrustGroupsUpdated'
 
 /**
  * Makes the sinks, starts the store's partners and gives them what the tracker has taken so far, cleaned of everything
- * personal. While consent is pending nothing but the consent tool is loaded and the tracker keeps waiting; denied,
- * events are dropped.
+ * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
+ * keeps waiting; denied, events are dropped.
  */
 export function startTracking(tracker: Tracker, site: TrackingSite): void {
   const wishes = { hasAgreed: () => hasAgreed(site.consent, readSignals()) }
-  const isTool = ({ kind }: TrackingSite['partners'][number]) => kind === 'consent-tool'
+  // The one asks for consent, the other protects the shop.
+  const isFree = ({ kind }: TrackingSite['partners'][number]) => kind === 'consent-tool' || kind === 'sensor'
   const start = async (partners: TrackingSite['partners']): Promise<readonly Sink[]> => {
     if (partners.length === 0) return []
     const { startPartners } = await import('./start-partners.client.ts')
@@ -35,7 +36,7 @@ export function startTracking(tracker: Tracker, site: TrackingSite): void {
   let sinks: Promise<readonly Sink[]> | undefined
   const open = async (): Promise<readonly Sink[]> => {
     const own = createSinks(site, wishes.hasAgreed)
-    return [...own, ...(await start(site.partners.filter((partner) => !isTool(partner))))]
+    return [...own, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
   }
   const apply = async () => {
     const read = () => readConsent(site.consent, readSignals())
@@ -54,7 +55,7 @@ export function startTracking(tracker: Tracker, site: TrackingSite): void {
   window.addEventListener(CONSENT_EVENT, heard)
   window.addEventListener(ANSWERED, heard)
   window.addEventListener(ANNOUNCED, (event) => tracker.track((event as CustomEvent<TrackingEvent>).detail))
-  void start(site.partners.filter(isTool))
+  void start(site.partners.filter(isFree))
   heard()
 }
 
