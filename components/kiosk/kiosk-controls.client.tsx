@@ -37,7 +37,8 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
   const store = useSiteStore()
   const { tv } = useSiteState()
   const [isLeaving, setLeaving] = useState(false)
-  const [device, setDevice] = useState<TvDevice | null>(null)
+  /** undefined until the browser has been asked. */
+  const [device, setDevice] = useState<TvDevice | null>()
   const [isPlaying, setPlaying] = useState(false)
   const tell = useCallback(
     (event: TvEvent) => {
@@ -110,6 +111,8 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
     if (window.location.hash === NOW_PLAYING_HASH) window.history.replaceState(null, '', window.location.pathname)
   }
 
+  // Not on the server: a button that does nothing yet would be pressed in vain.
+  if (device === undefined) return null
   return (
     <>
       <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">
