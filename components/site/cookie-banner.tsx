@@ -57,7 +57,7 @@ export function CookieSettings({ site, t }: Props): ReactNode {
       type="button"
       popoverTarget={COOKIE_BANNER_ID}
       popoverTargetAction="show"
-      className="inline-flex min-h-11 items-center underline underline-offset-4 [@media(scripting:none)]:hidden"
+      className="[@media(scripting:none)]:hidden"
     >
       {t('cookies.settings')}
     </button>
