@@ -36,7 +36,7 @@ export async function BlogPostView({
           site={site}
           html={post.content}
           source={{ type: 'post', id: post.key }}
-          className="cms cms-page mt-6"
+          className="cms cms-page blog-post mt-6"
         />
         {site.config.blog.showBrands && post.brands.length > 0 && (
           <nav aria-label={t('brands')} className="mt-8 border-t border-line pt-5">

@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -50,6 +51,7 @@ function Form({ site }: { site: EnquirySite }) {
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [round, setRound] = useState(0)
+  const track = useTrack()
   const keepToken = useCallback((answer: string) => {
     token.current = answer
   }, [])
@@ -95,7 +97,7 @@ function Form({ site }: { site: EnquirySite }) {
     setPhase('sending')
     const answer = await sendEnquiry(getRestClient(site.locale), site.kind, values, token.current)
     setPhase(answer.ok ? 'sent' : 'idle')
-    if (answer.ok) return
+    if (answer.ok) return track({ event: ENQUIRIES[site.kind].event })
     setFailure(answer.error.messages[0] ?? t('failed'))
     // A challenge's answer is good for one attempt.
     token.current = ''

@@ -1,48 +1,159 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
+import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
+import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
+import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'
+import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
+import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
+import { DeviceDialog } from './device-dialog.client.tsx'
+import type { KioskLabels } from './kiosk-labels.ts'
+import { NowPlaying } from './now-playing.client.tsx'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
-export type KioskProps = { locale: string; homeHref: string; idleMs: number; label: string }
+export type KioskProps = {
+  tenant: string
+  storeCode: string
+  locale: string
+  homeHref: string
+  idleMs: number
+  labels: KioskLabels
+}
+
+const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
+/** A browser without a database loses its events; the videos go on. */
+const ignore = () => undefined
 
 /**
  * What only an in-store screen has (specification 2.5, 2.18): a way to start over, which happens by itself when nobody
- * has touched the screen for `idleMs`. A home page that nobody has touched is left as it is.
+ * has touched the screen for `idleMs`, and the now-playing videos after that, on screens that staff have set up. A home
+ * page that nobody has touched is left as it is.
  */
-export function KioskControls({ locale, homeHref, idleMs, label }: KioskProps) {
+export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, labels }: KioskProps) {
+  const store = useSiteStore()
+  const { tv } = useSiteState()
   const [isLeaving, setLeaving] = useState(false)
-  const leave = useCallback(async () => {
-    setLeaving(true)
-    const { startOver } = await import('#lib/kiosk/start-over.client.ts')
-    await startOver(locale, homeHref)
-  }, [locale, homeHref])
+  /** undefined until the browser has been asked. */
+  const [device, setDevice] = useState<TvDevice | null>()
+  const [isPlaying, setPlaying] = useState(false)
+  const tell = useCallback(
+    (event: TvEvent) => {
+      store.tv = advanceTvInfo(store.tv, event)
+    },
+    [store],
+  )
+  const leave = useCallback(
+    (isIdle: boolean) => {
+      setLeaving(true)
+      return startOver(locale, isIdle && device ? `${homeHref}${NOW_PLAYING_HASH}` : homeHref)
+    },
+    [locale, homeHref, device],
+  )
 
   useEffect(() => {
+    const known = readDevice(tenant)
+    setDevice(known)
+    if (known && window.location.hash === NOW_PLAYING_HASH) setPlaying(true)
+    const send = () => void analytics.sendKept().catch(ignore)
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [tenant])
+
+  useEffect(() => {
+    if (isPlaying) return
+    const isHome = window.location.pathname === homeHref
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isTouched = !isHome
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(leave, idleMs)
+      timer = setTimeout(() => (isTouched ? void leave(true) : setPlaying(true)), idleMs)
     }
-    if (window.location.pathname !== homeHref) wait()
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, wait, { passive: true })
+    const live = () => {
+      isTouched = true
+      wait()
+    }
+    if (isTouched || device) wait()
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, wait)
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live)
     }
-  }, [leave, homeHref, idleMs])
+  }, [leave, homeHref, idleMs, device, isPlaying])
 
+  const token = device?.token
+  useEffect(() => {
+    if (!isPlaying || token === undefined) return
+    void loadNowPlaying(token).then((answer) =>
+      tell(
+        answer.ok ? { type: 'now-playing', ...answer.value } : { type: 'now-playing-failed', message: answer.error },
+      ),
+    )
+  }, [isPlaying, token, tell])
+
+  const askDevices = async (passcode: string) => {
+    tell({ type: 'fetch-devices' })
+    const answer = await listDevices(memberCodeOf(storeCode), passcode)
+    tell(answer.ok ? { type: 'devices', devices: answer.value } : { type: 'devices-failed', message: answer.error })
+  }
+  const choose = (chosen: TvDevice) => {
+    keepDevice(tenant, chosen)
+    setDevice(chosen)
+    tell({ type: 'reset-modal' })
+    setPlaying(true)
+  }
+  const stopPlaying = () => {
+    setPlaying(false)
+    if (window.location.hash === NOW_PLAYING_HASH) window.history.replaceState(null, '', window.location.pathname)
+  }
+
+  // Not on the server: a button that does nothing yet would be pressed in vain.
+  if (device === undefined) return null
   return (
-    <div className="fixed bottom-4 start-4 z-40 print:hidden">
-      <button
-        type="button"
-        onClick={leave}
-        disabled={isLeaving}
-        className={`${buttonStyle.secondary} min-h-14 px-8 text-lg shadow-float`}
-      >
-        {label}
-      </button>
-    </div>
+    <>
+      <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">
+        <button
+          type="button"
+          onClick={() => void leave(false)}
+          disabled={isLeaving}
+          className={`${buttonStyle.secondary} min-h-14 px-8 text-lg shadow-float`}
+        >
+          {labels.startOver}
+        </button>
+        <button
+          type="button"
+          onClick={() => tell({ type: 'open-modal' })}
+          aria-label={labels.setUp}
+          title={labels.setUp}
+          className="grid size-11 place-items-center rounded-full bg-page text-muted shadow-float hover:text-text"
+        >
+          <Icon name="grid" className="size-5" />
+        </button>
+      </div>
+      {tv.isModalOpen && (
+        <DeviceDialog
+          labels={labels}
+          tv={tv}
+          onPasscode={(passcode) => void askDevices(passcode)}
+          onChoose={choose}
+          onClose={() => tell({ type: 'reset-modal' })}
+        />
+      )}
+      {isPlaying && token !== undefined && (
+        <NowPlaying
+          locale={locale}
+          labels={labels}
+          videos={tv.videos}
+          workingHours={tv.workingHours}
+          error={tv.errors[0] ?? ''}
+          onPlayed={({ id }) => void analytics.report({ token, video: id }).catch(ignore)}
+          onClose={stopPlaying}
+        />
+      )}
+    </>
   )
 }

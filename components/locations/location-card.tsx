@@ -3,6 +3,7 @@ import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
+import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
 import { pickupText } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -12,7 +13,9 @@ type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' 
 export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Props) {
   const { street, city, region, postcode } = location.address
   const dial = parseDialNumber(location.phone)
-  const mapQuery = street && [location.store_name, street, city, region, postcode].filter(Boolean).join(', ')
+  const directions = directionsHref(location)
+  // A frame of another company's is no part of a page that is measured.
+  const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-5">
       <Heading className="text-lg font-semibold">{location.store_name}</Heading>
@@ -34,10 +37,10 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
           )}
         </p>
       )}
-      {mapQuery && (
+      {directions && (
         <p>
           <a
-            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: mapQuery })}`}
+            href={directions}
             target="_blank"
             rel="noopener"
             aria-label={t('locations.directionsTo', { store: location.store_name })}
@@ -47,6 +50,22 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
             {t('locations.directions')}
           </a>
         </p>
+      )}
+      {map && (
+        // Nothing is asked of the map's provider before the shopper wants to see it.
+        <details className="group -mt-3">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+            <Icon name="chevron" className="size-5 transition-transform group-open:rotate-90" />
+            {t('locations.map')}
+          </summary>
+          <iframe
+            src={map}
+            loading="lazy"
+            title={t('locations.mapOf', { store: location.store_name })}
+            referrerPolicy="no-referrer-when-downgrade"
+            className="mt-2 aspect-video w-full rounded-card border border-line"
+          />
+        </details>
       )}
       {location.hours.length > 0 && (
         <dl aria-label={t('contact.hours')} className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">

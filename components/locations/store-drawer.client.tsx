@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
+import { type FoundStores, foundStores, LOOKING_FOR_STORES } from '#lib/locations/found-stores.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, storeId, toMyStore } from '#lib/locations/my-store.ts'
 import { findLocations } from '#lib/locations/operations/find-locations.client.ts'
@@ -22,20 +24,18 @@ export type StoreDrawerProps = {
   onClose: () => void
 }
 
-type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; locations: readonly LocationWire[] }
-
 /** The dealer's shops in a drawer: the shopper's own, a search by ZIP code, and the others to choose from. */
 export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: StoreDrawerProps) {
   const [texts, setTexts] = useState<Messages | null>(null)
-  const [found, setFound] = useState<Found>({ kind: 'loading' })
+  const [found, setFound] = useState<FoundStores>(LOOKING_FOR_STORES)
   const [notice, setNotice] = useState('')
+  const track = useTrack()
   const say = (key: string, values: Record<string, string> = {}) =>
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), String(texts?.[key] ?? ''))
 
   const find = async (zip: string) => {
-    setFound({ kind: 'loading' })
-    const answer = await findLocations(getRestClient(locale), zip)
-    setFound(answer.ok ? { kind: 'found', locations: answer.value } : { kind: 'failed' })
+    setFound(LOOKING_FOR_STORES)
+    setFound(foundStores(await findLocations(getRestClient(locale), zip)))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the drawer opens
   useEffect(() => {
@@ -47,11 +47,12 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
     const answer = await setMyStore(getRestClient(locale), location)
     if (!answer.ok) return setNotice(say('chooseFailed'))
     openMyStore(tenant).choose(toMyStore(answer.value))
+    track({ event: 'store_picker', store_name: answer.value.store_name })
     setNotice(say('chosen', { store: answer.value.store_name }))
   }
 
   if (texts === null) return null
-  const locations = found.kind === 'found' ? found.locations : []
+  const { locations, isLoading, storeLocationError } = found
   const own = locations.find((location) => storeId(location) === store?.id)
   const others = locations.filter((location) => location !== own)
   return (
@@ -77,9 +78,9 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
         </button>
       </form>
       <p role="status" className="text-sm empty:hidden">
-        {found.kind === 'loading' ? say('loading') : notice}
+        {isLoading ? say('loading') : notice}
       </p>
-      {found.kind === 'failed' && <p role="alert">{say('failed')}</p>}
+      {storeLocationError && <p role="alert">{say(storeLocationError)}</p>}
       {own && (
         <section aria-labelledby="drawer-own">
           <h3 id="drawer-own" className="mb-2 font-semibold">

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
@@ -35,6 +36,12 @@ export function AvailabilityAnswer({
   // A package or simple product is asked for itself, a configurable for its chosen variant.
   const shownId = useVariant().facts.id
   const [found, setFound] = useState<Found | null>(null)
+  const track = useTrack()
+
+  useEffect(() => {
+    const postalCode = typeof place === 'string' ? place : ''
+    track({ event: 'product_availability', product_id: shownId, postal_code: postalCode })
+  }, [track, shownId, place])
 
   useEffect(() => {
     let isCurrent = true

@@ -42,7 +42,7 @@ export function FlagSlots({ flags }: Props) {
 }
 
 /** A flag in its colours: picture, or icon with two lines; a link where it leads somewhere. */
-function Flag({ flag }: { flag: ProductFlag }) {
+export function Flag({ flag }: { flag: ProductFlag }) {
   const content: ReactNode = flag.imageUrl ? (
     <img
       src={flag.imageUrl}

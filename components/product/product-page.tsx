@@ -144,7 +144,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look }:
             belowPrice={
               <>
                 <PackageSavings site={site} t={t} product={product} />
-                {productPage.displayPrintDiscountDisclaimer && (
+                {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
                   <p className="print-disclaimer">{t('printDisclaimer')}</p>
                 )}
                 <ProductFinancing site={site} t={t} sku={product.sku} price={price} />

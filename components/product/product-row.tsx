@@ -5,7 +5,7 @@ import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, type TileProps } from './product-tile.tsx'
 import { type TileView, tileLabels, viewTile } from './tile-view.ts'
 
 /** Products side by side, swiped sideways. */
@@ -14,12 +14,15 @@ export async function ProductRow({
   products,
   options = { items: ITEMS_PER_DISPLAY.product },
   changeTile = (tile) => tile,
+  tileParts = () => ({}),
 }: {
   site: Site
   products: readonly ProductSummary[]
   options?: CarouselOptions
   /** Takes parts out of a tile, or gives it another link. */
   changeTile?: (tile: TileView, product: ProductSummary) => TileView
+  /** What content adds to a tile. */
+  tileParts?: (product: ProductSummary) => Pick<TileProps, 'overPicture' | 'action'>
 }) {
   const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
   const labels = tileLabels(t)
@@ -31,6 +34,7 @@ export async function ProductRow({
             tile={changeTile(viewTile(site, t, product), product)}
             labels={labels}
             sizes={sizesOf(options)}
+            {...tileParts(product)}
           />
         </li>
       ))}

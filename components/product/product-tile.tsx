@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
@@ -19,6 +20,9 @@ export type TileProps = {
   headingLevel?: 'h2' | 'h3'
   /** Place in a listing, from 1: the tile then is an entry of a schema.org ItemList (see LIST_ITEM). */
   position?: number
+  /** What content adds: over the picture, and at the tile's end. */
+  overPicture?: ReactNode
+  action?: ReactNode
 }
 
 /** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
@@ -30,6 +34,8 @@ export function ProductTile({
   sizes,
   headingLevel: Heading = 'h3',
   position,
+  overPicture,
+  action,
 }: TileProps) {
   const { flag, rating, swatches, stock } = tile
   return (
@@ -43,6 +49,7 @@ export function ProductTile({
       <div className="tile-media">
         <ProductPicture picture={tile.picture} alt="" sizes={sizes} isEager={isEager} isHighPriority={isHighPriority} />
         {flag && <TileFlag flag={flag} />}
+        {overPicture}
       </div>
       {tile.brand && <p className="tile-brand">{tile.brand}</p>}
       <Heading className={tile.isNameHidden ? 'tile-name tile-name-hidden' : 'tile-name'}>
@@ -81,6 +88,7 @@ export function ProductTile({
         </p>
       </div>
       <ListsPlace id={tile.id} only={tile.lists} />
+      {action}
     </article>
   )
 }

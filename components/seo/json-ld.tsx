@@ -1,9 +1,19 @@
 import { serializeJsonLd } from '#lib/core/html.ts'
 
-/** Structured data in the page; the one exit for JSON-LD. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
+type Data = Record<string, unknown>
+
+/** Structured data in the page; with HeadJsonLd the one exit for JSON-LD. */
+export function JsonLd({ data }: { data: Data }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end the element
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />
   )
+}
+
+/** Structured data of a part of the body that belongs into the head: see lib/cache/head-data.ts, which moves it there. */
+export function HeadJsonLd({ entries }: { entries: readonly Data[] }) {
+  if (entries.length === 0) return null
+  const html = entries.map((data) => `<script type="application/ld+json">${serializeJsonLd(data)}</script>`).join('')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes what could end an element
+  return <div hidden data-head-data="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

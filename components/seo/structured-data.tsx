@@ -1,10 +1,23 @@
 import { readStructuredData } from '#lib/cms/head-content.ts'
-import { JsonLd } from './json-ld.tsx'
+import { HeadJsonLd, JsonLd } from './json-ld.tsx'
 
-/** Structured data written by staff; `name` says of what, in the log line about data that can't be read. */
-export function StructuredData({ text, name }: { text: string; name: string }) {
-  return readStructuredData(text, () => console.error(`${name} is no JSON-LD.`)).map((data, place) => (
+type Props = {
+  text: string
+  /** Of what it is, in the log line about data that can't be read. */
+  name: string
+}
+
+const read = ({ text, name }: Props) => readStructuredData(text, () => console.error(`${name} is no JSON-LD.`))
+
+/** Structured data written by staff, in the layout's head. */
+export function StructuredData(props: Props) {
+  return read(props).map((data, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: entries of one text never change places
     <JsonLd key={place} data={data} />
   ))
+}
+
+/** Structured data written by staff for a page, which knows it first; stored pages have it in their head. */
+export function PageStructuredData(props: Props) {
+  return <HeadJsonLd entries={read(props)} />
 }

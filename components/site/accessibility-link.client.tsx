@@ -14,7 +14,7 @@ export function AccessibilityLink({ text, contactHref }: { text: string; contact
     widget.widgetOpen()
   }
   return (
-    <a href={contactHref} onClick={open} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    <a href={contactHref} onClick={open}>
       {text}
     </a>
   )

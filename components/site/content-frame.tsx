@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
-import { StructuredData } from '#components/seo/structured-data.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import type { PageWire } from '#lib/contracts/content.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -25,7 +25,7 @@ export async function ContentFrame({ site, heading, page, children }: Props) {
       {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
       {page && (
         <>
-          <StructuredData text={page.structured_data} name={`The page "${page.identifier}"`} />
+          <PageStructuredData text={page.structured_data} name={`The page "${page.identifier}"`} />
           <CmsContent
             site={site}
             html={page.content}

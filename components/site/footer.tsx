@@ -1,10 +1,12 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { POLICY_PAGES, policiesOf } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AccessibilityLink } from './accessibility-link.client.tsx'
+import { CookieSettings } from './cookie-banner.tsx'
 
-/** The block 'footer', then who the store is. */
+/** The block 'footer', then who the store is and what its policies are. */
 export function Footer({ site, t, html }: { site: Site; t: Translate; html: string }) {
   const { identity, branding, features } = site.config
   return (
@@ -12,8 +14,15 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
-        <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
+        <div className="footer-links flex flex-wrap items-center gap-x-6 text-sm text-muted">
           <p>{branding.copyright || identity.name}</p>
+          {policiesOf(features).map((page) => (
+            // Written as in the address: what is there twice weighs once.
+            <a key={site.href(POLICY_PAGES[page])} href={site.href(POLICY_PAGES[page])}>
+              {t(`policies.${page}`)}
+            </a>
+          ))}
+          <CookieSettings site={site} t={t} />
           {features.userwayLink && (
             <AccessibilityLink text={t('accessibility')} contactHref={site.href(paths.contact)} />
           )}

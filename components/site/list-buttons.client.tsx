@@ -2,8 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
+import { useAddToCart } from '#components/cart/cart-context.client.ts'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { CART_ERRORS } from '#lib/cart/errors.ts'
 import { openCompare } from '#lib/compare/compare-service.client.ts'
-import { LIMITS } from '#lib/core/constants.ts'
+import { DEFAULTS, LIMITS } from '#lib/core/constants.ts'
 import { PRODUCT_ERROR } from '#lib/product/product-path.ts'
 import type { ListsSite } from '#lib/site/lists-site.ts'
 import { openWishlist, type WishlistError } from '#lib/wishlist/wishlist-service.client.ts'
@@ -42,11 +45,13 @@ function openLists(site: ListsSite, labels: ListLabels) {
 }
 
 /**
- * All wishlist and compare buttons of the document behind one listener, and the notification after adding
- * (specification 2.15, 4.7). Draws the buttons into tiles as they come.
+ * All wishlist, compare and cart buttons of tiles, and the notification after adding to a list (specification 2.11, 2.15,
+ * 4.7). Draws the buttons into tiles as they come.
  */
 export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLabels }) {
   const [notice, setNotice] = useState<Notice | null>(null)
+  const track = useTrack()
+  const addToCart = useAddToCart()
 
   useEffect(() => {
     const lists = openLists(site, labels)
@@ -65,10 +70,30 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
       const shown = { list, name: productNameAt(place) }
       const change = lists.change(list, place.dataset.lists ?? '', isOn)
       draw()
-      const isAdded = !isOn && lists.states()[list]?.ids.includes(place.dataset.lists ?? '')
+      const id = place.dataset.lists ?? ''
+      const isAdded = !isOn && lists.states()[list]?.ids.includes(id)
       setNotice(isAdded ? { ...shown, error: '' } : null)
       const error = await change
       if (error) setNotice({ ...shown, error })
+      else if (isAdded) track({ event: `add_to_${list}`, items: [{ item_id: id, item_name: shown.name }] })
+    }
+    const buy = async (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cart] > button') : null
+      const place = button?.parentElement
+      if (!button || !place || button.ariaBusy === 'true') return
+      button.ariaBusy = 'true'
+      const picture = place.closest('article')?.querySelector('img')
+      const items = [{ product_id: place.dataset.cart ?? '', qty: DEFAULTS.addQty }]
+      const shown = { name: productNameAt(place), imageUrl: picture?.currentSrc ?? '', priceText: '' }
+      const answer = await addToCart({ items, addonIds: [] }, shown).catch(() => ({
+        ok: false,
+        error: CART_ERRORS.add,
+      }))
+      button.ariaBusy = null
+      place.querySelector('[role="alert"]')?.remove()
+      if (answer.ok) return
+      const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: answer.error })
+      place.append(alert)
     }
     draw()
     // A known customer's list is compared with the server's; a guest's needs no call.
@@ -81,13 +106,15 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
     })
     const stops = [lists.wishlist, lists.compare].map((service) => service && subscribe(service.store, drawSoon))
     document.addEventListener('click', press)
+    document.addEventListener('click', buy)
     return () => {
       observer.disconnect()
       for (const stop of stops) stop?.()
       document.removeEventListener('click', press)
+      document.removeEventListener('click', buy)
       cancelAnimationFrame(frame)
     }
-  }, [site, labels])
+  }, [site, labels, track, addToCart])
 
   return notice && <ListNotice site={site} labels={labels} notice={notice} onClose={() => setNotice(null)} />
 }

@@ -50,7 +50,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 }
 
 /**
- * Puts buttons into every place for them (ListsPlace, empty in the page's HTML: two dozen tiles would make it heavy)
+ * Puts buttons into every place for them (ListsPlace and those of components/cms/tags/tile-parts.tsx, empty in the page's HTML: two dozen tiles would make it heavy)
  * and shows on them and on the header's links what the lists hold. Safe to call again.
  */
 export function drawLists(
@@ -75,6 +75,13 @@ export function drawLists(
     for (const button of place.querySelectorAll<HTMLElement>('button[data-list]')) {
       setAttribute(button, 'aria-pressed', String(isOn(button.dataset.list as ListName)))
     }
+  }
+  for (const place of root.querySelectorAll<HTMLElement>('[data-cart]:empty')) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = text(labels, 'addToCart')
+    button.setAttribute('aria-label', text(labels, 'addToCartOf').replace('{name}', productNameAt(place)))
+    place.append(button)
   }
   for (const link of root.querySelectorAll<HTMLElement>('a[data-list]')) {
     const name = link.dataset.list as ListName

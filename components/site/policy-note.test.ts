@@ -16,6 +16,11 @@ describe('the policy of a store’s pages', () => {
     expect(policy.img).toEqual(['https://media.example.com', WIDGET])
   })
 
+  it('allows an in-store screen pictures and videos of any host, and no code', () => {
+    const { media, img, script } = policyOf({ display_features: { header: { type: 'kiosk' } } })
+    expect([media, img, script]).toEqual([['https:'], ['https:'], []])
+  })
+
   it.each([
     ['no banner is on', script, false],
     ['the store names no script', banner, false],

@@ -13,7 +13,15 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUNDLE = `${ROOT}.open-next/bundle/worker.js`
 
 /** Variables that the worker gets, when they are set. */
-const VARIABLES = ['EDGE_CONFIG', 'REVALIDATE_SECRET', 'STAGING_DOMAINS', 'LOG_FORMAT', 'TRUST_REQUEST_ID'] as const
+const VARIABLES = [
+  'EDGE_CONFIG',
+  'REVALIDATE_SECRET',
+  'STAGING_DOMAINS',
+  'KIOSK_SERVICE_URL',
+  'KIOSK_ANALYTICS_URL',
+  'LOG_FORMAT',
+  'TRUST_REQUEST_ID',
+] as const
 
 /** As `opennextjs-cloudflare deploy` makes it: when each tag was purged, in milliseconds since the epoch. */
 const TAGS_TABLE =

@@ -45,6 +45,16 @@ export const localRegistry = (backendPort) =>
   `http://localhost:${backendPort}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
 /**
+ * Addresses of the kiosk service that the back end stands in for, unless the environment names another.
+ * @param {number} backendPort
+ */
+const localKiosk = (backendPort) => ({
+  KIOSK_SERVICE_URL: process.env.KIOSK_SERVICE_URL || `http://localhost:${backendPort}/sandbox/kiosk`,
+  KIOSK_ANALYTICS_URL:
+    process.env.KIOSK_ANALYTICS_URL || `http://localhost:${backendPort}/sandbox/kiosk/video-analytics`,
+})
+
+/**
  * Address arguments of Next: localhost only unless HOST says otherwise. Given any numeric address Next would rewrite
  * to itself under a wrong name, so all interfaces are asked for by naming none.
  */
@@ -106,6 +116,7 @@ export async function startSite({ storefrontPort, backendPort, dataFolder, runti
         NODE_ENV: runtime === 'dev' ? 'development' : 'production',
         PORT: String(storefrontPort),
         EDGE_CONFIG: process.env.EDGE_CONFIG || localRegistry(backendPort),
+        ...localKiosk(backendPort),
       })
       await waitForAnswer(`http://localhost:${storefrontPort}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     })

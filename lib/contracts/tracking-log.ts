@@ -44,6 +44,10 @@ export const LogEntryWire = v.object({
   shipping_tier: v.exactOptional(words(100)),
   payment_type: v.exactOptional(words(100)),
   transaction_id: v.exactOptional(words(64)),
+  store_name: v.exactOptional(words(200)),
+  product_id: v.exactOptional(words(64)),
+  postal_code: v.exactOptional(words(12)),
+  method: v.exactOptional(words(40)),
 })
 export type LogEntryWire = Omit<v.InferInput<typeof LogEntryWire>, 'items'> & {
   items?: readonly v.InferInput<typeof ItemWire>[]

@@ -1,4 +1,5 @@
 import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache'
+import { moveHeadData } from '../cache/head-data.ts'
 import { delayScripts } from '../cache/late-scripts.ts'
 import { isShareable } from '../cache/layered-cache.ts'
 import { PAGE_TAGS_HEADER } from '../cache/shared-headers.ts'
@@ -18,7 +19,7 @@ const isPage = (value: object): value is Page =>
   'type' in value && value.type === 'app' && 'html' in value && Boolean(value.html)
 
 async function setPage(key: string, page: Page): Promise<void> {
-  const html = delayScripts(page.html)
+  const html = delayScripts(moveHeadData(page.html))
   const { status, headers } = stampOf(html, {
     revalidateS: page.revalidate,
     pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],

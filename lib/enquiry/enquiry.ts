@@ -28,6 +28,8 @@ type Enquiry = {
   /** Where browsers send the form before its script is there. */
   action: `/api/${string}`
   challengeForm: ChallengeForm
+  /** What is tracked once it is sent. */
+  event: 'generate_lead' | 'contact'
 }
 
 /** The forms. */
@@ -37,12 +39,14 @@ export const ENQUIRIES: Readonly<Record<EnquiryKind, Enquiry>> = {
     path: '/quote-requests',
     action: '/api/request-quote',
     challengeForm: CHALLENGE_FORMS.requestQuote,
+    event: 'generate_lead',
   },
   contact: {
     fields: ['name', 'email', 'telephone', 'message'],
     path: '/contact-messages',
     action: '/api/contact',
     challengeForm: CHALLENGE_FORMS.contact,
+    event: 'contact',
   },
 }
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import { getRestClient } from '../api/request.client.ts'
+import { forgetShopper } from './device.client.ts'
+
+/** Part of the home page's address by which a screen shows the now-playing videos at once. */
+export const NOW_PLAYING_HASH = '#now-playing'
 
 /**
  * Makes an in-store screen ready for the next shopper: empties the cart, signs out, forgets what this browser keeps, and
@@ -13,10 +17,11 @@ export async function startOver(locale: string, homeHref: string): Promise<void>
     await rest.send({ method: 'DELETE', path: '/customers/self/session', schema: v.unknown() })
   }
   try {
-    window.sessionStorage.clear()
-    window.localStorage.clear()
+    forgetShopper()
   } catch {
     // Storage is refused: nothing was kept.
   }
   window.location.assign(homeHref)
+  // On the home page itself a new hash alone would load nothing.
+  if (homeHref.startsWith(`${window.location.pathname}#`)) window.location.reload()
 }

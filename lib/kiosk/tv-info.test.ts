@@ -16,9 +16,15 @@ describe('the in-store TV', () => {
     expect(loaded).toMatchObject({ devices: DEVICES, isLoading: false, isVerified: true, errors: [] })
   })
 
-  it('a failure without a message of the server has a text of its own', () => {
-    expect(run({ type: 'devices-failed', message: '' }).errors).toEqual([TV_ERRORS.devices])
-    expect(run({ type: 'now-playing-failed' }).errors).toEqual([TV_ERRORS.videos])
+  it('S1-8-26 a failure of the videos has its own text', () => {
+    const text = 'An unexpected error occurred while trying to get the list of videos.'
+    expect(run({ type: 'now-playing-failed', message: '' }).errors).toEqual([text])
+  })
+
+  it('S1-8-27 a failure of the devices is the server’s message, else a text of its own', () => {
+    const text = 'An unexpected error occurred while trying to get a list of available kiosk devices.'
+    expect(run({ type: 'devices-failed', message: '' }).errors).toEqual([text])
+    expect(run({ type: 'devices-failed', message: 'Wrong passcode' }).errors).toEqual(['Wrong passcode'])
   })
 
   it('S1-4.12-02 resetting the modal clears verified, open and errors', () => {
@@ -36,9 +42,9 @@ describe('the in-store TV', () => {
   })
 
   it('keeps what it plays when a later answer fails', () => {
-    const videos = [{ title: 'Spring sale', url: 'https://media.example.com/spring.mp4' }]
+    const videos = [{ id: '7', title: 'Spring sale', url: 'https://media.example.com/spring.mp4', poster: '' }]
     const workingHours = [{ days: 'Mon–Fri', open: '09:00', close: '18:00' }]
-    const playing = run({ type: 'now-playing', videos, workingHours }, { type: 'now-playing-failed' })
+    const playing = run({ type: 'now-playing', videos, workingHours }, { type: 'now-playing-failed', message: '' })
     expect(playing).toMatchObject({ videos, workingHours, errors: [TV_ERRORS.videos] })
   })
 })

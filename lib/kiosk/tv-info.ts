@@ -3,8 +3,8 @@
 /** A screen of a shop that can be chosen after the passcode; fields beyond these are not known. */
 export type TvDevice = { readonly name: string; readonly token: string }
 
-/** A video of the now-playing data. */
-export type TvVideo = { readonly title: string; readonly url: string }
+/** A video of the now-playing data; `poster` is '' without a picture. */
+export type TvVideo = { readonly id: string; readonly title: string; readonly url: string; readonly poster: string }
 
 /** Opening hours as the now-playing data gives them. */
 export type TvHours = { readonly days: string; readonly open: string; readonly close: string }
@@ -32,10 +32,11 @@ export const INITIAL_TV_INFO: TvInfo = {
   errors: [],
 }
 
-/** Texts for failures without a message of the server (specification 8). */
+/** Texts for failures without a message of the server, and for a device without a network (specification 8). */
 export const TV_ERRORS = {
   videos: 'An unexpected error occurred while trying to get the list of videos.',
   devices: 'An unexpected error occurred while trying to get a list of available kiosk devices.',
+  offline: 'This device is offline. Please reconnect to the internet and try again.',
 } as const
 
 /** What can happen to it. `message` is the server's, '' without one. */
@@ -46,7 +47,7 @@ export type TvEvent =
   | { readonly type: 'devices'; readonly devices: readonly TvDevice[] }
   | { readonly type: 'devices-failed'; readonly message: string }
   | { readonly type: 'now-playing'; readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
-  | { readonly type: 'now-playing-failed' }
+  | { readonly type: 'now-playing-failed'; readonly message: string }
 
 /** The state after an event (specification 4.12). */
 export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
@@ -62,8 +63,8 @@ export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
     case 'devices-failed':
       return { ...info, isLoading: false, errors: [event.message || TV_ERRORS.devices] }
     case 'now-playing':
-      return { ...info, videos: event.videos, workingHours: event.workingHours }
+      return { ...info, errors: [], videos: event.videos, workingHours: event.workingHours }
     case 'now-playing-failed':
-      return { ...info, errors: [TV_ERRORS.videos] }
+      return { ...info, errors: [event.message || TV_ERRORS.videos] }
   }
 }

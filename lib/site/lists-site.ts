@@ -2,7 +2,7 @@ import { paths } from '../i18n/paths.ts'
 import { type MapContext, mapContextOf } from './map-context.ts'
 import type { Site } from './site.ts'
 
-/** What the one listener of all wishlist and compare buttons knows of its store: part of every page, so it is short. */
+/** What the one listener of all buttons of wishlist, comparison and cart knows of its store: part of every page, so it is short. */
 export type ListsSite = {
   readonly tenant: string
   /** Dash form. */
@@ -14,10 +14,10 @@ export type ListsSite = {
   readonly tiles: readonly ('wishlist' | 'compare')[]
 }
 
-/** Narrows a site for the buttons; null when the store has neither list. */
+/** Narrows a site for the buttons; null when the store has neither a list nor a cart. */
 export function buildListsSite({ tenant, locale, config, href }: Site): ListsSite | null {
   const { features, catalog } = config
-  if (!features.wishlist && !features.compare) return null
+  if (!features.wishlist && !features.compare && !features.cart) return null
   return {
     tenant: tenant.tenant,
     locale,

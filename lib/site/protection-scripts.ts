@@ -10,7 +10,7 @@ const SENSOR_ORIGINS = ['https://*.px-cloud.net', 'https://*.px-client.net', 'ht
  * screening of nofraud_javascript_url under /checkout (checkout specification 3.10). null where the store has none, and on
  * pages without scripts of partners.
  */
-export function protectionScripts({ config, variant, url }: Site) {
+export function protectionScripts({ config, variant, url }: Pick<Site, 'config' | 'variant' | 'url'>) {
   const appId = config.partners.pxAppId.trim()
   const hasSensor = !variant.isPagespeed && /^[A-Za-z0-9]{4,24}$/.test(appId)
   const screening = config.payments.nofraudScriptUrl.trim()

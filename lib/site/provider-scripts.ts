@@ -4,17 +4,26 @@
  */
 import { resolveHttpUrl } from '../core/url.ts'
 
-/** Public addresses of the scripts, and the variables that replace them: NMI_SCRIPT_URL, RECAPTCHA_SCRIPT_URL. */
+/** Public addresses of the scripts. */
 const PUBLIC_SCRIPTS = {
   nmi: 'https://secure.nmi.com/token/Collect.js',
   recaptcha: 'https://www.google.com/recaptcha/api.js?render=explicit',
+  onetrust: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
+  google_tag_manager: 'https://www.googletagmanager.com/gtm.js',
+  google_analytics: 'https://www.googletagmanager.com/gtag/js',
+  google_merchant: 'https://apis.google.com/js/platform.js',
+  facebook: 'https://connect.facebook.net/en_US/fbevents.js',
+  klaviyo: 'https://static.klaviyo.com/onsite/js/klaviyo.js',
 } as const
 
 /** A provider whose script is loaded from outside. */
 export type ScriptProvider = keyof typeof PUBLIC_SCRIPTS
 
-/** Named one by one, so that builds for the edge, which see no whole environment, have them too. */
-const readVariables = (): Readonly<Record<ScriptProvider, string | undefined>> => ({
+/**
+ * The variables that replace addresses for all stores: those of scripts that a checkout can't do without. Named one by
+ * one, so that builds for the edge, which see no whole environment, have them too.
+ */
+const readVariables = (): Readonly<Partial<Record<ScriptProvider, string | undefined>>> => ({
   nmi: process.env.NMI_SCRIPT_URL,
   recaptcha: process.env.RECAPTCHA_SCRIPT_URL,
 })
@@ -36,9 +45,12 @@ export function scriptUrlOf(
 const absoluteUrl = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
 
-/** Origins that a provider's script needs besides its own, for scripts and frames. */
+/** Origins that a provider's script loads more code from, besides its own. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://www.google.com': ['https://www.gstatic.com'],
+  'https://apis.google.com': ['https://www.google.com', 'https://www.gstatic.com'],
+  'https://cdn.cookielaw.org': ['https://geolocation.onetrust.com'],
+  'https://static.klaviyo.com': ['https://static-tracking.klaviyo.com'],
 }
 
 /** Every origin a script loads code and frames from. */
@@ -46,3 +58,19 @@ export function scriptOriginsOf(url: string): readonly string[] {
   const { origin } = new URL(url)
   return [origin, ...(FURTHER_ORIGINS[origin] ?? [])]
 }
+
+/** Origins that a provider's script reports to, besides those its code comes from. */
+const REPORT_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  'https://cdn.cookielaw.org': ['https://*.onetrust.com'],
+  'https://www.googletagmanager.com': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+  'https://connect.facebook.net': ['https://www.facebook.com'],
+  'https://static.klaviyo.com': ['https://*.klaviyo.com'],
+}
+
+/** Origins that a script sends to by calls and pictures; no code may come from them. */
+export const reportOriginsOf = (url: string): readonly string[] => REPORT_ORIGINS[new URL(url).origin] ?? []

@@ -49,6 +49,15 @@ export type TrackingEvent =
       readonly tax: number
       readonly shipping: number
     } & Sale)
+  | { readonly event: 'add_to_wishlist' | 'add_to_compare'; readonly items: readonly TrackedItem[] }
+  /** A shop was chosen in the store picker. */
+  | { readonly event: 'store_picker'; readonly store_name: string }
+  /** Stock or delivery was looked up; `postal_code` is '' for a position of the browser's. */
+  | { readonly event: 'product_availability'; readonly product_id: string; readonly postal_code: string }
+  /** A quote was asked for, or the contact form sent. */
+  | { readonly event: 'generate_lead' | 'contact' }
+  | { readonly event: 'newsletter_subscribe' }
+  | { readonly event: 'login' | 'sign_up'; readonly method: 'email' }
   | { readonly event: 'click_to_call'; readonly value: number }
   | { readonly event: '404'; readonly page_path: string }
 

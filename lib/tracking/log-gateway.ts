@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
+import { isOfOwnPage } from '../api/own-page.ts'
 import { readBody } from '../api/read-body.ts'
 import { errorBody } from '../contracts/error.ts'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
-import { normalizeHost } from '../tenant/host.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { redactPath, redactText } from './redact.ts'
@@ -61,15 +61,6 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
     // Dropped: a log is not worth an error on the page.
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-}
-
-/** The browser's own word for where a request comes from; one that says nothing is refused. */
-function isOfOwnPage(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return false
-  const origin = request.headers.get('origin')
-  if (origin === null) return site === 'same-origin'
-  return URL.canParse(origin) && new URL(origin).hostname === normalizeHost(request.headers.get('host'))
 }
 
 const addressOf = (request: Request): string =>

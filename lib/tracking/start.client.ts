@@ -1,8 +1,10 @@
 import { getRestClient } from '../api/request.client.ts'
 import { ConversionAnswerWire } from '../contracts/conversion.ts'
-import { hasAnalyticsConsent, readConsent } from './consent.ts'
-import type { Sink } from './events.ts'
+import { ANNOUNCED } from './announce.client.ts'
+import { ANSWERED, hasAgreed, readConsent } from './consent.ts'
+import type { Sink, TrackingEvent } from './events.ts'
 import { redact } from './redact.ts'
+import { readSignals } from './signals.client.ts'
 import { createConversions } from './sinks/conversions.ts'
 import { createDataLayer, type DataLayerOwner } from './sinks/data-layer.ts'
 import { createTrackingLog, type LogSession } from './sinks/tracking-log.ts'
@@ -11,41 +13,56 @@ import type { Tracker } from './tracker.ts'
 import type { TrackingSite } from './tracking-site.ts'
 
 /** What partners' scripts leave on the window. */
-type PartnerWindow = Window & DataLayerOwner & { OnetrustActiveGroups?: string }
-type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean }
+type PartnerWindow = Window & DataLayerOwner
 
 /** Name of the event by which the consent tool says that the shopper has chosen. */
 const CONSENT_EVENT = 'OneTrustGroupsUpdated'
 
 /**
- * Makes the sinks and gives them what the tracker has taken so far, cleaned of everything personal. While consent is
- * pending the tracker keeps waiting; denied, events are dropped.
+ * Makes the sinks, starts the store's partners and gives them what the tracker has taken so far, cleaned of everything
+ * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
+ * keeps waiting; denied, events are dropped.
  */
 export function startTracking(tracker: Tracker, site: TrackingSite): void {
-  const partner: PartnerWindow = window
-  let sinks: readonly Sink[] | undefined
-  const deliver: Sink = (tracked) => {
-    sinks ??= createSinks(site)
-    const clean = redact(tracked)
-    for (const sink of sinks) sink(clean)
+  const wishes = { hasAgreed: () => hasAgreed(site.consent, readSignals()) }
+  // The one asks for consent, the other protects the shop.
+  const isFree = ({ kind }: TrackingSite['partners'][number]) => kind === 'consent-tool' || kind === 'sensor'
+  const start = async (partners: TrackingSite['partners']): Promise<readonly Sink[]> => {
+    if (partners.length === 0) return []
+    const { startPartners } = await import('./start-partners.client.ts')
+    return startPartners(partners, wishes)
   }
-  const apply = () => {
-    const { doNotTrack, globalPrivacyControl }: PrivacyNavigator = navigator
-    const consent = readConsent(site.hasConsentTool, {
-      doNotTrack,
-      hasGlobalPrivacyControl: globalPrivacyControl === true,
-      activeGroups: partner.OnetrustActiveGroups,
+
+  let sinks: Promise<readonly Sink[]> | undefined
+  const open = async (): Promise<readonly Sink[]> => {
+    const own = createSinks(site, wishes.hasAgreed)
+    return [...own, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
+  }
+  const apply = async () => {
+    const read = () => readConsent(site.consent, readSignals())
+    if (read() === 'pending') return
+    if (read() === 'denied') return tracker.connect(() => undefined)
+    sinks ??= open()
+    const ready = await sinks
+    // Withdrawn while the partners' code came.
+    if (read() !== 'granted') return
+    tracker.connect((tracked) => {
+      const clean = redact(tracked)
+      for (const sink of ready) sink(clean)
     })
-    if (consent !== 'pending') tracker.connect(consent === 'granted' ? deliver : () => undefined)
   }
-  if (site.hasConsentTool) window.addEventListener(CONSENT_EVENT, apply)
-  apply()
+  const heard = () => void apply().catch((error: unknown) => console.warn('Tracking could not be started.', error))
+  window.addEventListener(CONSENT_EVENT, heard)
+  window.addEventListener(ANSWERED, heard)
+  window.addEventListener(ANNOUNCED, (event) => tracker.track((event as CustomEvent<TrackingEvent>).detail))
+  void start(site.partners.filter(isFree))
+  heard()
 }
 
 const NOBODY = { isloggedin: false, email: '', firstname: '', lastname: '' }
 const GUEST = { email: '', firstName: '', lastName: '' }
 
-function createSinks(site: TrackingSite): readonly Sink[] {
+function createSinks(site: TrackingSite, hasConsent: () => boolean): readonly Sink[] {
   const rest = getRestClient(site.locale)
   const readSession = async (): Promise<LogSession | null> => {
     const answer = await rest.session()
@@ -61,7 +78,7 @@ function createSinks(site: TrackingSite): readonly Sink[] {
   const sinks = [createDataLayer(owner, site.context), log.sink]
   if (!site.relaysConversions) return sinks
   const conversions = createConversions({
-    hasConsent: () => hasAnalyticsConsent(owner.OnetrustActiveGroups),
+    hasConsent,
     readUser: async () => {
       const answer = await rest.session()
       const { isloggedin, email, firstname, lastname } = answer.ok ? answer.value : NOBODY

@@ -1,5 +1,8 @@
 import { TIMINGS_MS } from '../core/constants.ts'
 import type { Site } from '../site/site.ts'
+import type { StoreConfig } from '../site/site-config.ts'
+import type { ConsentSource } from './consent.ts'
+import { listPartners, type Partner } from './partners.ts'
 
 /** What tracking knows of its store. */
 export type TrackingSite = {
@@ -8,17 +11,26 @@ export type TrackingSite = {
   readonly locale: string
   readonly storeCode: string
   readonly storeName: string
-  readonly hasConsentTool: boolean
+  /** Who asks the shopper; events and partners wait for the answer. */
+  readonly consent: ConsentSource
   /** Events also go to the social network's relay. */
   readonly relaysConversions: boolean
   /** How long after the load event sinks are made. */
   readonly delayMs: number
   /** First entry of the data layer: what describes site and dealer; empty fields are left out. */
   readonly context: Readonly<Record<string, string>>
+  readonly partners: readonly Partner[]
+}
+
+/** Who asks a store's shoppers for consent: its tool before the site's own banner (specification 3.1). */
+export function consentSourceOf({ features, partners }: Pick<StoreConfig, 'features' | 'partners'>): ConsentSource {
+  if (partners.oneTrustDomainId !== '') return 'tool'
+  return features.cookieBanner ? 'banner' : 'none'
 }
 
 /** Narrows a site for tracking. */
-export function buildTrackingSite({ tenant, locale, config }: Site): TrackingSite {
+export function buildTrackingSite(site: Site): TrackingSite {
+  const { tenant, locale, config } = site
   const { identity, partners } = config
   const context = {
     environment: identity.environment,
@@ -33,9 +45,10 @@ export function buildTrackingSite({ tenant, locale, config }: Site): TrackingSit
     locale,
     storeCode: identity.storeCode,
     storeName: identity.name,
-    hasConsentTool: partners.oneTrustDomainId !== '',
+    consent: consentSourceOf(config),
     relaysConversions: partners.relaysConversions,
     delayMs: TIMINGS_MS.delayedAnalytics,
     context: Object.fromEntries(Object.entries(context).filter(([, value]) => value !== '')),
+    partners: listPartners(site),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
-import { readConsent } from './consent.ts'
+import { formatAnswer, hasAgreed, readAnswer, readConsent } from './consent.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { redact, redactPath, redactText } from './redact.ts'
@@ -25,6 +25,15 @@ const EVENTS: TrackingEvent[] = [
   { event: 'add_shipping_info', shipping_tier: 'local_delivery', ...SALE },
   { event: 'add_payment_info', payment_type: 'checkmo', ...SALE },
   { event: 'purchase', transaction_id: '100000001', tax: 60, shipping: 79, ...SALE },
+  { event: 'add_to_wishlist', items: [ITEM] },
+  { event: 'add_to_compare', items: [ITEM] },
+  { event: 'store_picker', store_name: 'Duluth' },
+  { event: 'product_availability', product_id: '7', postal_code: '55802' },
+  { event: 'generate_lead' },
+  { event: 'contact' },
+  { event: 'newsletter_subscribe' },
+  { event: 'login', method: 'email' },
+  { event: 'sign_up', method: 'email' },
   { event: 'click_to_call', value: 600 },
   { event: '404', page_path: '/nowhere' },
 ]
@@ -94,18 +103,43 @@ describe('redaction', () => {
 })
 
 describe('consent', () => {
-  const signals = { doNotTrack: null, hasGlobalPrivacyControl: false, activeGroups: undefined }
+  const signals = { doNotTrack: null, hasGlobalPrivacyControl: false, activeGroups: undefined, answer: undefined }
 
   it.each([
-    [false, signals, 'granted'],
-    [false, { ...signals, doNotTrack: '1' }, 'denied'],
-    [false, { ...signals, hasGlobalPrivacyControl: true }, 'denied'],
-    [true, signals, 'pending'],
-    [true, { ...signals, activeGroups: ',C0001,C0002,' }, 'granted'],
-    [true, { ...signals, activeGroups: ',C0001,C00021,' }, 'denied'],
-    [true, { ...signals, doNotTrack: '1', activeGroups: ',C0002,' }, 'denied'],
-  ] as const)('with a consent tool %j and %j it is %s', (hasTool, given, expected) => {
-    expect(readConsent(hasTool, given)).toBe(expected)
+    ['none', signals, 'granted'],
+    ['none', { ...signals, doNotTrack: '1' }, 'denied'],
+    ['none', { ...signals, hasGlobalPrivacyControl: true }, 'denied'],
+    ['tool', signals, 'pending'],
+    ['tool', { ...signals, activeGroups: ',C0001,C0002,' }, 'granted'],
+    ['tool', { ...signals, activeGroups: ',C0001,C00021,' }, 'denied'],
+    ['tool', { ...signals, doNotTrack: '1', activeGroups: ',C0002,' }, 'denied'],
+    ['tool', { ...signals, answer: 'granted' }, 'pending'],
+    ['banner', signals, 'pending'],
+    ['banner', { ...signals, answer: 'granted' }, 'granted'],
+    ['banner', { ...signals, answer: 'denied', activeGroups: ',C0002,' }, 'denied'],
+    ['banner', { ...signals, answer: 'granted', hasGlobalPrivacyControl: true }, 'denied'],
+  ] as const)('asked by %s with %j it is %s', (source, given, expected) => {
+    expect(readConsent(source, given)).toBe(expected)
+  })
+
+  it('counts as agreement only when the shopper has said so', () => {
+    expect(hasAgreed('none', signals)).toBe(false)
+    expect(hasAgreed('none', { ...signals, activeGroups: 'C0001,C0002' })).toBe(true)
+    expect(hasAgreed('none', { ...signals, activeGroups: 'C0002', doNotTrack: '1' })).toBe(false)
+    expect(hasAgreed('banner', { ...signals, activeGroups: 'C0002' })).toBe(false)
+    expect(hasAgreed('banner', { ...signals, answer: 'granted' })).toBe(true)
+  })
+
+  it('is kept in a cookie for half a year and read back among others', () => {
+    for (const answer of ['granted', 'denied'] as const) {
+      const cookie = formatAnswer(answer, true)
+      expect(cookie).toMatch(/; path=\/; max-age=15552000; SameSite=Lax; Secure$/)
+      expect(readAnswer(`a=b; ${cookie.split(';')[0]}; c=d`)).toBe(answer)
+    }
+    expect(formatAnswer('denied', false)).not.toContain('Secure')
+    for (const cookies of ['', 'showroom_consent=', 'showroom_consent=grantedx', 'x_showroom_consent=granted']) {
+      expect(readAnswer(cookies)).toBeUndefined()
+    }
   })
 })
 

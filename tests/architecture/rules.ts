@@ -43,7 +43,7 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   cms: ['product', 'catalog', 'promotions', 'locations'],
   compare: ['product', 'cart'],
   contact: ['locations'],
-  kiosk: ['product', 'catalog', 'search'],
+  kiosk: ['product', 'catalog', 'search', 'locations'],
   product: ['cart', 'wishlist', 'compare', 'promotions', 'locations', 'session', 'financing'],
   promotions: ['product', 'catalog'],
   search: ['product', 'catalog'],

@@ -110,3 +110,111 @@ test('S1-2.11-07 S1-2.11-09 S1-2.11-10 a listing of a category leaves products o
   const [frame, item] = [await row.boundingBox(), await row.getByRole('listitem').first().boundingBox()]
   expect((item?.width ?? 0) / (frame?.width ?? 1)).toBeGreaterThan(0.45)
 })
+
+/** A flag of a product as back ends answer it. */
+const flag = (position: number, line1: string, imageURL = '') => ({
+  position,
+  visible: true,
+  text: { line1, line2: '' },
+  imageURL,
+})
+
+/** A listing whose first product has flags of text, its second one of pictures; both are discounted. */
+const withFlags = (answer: unknown) => {
+  const listing = answer as { products: object[] }
+  const flags = [[flag(1, 'Top pick'), flag(2, 'Quiet'), flag(3, 'Made here')], [flag(1, 'Award', '/media/award.png')]]
+  return {
+    ...listing,
+    products: listing.products.map((product, place) => ({ ...product, product_flags: flags[place] ?? [] })),
+  }
+}
+
+test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles and no other', async ({
+  page,
+  door,
+}) => {
+  test.slow()
+  await page.route(/\/media\/award\.png/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
+    }),
+  )
+  const main = page.getByRole('main')
+  const tiles = main.getByRole('article')
+  const parts = {
+    'side-flags': () => tiles.getByText(/^(Quiet|Made here)$/),
+    'compare-button': () => tiles.getByRole('button', { name: /^Compare: / }),
+    'wishlist-button': () => tiles.getByRole('button', { name: /^Wishlist: / }),
+    'model-number': () => tiles.getByText(/^Model/),
+    'review-stars': () => tiles.getByRole('img', { name: /out of 5/ }),
+    pricing: () => tiles.locator('.price'),
+    'price-flags': () => tiles.getByText(/^Save /),
+    'corner-flags': () => tiles.getByText('Top pick'),
+    'image-flags': () => tiles.getByRole('img', { name: 'Award' }),
+    'add-to-cart-button': () => tiles.getByRole('button', { name: /^Add to cart: / }),
+  }
+  const seen = async () => {
+    await expect(tiles.getByRole('button').first()).toBeVisible()
+    const counts = await Promise.all(
+      Object.entries(parts).map(
+        async ([name, part]) => [name, await part().filter({ visible: true }).count()] as const,
+      ),
+    )
+    return Object.fromEntries(counts)
+  }
+  const show = async (attributes: string) => {
+    const answers = {
+      ...withPage(
+        `<avb-product-carousel data-category="refrigeration" data-limit="8" ${attributes}></avb-product-carousel>`,
+      ),
+      '/categories/refrigeration': withFlags,
+    }
+    await page.goto(`${door.openStore('kessler', {}, answers).origin}/delivery`)
+    return seen()
+  }
+  const all = await show('')
+  for (const [name, count] of Object.entries(all)) expect(count, name).toBeGreaterThan(0)
+  for (const name of Object.keys(parts)) {
+    const shown = await show(`data-hide-${name}="yes"`)
+    // What is saved is part of the price.
+    const gone = name === 'pricing' ? ['pricing', 'price-flags'] : [name]
+    expect(shown, name).toEqual({ ...all, ...Object.fromEntries(gone.map((part) => [part, 0])) })
+  }
+  const first = tiles.first().getByRole('link').first()
+  const box = async () =>
+    (await first
+      .locator('span')
+      .first()
+      .evaluate((node) => getComputedStyle(node).color)) as string
+  const plain = await box()
+  await show('data-hide-product-name="yes"')
+  // Still the name of the link, and not to be seen.
+  await expect(first).toHaveAccessibleName(/./)
+  expect(plain).not.toBe('rgba(0, 0, 0, 0)')
+  expect(await box()).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a product is put into the cart from its tile, and what went wrong is said there', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  allowConsole(/400/)
+  const carousel = '<avb-product-carousel data-category="refrigeration" data-limit="6"></avb-product-carousel>'
+  const { origin } = door.openStore('kessler', {}, withPage(carousel))
+  await page.goto(`${origin}/delivery`)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+  await add.click()
+  await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+  await page.route('**/api/rest/cart/items', (route) =>
+    route.fulfill({ status: 400, json: { messages: { error: [{ message: 'Sold out this morning.' }] } } }),
+  )
+  await page.reload()
+  await add.click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Sold out this morning.' })).toBeVisible()
+  await expect(add).toBeEnabled()
+})

@@ -275,3 +275,24 @@ test('S1-1-18 from links on the site a shopper reads the blog, asks for a quote,
   await open('Contact us')
   await expect(main.getByRole('link', { name: /Call us at/ })).toHaveAttribute('href', /^tel:/)
 })
+
+test('S2-2-10 the wallet’s redirect page is there, in the shopper’s language: approve leads to the receipt, cancel to the cart', async ({
+  page,
+}) => {
+  const path = '/index.php/paypal/standard/redirect/'
+  for (const [name, target] of [
+    ['Approve the payment', '/checkout/success'],
+    ['Cancel and return to the cart', '/checkout/cart'],
+  ] as const) {
+    const answer = await page.goto(shopUrl('kessler', path))
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { name: /Kessler Appliance/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(shopUrl('kessler', target))
+  }
+  for (const other of ['/index.php/admin', '/index.php/paypal/standard/redirect/x']) {
+    expect((await getPage('kessler', other)).status, other).toBe(404)
+  }
+})

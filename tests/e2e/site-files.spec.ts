@@ -32,7 +32,7 @@ test('a store that must not be indexed closes everything and has no sitemap', as
 })
 
 test('the sitemaps list every page that can be found, and nothing that is not there', async ({ door }) => {
-  const hidden = { '/pages/returns': changed({ no_index: true }), '/pages/terms': () => ({}) }
+  const hidden = { '/pages/returns': changed({ no_index: true }), '/pages/terms-conditions': () => ({}) }
   const { origin } = door.openStore('kessler', {}, hidden)
   const index = await fileOf(origin, '/sitemap.xml')
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
+import { changed } from '#tests/support/patches.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
@@ -125,13 +126,91 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
 })
 
-test('colours of links in blog posts are those of the blog-post-link-color variables', async ({ page, door }) => {
-  const css = '--avb-blog-post-link-color: #7a1f5c; --avb-blog-post-link-color-hover: #14505c'
-  await page.goto(
-    `${door.openStore('kessler', styles(css), withPage('<div class="blog-post"><p><a href="/services">A link</a></p></div>')).origin}/delivery`,
-  )
-  const link = page.getByRole('main').getByRole('link', { name: 'A link' })
+test('S1-5.2-18 button-border-radius rounds buttons; links in blog posts have the blog-post-link-color of their state', async ({
+  page,
+  door,
+}) => {
+  const color = '--avb-blog-post-link-color'
+  const css = `${color}: #7a1f5c; ${color}-hover: #14505c; ${color}-focus: #0b6e4f; ${color}-active: #5b2a86`
+  const origin = door.open('kessler', styles(`--avb-button-border-radius: 9px; ${css}`))
+  await page.goto(`${origin}${PRODUCT}`)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await expect(add).toHaveCSS('border-radius', '9px')
+  await page.goto(`${origin}/blog/gas-electric-or-induction`)
+  const link = page.getByRole('article').getByRole('link', { name: 'ranges and cooktops' })
   await expect(link).toHaveCSS('color', 'rgb(122, 31, 92)')
   await link.hover()
   await expect(link).toHaveCSS('color', 'rgb(20, 80, 92)')
+  await page.mouse.move(0, 0)
+  await link.focus()
+  await expect(link).toHaveCSS('color', 'rgb(11, 110, 79)')
+  await link.hover()
+  await page.mouse.down()
+  await expect(link).toHaveCSS('color', 'rgb(91, 42, 134)')
+})
+
+test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the disclaimer beside the price', async ({
+  page,
+  door,
+}) => {
+  const answers = { [PRODUCT.replace('/product/', '/products/')]: changed({ prop_65: true }) }
+  const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }
+  const warning = page.getByText(/California/)
+  // It is for paper only.
+  const disclaimer = page.getByText(/as shown on the day of printing/)
+  const seen = async (css: string) => {
+    await page.goto(`${door.openStore('kessler', { ...pdp, ...styles(css) }, answers).origin}${PRODUCT}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return [await warning.count(), await disclaimer.count()]
+  }
+  expect(await seen('')).toEqual([1, 1])
+  expect(await seen('--avb-remove-prop-65: no; --avb-remove-disclaimer: no')).toEqual([1, 1])
+  expect(await seen('--avb-remove-prop-65: yes')).toEqual([0, 1])
+  expect(await seen('--avb-remove-disclaimer: yes')).toEqual([1, 0])
+})
+
+test('S1-5.2-13 our-store-text, request-a-quote-text and request-a-quote-url replace the texts and the link', async ({
+  page,
+  door,
+}) => {
+  const show = async (css: string) => {
+    await page.goto(`${door.open('kessler', styles(css))}${PRODUCT}`)
+    return {
+      store: header(page).locator('.header-store small'),
+      quotes: [header(page), page.getByRole('main')].map((part) =>
+        part.getByRole('link', { name: css ? 'Ask our team' : 'Request More Info', exact: true }),
+      ),
+    }
+  }
+  const plain = await show('')
+  await expect(plain.store).toHaveText('Our Store')
+  for (const link of plain.quotes) await expect(link).toHaveAttribute('href', /^\/request-quote(\?|$)/)
+  const own = await show(
+    "--avb-our-store-text: 'Our yard'; --avb-request-a-quote-text: Ask our team; --avb-request-a-quote-url: /services",
+  )
+  await expect(own.store).toHaveText('Our yard')
+  for (const link of own.quotes) await expect(link).toHaveAttribute('href', '/services')
+})
+
+test('S1-9-19 a picture without a file keeps 120 by 120, the error page’s picture is 350 by 350, a page at least 85vh tall', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const answers = {
+    ...withPage('<avb-picture alt="Nothing yet"></avb-picture>'),
+    '/pages/returns': () => 'no page',
+  }
+  const { origin } = door.openStore('kessler', {}, answers)
+  const { height } = page.viewportSize() ?? { height: 0 }
+  await page.goto(`${origin}/delivery`)
+  const main = page.getByRole('main')
+  const placeholder = await main.locator('.cms-placeholder').boundingBox()
+  expect([placeholder?.width, placeholder?.height]).toEqual([120, 120])
+  expect((await main.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(height * 0.85)
+  await page.goto(`${origin}/returns`)
+  const picture = await main.locator('img').boundingBox()
+  expect([picture?.width, picture?.height]).toEqual([350, 350])
+  expect((await main.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(height * 0.85)
 })

@@ -1,3 +1,4 @@
+import { announce } from '#lib/tracking/announce.client.ts'
 import type { BehaviourSettings, Enhance } from '../enhance.ts'
 
 const TIMEOUT_MS = 20_000
@@ -35,11 +36,14 @@ async function submit(
     })
     const message = await messageOf(response)
     show(form, message || (response.ok ? texts.sent : texts.failed), response.ok)
-    if (response.ok) form.reset()
+    if (!response.ok) return
+    form.reset()
+    if (/\/newsletter\//.test(form.action)) announce({ event: 'newsletter_subscribe' })
   } catch {
     show(form, texts.failed, false)
+  } finally {
+    delete form.dataset.isSending
   }
-  delete form.dataset.isSending
 }
 
 /** What the answer says: a JSON message, or a short text; '' when it is a page. */

@@ -7,8 +7,8 @@ import { isSafeLink } from '#lib/site/safe-link.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**
- * What the attributes of a product tag do to a tile: parts hidden one by one, another link. A tile has one flag, in its
- * corner over the picture: 'corner-flags' hides it when it is text, 'image-flags' when it is a picture.
+ * What the attributes of a product tag do to a tile: parts hidden one by one, another link. The flag in the corner over the
+ * picture stays here when it is text, which 'corner-flags' hides; tile-parts.tsx draws pictures.
  */
 export function changeTile(
   site: Site,
@@ -17,13 +17,12 @@ export function changeTile(
   const context = { baseUrl: site.config.identity.baseUrl, prefix: localePrefix(site.locale, site.tenant.locale) }
   const isCompact = template === 'compact'
   return (tile: TileView, product: ProductSummary): TileView => {
-    const isFlagHidden = hidden.has(tile.flag?.imageUrl ? 'image-flags' : 'corner-flags')
     const { flag, model, rating, swatches, ...rest } = tile
     const link = [product.id, product.urlKey, product.sku].map((key) => links.get(plainKey(key)) ?? '').find(Boolean)
     return {
       ...rest,
       ...(link && isSafeLink(link) && { href: resolveLink(link, context).href }),
-      ...(flag && !isFlagHidden && { flag }),
+      ...(flag && !flag.imageUrl && !hidden.has('corner-flags') && { flag }),
       ...(model && !isCompact && !hidden.has('model-number') && { model }),
       ...(rating && !isCompact && !hidden.has('review-stars') && { rating }),
       ...(swatches && !isCompact && { swatches }),

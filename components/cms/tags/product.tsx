@@ -8,6 +8,7 @@ import { loadProductWire } from '#lib/product/queries.server.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import { changeTile } from './change-tile.ts'
 import type { TagProps } from './tag-props.ts'
+import { tileParts } from './tile-parts.tsx'
 
 /** avb-product: one product as a tile (specification 1); nothing when the store has none of that name. */
 export async function CmsProduct({ site, attributes: properties }: TagProps) {
@@ -17,14 +18,16 @@ export async function CmsProduct({ site, attributes: properties }: TagProps) {
   if (!wire) return null
   const product = mapProduct(wire, mapContextOf(site))
   const t = await loadTranslator(site.locale, 'product')
-  const change = changeTile(site, {
-    hidden: readHidden(attributes),
-    links: new Map(),
-    template: attributes.text('template'),
-  })
+  const selection = { hidden: readHidden(attributes), links: new Map(), template: attributes.text('template') }
+  const change = changeTile(site, selection)
   return (
     <div className="cms-product" data-hide={[...readHidden(attributes)].join(' ') || undefined}>
-      <ProductTile tile={change(viewTile(site, t, product), product)} labels={tileLabels(t)} sizes="320px" />
+      <ProductTile
+        tile={change(viewTile(site, t, product), product)}
+        labels={tileLabels(t)}
+        sizes="320px"
+        {...tileParts(site, selection)(product)}
+      />
     </div>
   )
 }

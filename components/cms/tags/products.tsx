@@ -7,6 +7,7 @@ import { readSelection } from '#lib/cms/tags/products.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { changeTile } from './change-tile.ts'
 import type { TagProps } from './tag-props.ts'
+import { tileParts } from './tile-parts.tsx'
 
 /** avb-product-carousel and avb-product-listing: products in one row, or as a grid (specification 2.11). */
 export async function CmsProducts({ site, attributes, isCarousel = false }: TagProps & { isCarousel?: boolean }) {
@@ -14,11 +15,18 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   const products = await loadSelectedProducts(site, selection)
   if (products.length === 0) return null
   const change = changeTile(site, selection)
+  const parts = tileParts(site, selection)
   const hide = [...selection.hidden].join(' ') || undefined
   if (selection.isCarousel) {
     return (
       <div data-hide={hide}>
-        <ProductRow site={site} products={products} options={selection.carousel} changeTile={change} />
+        <ProductRow
+          site={site}
+          products={products}
+          options={selection.carousel}
+          changeTile={change}
+          tileParts={parts}
+        />
       </div>
     )
   }
@@ -32,6 +40,7 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
             tile={change(viewTile(site, t, product), product)}
             labels={labels}
             sizes="(width < 600px) 46vw, (width < 1280px) 30vw, 320px"
+            {...parts(product)}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, and the hosted wallet's page.
+ * tokenization script and the anti-bot challenge's script, each with its frames, the hosted wallet's page, and the service
+ * of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
@@ -9,6 +10,7 @@ import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts
 import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
+import { addKioskService } from './kiosk-service.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
@@ -59,6 +61,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     context.header('Cache-Control', 'no-store')
     return context.html(walletPage(String(documents.config.name ?? ''), locale))
   })
+  addKioskService(app, backend)
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
   }

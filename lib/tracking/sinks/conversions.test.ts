@@ -36,6 +36,10 @@ describe('the conversions relay', () => {
     [{ event: 'purchase', transaction_id: '1001', tax: 1, shipping: 2, ...SALE }, 'Purchase', { order_id: '1001' }],
     [{ event: 'view_item', ...SALE }, 'ViewContent', { contents: [{ id: 'KES-1', quantity: 2, item_price: 500 }] }],
     [{ event: 'click_to_call', value: 600 }, 'Contact', {}],
+    [{ event: 'contact' }, 'Contact', {}],
+    [{ event: 'generate_lead' }, 'Lead', {}],
+    [{ event: 'newsletter_subscribe' }, 'Subscribe', {}],
+    [{ event: 'store_picker', store_name: 'Duluth' }, 'FindLocation', {}],
   ] satisfies [TrackingEvent, string, object][])('sends %j as %s', async (event, name, data) => {
     const conversion = await buildConversion(tracked(event), GUEST)
     expect(v.parse(schema, conversion)).toMatchObject({

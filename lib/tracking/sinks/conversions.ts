@@ -13,20 +13,46 @@ export type ConversionParts = {
 }
 
 /** What an event is called by the network; events without a name are not its business. */
-function nameOf(event: TrackingEvent): ConversionWire['event_name'] | null {
-  switch (event.event) {
-    case 'search':
-      return 'Search'
-    case 'add_to_cart':
-      return 'AddToCart'
-    case 'purchase':
-      return 'Purchase'
-    case 'view_item':
-      return 'ViewContent'
-    case 'click_to_call':
-      return 'Contact'
-    default:
-      return null
+export function conversionNameOf(event: TrackingEvent): ConversionWire['event_name'] | null {
+  return NAMES[event.event] ?? null
+}
+
+const NAMES: Partial<Record<TrackingEvent['event'], ConversionWire['event_name']>> = {
+  search: 'Search',
+  add_to_cart: 'AddToCart',
+  purchase: 'Purchase',
+  view_item: 'ViewContent',
+  store_picker: 'FindLocation',
+  generate_lead: 'Lead',
+  newsletter_subscribe: 'Subscribe',
+  contact: 'Contact',
+  click_to_call: 'Contact',
+}
+
+const ids = new WeakMap<Tracked, string>()
+
+/** The id of an event, one for everybody who asks with the same object. */
+export function conversionIdOf(tracked: Tracked): string {
+  const id = ids.get(tracked) ?? crypto.randomUUID()
+  ids.set(tracked, id)
+  return id
+}
+
+/** What an event says in the network's words: money, products, term or order. */
+export function conversionDataOf(event: TrackingEvent): ConversionWire['custom_data'] {
+  const sale = 'items' in event && 'currency' in event ? event : null
+  return {
+    ...(sale && {
+      currency: sale.currency,
+      contents: sale.items.map(({ item_id, quantity, price }) => ({
+        id: item_id,
+        ...(quantity !== undefined && { quantity }),
+        ...(price !== undefined && { item_price: price }),
+      })),
+    }),
+    ...(sale?.value !== undefined && { value: sale.value }),
+    ...(event.event === 'search' && { search_string: event.search_term }),
+    ...(event.event === 'purchase' && { order_id: event.transaction_id }),
   }
 }
 
@@ -44,33 +70,18 @@ async function hashUser({ email, firstName, lastName }: ConversionUser): Promise
 }
 
 /** Writes an event in the network's words; null for one that it has no name for. */
-export async function buildConversion(
-  { event, path, atMs }: Tracked,
-  user: ConversionUser,
-): Promise<ConversionWire | null> {
-  const name = nameOf(event)
+export async function buildConversion(tracked: Tracked, user: ConversionUser): Promise<ConversionWire | null> {
+  const { event, path, atMs } = tracked
+  const name = conversionNameOf(event)
   if (!name) return null
-  const sale = 'items' in event && 'currency' in event ? event : null
   return {
     event_name: name,
     event_time: Math.floor(atMs / 1000),
-    event_id: crypto.randomUUID(),
+    event_id: conversionIdOf(tracked),
     action_source: 'website',
     event_source_url: path,
     user_data: await hashUser(user),
-    custom_data: {
-      ...(sale && {
-        currency: sale.currency,
-        contents: sale.items.map(({ item_id, quantity, price }) => ({
-          id: item_id,
-          ...(quantity !== undefined && { quantity }),
-          ...(price !== undefined && { item_price: price }),
-        })),
-      }),
-      ...(sale?.value !== undefined && { value: sale.value }),
-      ...(event.event === 'search' && { search_string: event.search_term }),
-      ...(event.event === 'purchase' && { order_id: event.transaction_id }),
-    },
+    custom_data: conversionDataOf(event),
   }
 }
 
@@ -84,6 +95,6 @@ export function createConversions({ hasConsent, readUser, send }: ConversionPart
     if (conversion && hasConsent()) await send(conversion)
   }
   return (tracked) => {
-    if (hasConsent() && nameOf(tracked.event)) relay(tracked).catch(() => undefined)
+    if (hasConsent() && conversionNameOf(tracked.event)) relay(tracked).catch(() => undefined)
   }
 }

@@ -4,15 +4,16 @@ import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
+import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
+import { CookieBanner } from '#components/site/cookie-banner.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { HeaderGroup } from '#components/site/header/header-group.tsx'
-import { PageScript } from '#components/site/page-script.client.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { ProductLists } from '#components/site/product-lists.client.tsx'
@@ -38,9 +39,10 @@ import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
-import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
+import { protectionOrigins } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
+import { partnerOrigins } from '#lib/tracking/partners.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
@@ -118,7 +120,7 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
-  const { sensor } = protectionScripts(site)
+  const partners = partnerOrigins(site)
   return (
     <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
       <head>
@@ -129,13 +131,16 @@ export default async function SiteLayout({ params, children }: Props) {
             ...scriptOrigins(blocks.scripts),
             ...originsOfRawScripts(blocks.tagManager),
             ...protectionOrigins(site),
+            ...partners.script,
           ]}
+          reportOrigins={partners.report}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
+        <CookieBanner site={site} t={t} />
         <SiteStateProvider>
           <TrackingProvider site={buildTrackingSite(site)}>
             <CartProvider site={buildCartSite(site)} labels={cartLabels}>
@@ -162,15 +167,16 @@ export default async function SiteLayout({ params, children }: Props) {
               />
               {site.config.header.type === 'kiosk' && (
                 <KioskParts
+                  tenant={site.tenant.tenant}
+                  storeCode={site.config.identity.storeCode}
                   locale={site.locale}
                   homeHref={site.href(paths.home)}
                   idleMs={site.config.kiosk.idleMs}
-                  label={t('startOver')}
+                  labels={kioskLabels(t)}
                 />
               )}
               {listsSite && <ProductLists site={listsSite} />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
-              {sensor && <PageScript src={sensor.src} globals={{ _pxAppId: sensor.appId }} />}
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
           </TrackingProvider>

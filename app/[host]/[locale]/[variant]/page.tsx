@@ -1,6 +1,6 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
-import { StructuredData } from '#components/seo/structured-data.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageMetadata } from '#lib/cms/page-metadata.ts'
 import { loadPage } from '#lib/cms/queries.server.ts'
@@ -42,7 +42,7 @@ const page = storePage({
       <>
         <JsonLd data={buildOrganization(site)} />
         <JsonLd data={buildWebSite(site, departments)} />
-        <StructuredData text={content?.structured_data ?? ''} name='The page "home"' />
+        <PageStructuredData text={content?.structured_data ?? ''} name='The page "home"' />
         {!hasOwnHeading && <h1 className="sr-only">{content?.content_heading || name}</h1>}
         {content?.content ? (
           <div data-page="content">

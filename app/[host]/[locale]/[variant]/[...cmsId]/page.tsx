@@ -1,7 +1,7 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { FinancingOptions } from '#components/financing/financing-options.tsx'
-import { StructuredData } from '#components/seo/structured-data.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
@@ -48,7 +48,7 @@ const page = storePage({
         <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
         <CmsBlock site={site} identifier="cms-page-head" html={pageHead} className="cms" />
         {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
-        <StructuredData text={content?.structured_data ?? ''} name={`The page "${path}"`} />
+        <PageStructuredData text={content?.structured_data ?? ''} name={`The page "${path}"`} />
         <CmsContent site={site} html={html} source={{ type: 'page', id: path }} className="cms cms-page mb-8" />
         {isFinancing && <FinancingOptions site={site} t={t} isAlone={html === ''} />}
       </div>

@@ -1,7 +1,7 @@
 import { ContactPage } from '#components/contact/contact-page.tsx'
 import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
-import { StructuredData } from '#components/seo/structured-data.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
@@ -43,7 +43,7 @@ const page = storePage({
     return (
       <>
         <JsonLd data={buildOrganization(site)} />
-        <StructuredData text={content?.structured_data ?? ''} name='The page "contact"' />
+        <PageStructuredData text={content?.structured_data ?? ''} name='The page "contact"' />
         <ChallengePolicyNote challenge={enquirySite.challenge} />
         <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
           <EnquiryForm site={enquirySite} messages={messages} />

@@ -1,5 +1,5 @@
 import { CategoryPage, categoryMetadata, openCategory } from '#components/catalog/category-page.tsx'
-import { StructuredData } from '#components/seo/structured-data.tsx'
+import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -20,7 +20,7 @@ const page = storePage({
   isBroken: ({ listing }) => listing === null,
   render: (opened) => (
     <>
-      <StructuredData text={opened.category.structuredData} name={`The category "${opened.category.urlKey}"`} />
+      <PageStructuredData text={opened.category.structuredData} name={`The category "${opened.category.urlKey}"`} />
       <CategoryPage {...opened} />
     </>
   ),

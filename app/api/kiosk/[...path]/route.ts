@@ -1,0 +1,13 @@
+import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { forwardKioskCall } from '#lib/kiosk/kiosk-gateway.ts'
+
+type Context = { params: Promise<{ path: string[] }> }
+
+/** Calls of in-store screens to the kiosk service. */
+const answer = async (request: Request, { params }: Context): Promise<Response> => {
+  const { path } = await params
+  return withTenant(request, (tenant, exchange) => forwardKioskCall(request, path.join('/'), tenant, exchange))
+}
+
+export const GET = answer
+export const POST = answer

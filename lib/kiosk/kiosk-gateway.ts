@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { Exchange } from '../api/exchange.ts'
+import { fetchBackEnd } from '../api/fetch-back-end.ts'
+import { isOfOwnPage } from '../api/own-page.ts'
+import { readBody } from '../api/read-body.ts'
+import {
+  KioskMemberQuery,
+  KioskPasscodeRequest,
+  KioskTokenQuery,
+  VideoAnalyticsRequest,
+} from '../contracts/assistance-request.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { createRateLimit } from '../tracking/rate-limit.ts'
+
+/** Where the kiosk service and its video analytics are; undefined where a deployment has none. */
+export type KioskHosts = { readonly service: string | undefined; readonly analytics: string | undefined }
+
+/** Named one by one, so that builds for the edge, which see no whole environment, have them too. */
+const readHosts = (): KioskHosts => ({
+  service: process.env.KIOSK_SERVICE_URL,
+  analytics: process.env.KIOSK_ANALYTICS_URL,
+})
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const TIMEOUT_MS = 10_000
+/** Tries of a passcode from one address at one store. */
+const isTryAllowed = createRateLimit(10, 10 * 60_000)
+
+type Call = {
+  readonly method: 'GET' | 'POST'
+  /** Address of the service, and its path there; the analytics address is whole. */
+  readonly address: (hosts: KioskHosts) => string | undefined
+  readonly query: v.GenericSchema<unknown, Record<string, string>>
+  readonly body?: v.GenericSchema
+}
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'now-playing': { method: 'GET', address: ofService('/api/kiosk/now-playing'), query: KioskTokenQuery },
+  devices: {
+    method: 'POST',
+    address: ofService('/api/kiosk/devices'),
+    query: KioskMemberQuery,
+    body: KioskPasscodeRequest,
+  },
+  'video-analytics': {
+    method: 'POST',
+    address: ({ analytics }) => analytics,
+    query: KioskTokenQuery,
+    body: VideoAnalyticsRequest,
+  },
+}
+
+function ofService(path: string): Call['address'] {
+  return ({ service }) => service && `${service.replace(/\/+$/, '')}${path}`
+}
+
+/**
+ * Passes a call of an in-store screen on to the kiosk service, which is on a host of its own (specification 7.8):
+ * /api/kiosk/now-playing, /devices and /video-analytics. Query and body are checked and rebuilt; of the answer status and
+ * JSON come back. Answers 404 where the deployment has no service and for other calls, 429 after many passcodes.
+ *
+ * @param name last segment of the path
+ */
+export async function forwardKioskCall(
+  request: Request,
+  name: string,
+  tenant: Tenant,
+  { requestId }: Exchange,
+  hosts: KioskHosts = readHosts(),
+): Promise<Response> {
+  const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
+  const address = call?.address(hosts)
+  if (!call || call.method !== request.method || !address || !URL.canParse(address)) return refuse(404, 'Not found')
+  if (call.method === 'POST' && !isOfOwnPage(request)) return refuse(403, 'Only pages of the store may ask')
+  if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${addressOf(request)}`)) {
+    return refuse(429, 'Too many tries. Please wait ten minutes.')
+  }
+  const query = v.safeParse(call.query, Object.fromEntries(new URL(request.url).searchParams))
+  const body = await checkBody(request, call)
+  if (!query.success || body === null) return refuse(400, 'Not a call of the kiosk')
+
+  const target = new URL(address)
+  for (const [key, value] of Object.entries(query.output)) target.searchParams.set(key, value)
+  try {
+    const init = {
+      method: call.method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body }),
+      redirect: 'manual' as const,
+      cache: 'no-store' as const,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }
+    const template = () => `/api/kiosk/${name}`
+    const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const text = await answer.text()
+    // A redirect would lead the screen elsewhere; whatever is no JSON is no answer.
+    if (answer.status >= 300 && answer.status < 400) return refuse(502, '')
+    return new Response(isJson(text) ? text : '{}', { status: answer.status, headers: HEADERS })
+  } catch {
+    return refuse(504, '')
+  }
+}
+
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+/** The body as it is passed on; '' for a call without one, null for one that is not in order. */
+async function checkBody(request: Request, { body: schema }: Call): Promise<string | null> {
+  if (!schema) return ''
+  const bytes = await readBody(request, BODY_LIMIT_BYTES)
+  if (bytes === null) return null
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)))
+    return parsed.success ? JSON.stringify(parsed.output) : null
+  } catch {
+    return null
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}
+
+const addressOf = (request: Request): string =>
+  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? ''
+
+const refuse = (status: number, message: string): Response => Response.json({ message }, { status, headers: HEADERS })

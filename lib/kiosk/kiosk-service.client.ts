@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { KioskDeviceListWire, NowPlayingWire } from '../contracts/kiosk.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { TV_ERRORS, type TvDevice, type TvHours, type TvVideo } from './tv-info.ts'
+
+const BASE = '/api/kiosk'
+const TIMEOUT_MS = 15_000
+
+/** What a screen plays. */
+export type NowPlaying = { readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
+
+/** The dealer's code: store_code up to its first '_' (specification 7.8). */
+export const memberCodeOf = (storeCode: string): string => storeCode.split('_', 1)[0] ?? ''
+
+const MessageWire = v.object({ message: v.string() })
+
+/** Calls the kiosk service through the storefront. The error is the service's message, '' without one. */
+async function call(path: string, query: Record<string, string>, body?: unknown): Promise<Result<unknown, string>> {
+  if (!navigator.onLine) return err(TV_ERRORS.offline)
+  try {
+    const response = await fetch(`${BASE}/${path}?${new URLSearchParams(query)}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return ok(answer)
+    const message = v.safeParse(MessageWire, answer)
+    return err(message.success ? message.output.message : '')
+  } catch {
+    return err(navigator.onLine ? '' : TV_ERRORS.offline)
+  }
+}
+
+/** GET /api/kiosk/now-playing: videos and working hours of the screen with this token. */
+export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, string>> {
+  const answer = await call('now-playing', { token })
+  if (!answer.ok) return answer
+  const parsed = v.safeParse(NowPlayingWire, answer.value)
+  if (!parsed.success) return err('')
+  const { videos, workingHours } = parsed.output
+  const playable = videos.filter(({ url }) => URL.canParse(url) && /^https?:/.test(url))
+  return ok({
+    videos: playable.map(({ video, title, url, poster }) => ({ id: video, title, url, poster })),
+    workingHours,
+  })
+}
+
+/** POST /api/kiosk/devices: the dealer's screens, for who knows the passcode. */
+export async function listDevices(memberCode: string, passcode: string): Promise<Result<TvDevice[], string>> {
+  const answer = await call('devices', { memberCode }, { passcode })
+  if (!answer.ok) return answer
+  const parsed = v.safeParse(KioskDeviceListWire, answer.value)
+  return parsed.success ? ok(parsed.output.map(({ name, token }) => ({ name, token }))) : err('')
+}
+
+/** POST of the videos that were played to the kiosk's video analytics; answers whether they were taken. */
+export const sendPlayedVideos = async (token: string, playedVideos: readonly string[]): Promise<boolean> =>
+  (await call('video-analytics', { token }, { playedVideos })).ok

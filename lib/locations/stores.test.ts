@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import english from '#public/locales/en/locations.json' with { type: 'json' }
+import french from '#public/locales/fr/locations.json' with { type: 'json' }
+import { StoreConfigWire } from '../contracts/config.ts'
+import { LocationListWire } from '../contracts/location.ts'
+import { obfuscate } from '../core/obfuscation.ts'
+import { err, ok } from '../core/result.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
+import { foundStores, LOOKING_FOR_STORES } from './found-stores.ts'
+import { directionsHref, mapFrameSrc } from './map-links.ts'
+
+const [duluth, nowhere] = v.parse(LocationListWire, [
+  { store_name: 'Kessler & Sons', address: { street: '1 Lake Ave', city: 'Duluth', region: 'MN', postcode: '55802' } },
+  { store_name: 'Nowhere' },
+])
+if (!duluth || !nowhere) throw new Error('two shops are expected')
+
+it('S1-8-04 a failure of the store locations sets storeLocationError to its text, which the next answer takes away', () => {
+  const failed = foundStores(err({ status: 500 }))
+  expect(failed).toEqual({ locations: [], isLoading: false, storeLocationError: 'storeLocationError' })
+  expect(failed.storeLocationError && english[failed.storeLocationError]).toBe(
+    'An unexpected error occurred while trying to get a list of available store locations.',
+  )
+  expect(french.storeLocationError).not.toBe('')
+  expect(LOOKING_FOR_STORES.storeLocationError).toBe('')
+  expect(foundStores(ok([duluth]))).toEqual({ locations: [duluth], isLoading: false, storeLocationError: '' })
+})
+
+describe('a map of a shop', () => {
+  it('S1-3.1-24 is asked for with google_place_key as it was before it was obfuscated', () => {
+    const wire = v.parse(StoreConfigWire, { google_place_key: obfuscate('AIza-place-key') })
+    const { partners } = mapStoreConfig(wire, () => undefined)
+    expect(wire.google_place_key).not.toContain('place')
+    const { origin, pathname, searchParams } = new URL(mapFrameSrc(duluth, partners.googlePlaceKey))
+    expect([origin, pathname]).toEqual(['https://www.google.com', '/maps/embed/v1/place'])
+    expect(Object.fromEntries(searchParams)).toEqual({
+      key: 'AIza-place-key',
+      q: 'Kessler & Sons, 1 Lake Ave, Duluth, MN, 55802',
+    })
+  })
+
+  it('is not there without a key or a street; the way to a shop needs no key', () => {
+    expect(mapFrameSrc(duluth, '')).toBe('')
+    expect(mapFrameSrc(nowhere, 'key')).toBe('')
+    expect(directionsHref(nowhere)).toBe('')
+    expect(new URL(directionsHref(duluth)).searchParams.get('query')).toContain('1 Lake Ave')
+  })
+})

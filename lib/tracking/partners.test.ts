@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
+import { listPartners, partnerOrigins } from './partners.ts'
+import { consentSourceOf } from './tracking-site.ts'
+
+const siteOf = (wire: Record<string, unknown>, isPagespeed = false) => ({
+  config: mapStoreConfig(v.parse(StoreConfigWire, wire), () => undefined),
+  variant: { device: 'desktop' as const, isPagespeed },
+  url: (path: string) => `https://shop.example.com${path}`,
+})
+
+const ALL = {
+  px_app_id: 'PXab12Cd34',
+  gtm_id: 'GTM-1',
+  ga4_id: 'G-1',
+  google_merchant_id: '77',
+  facebook_account_id: '88',
+  klaviyo_account_id: 'K1',
+  hubspot: { enabled: '1', js_url: 'https://js.example.com/h.js' },
+  mailchimp: { enable: true, js_url: '/media/chimp.js' },
+  onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' },
+}
+
+describe('the partners of a store', () => {
+  it('are those whose id or script it names, the consent tool first', () => {
+    expect(listPartners(siteOf({}))).toEqual([])
+    expect(listPartners(siteOf(ALL)).map(({ kind, src }) => [kind, src])).toEqual([
+      ['consent-tool', 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js'],
+      ['sensor', 'https://client.px-cloud.net/PXab12Cd34/main.min.js'],
+      ['tag-manager', 'https://www.googletagmanager.com/gtm.js?id=GTM-1'],
+      ['analytics', 'https://www.googletagmanager.com/gtag/js?id=G-1&l=analyticsLayer'],
+      ['pixel', 'https://connect.facebook.net/en_US/fbevents.js'],
+      ['review-badge', 'https://apis.google.com/js/platform.js?onload=renderReviewBadge'],
+      ['script', 'https://static.klaviyo.com/onsite/js/klaviyo.js?company_id=K1'],
+      ['script', 'https://js.example.com/h.js'],
+      ['script', 'https://shop.example.com/media/chimp.js'],
+    ])
+  })
+
+  it('have no scripts under pagespeed=true, and no origins in the policy', () => {
+    expect(listPartners(siteOf(ALL, true))).toEqual([])
+    expect(partnerOrigins(siteOf(ALL, true))).toEqual({ script: [], report: [] })
+  })
+
+  it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('take no id like %j', (id) => {
+    expect(listPartners(siteOf({ gtm_id: id, ga4_id: id, klaviyo_account_id: id }))).toEqual([])
+  })
+
+  it('take no script that is not one', () => {
+    for (const js_url of ['javascript:alert(1)', 'data:text/javascript,1', '']) {
+      expect(listPartners(siteOf({ hubspot: { enabled: true, js_url } }))).toEqual([])
+    }
+  })
+
+  it('put their own origins into the policy, and code comes from none that is only reported to', () => {
+    const own = { facebook: 'https://pixel.example.com/p.js' }
+    expect(partnerOrigins(siteOf({ facebook_account_id: '88', provider_scripts: own }))).toEqual({
+      script: ['https://pixel.example.com'],
+      report: [],
+    })
+    const { script, report } = partnerOrigins(siteOf({ facebook_account_id: '88', ga4_id: 'G-1' }))
+    expect(script).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net'])
+    expect(report).toContain('https://www.facebook.com')
+    expect(report).toContain('https://*.google-analytics.com')
+  })
+})
+
+it('asks by the consent tool before the banner, and not at all in a store with neither', () => {
+  const banner = { display_features: { feature_toggles: { enable_cookie_banner: true } } }
+  const { onetrust_cookies_settings } = ALL
+  const sourceOf = (wire: Record<string, unknown>) => consentSourceOf(siteOf(wire).config)
+  expect(sourceOf({})).toBe('none')
+  expect(sourceOf(banner)).toBe('banner')
+  expect(sourceOf({ ...banner, onetrust_cookies_settings })).toBe('tool')
+})

@@ -1,0 +1,82 @@
+import { resolveHttpUrl } from '../core/url.ts'
+import { protectionScripts } from '../site/protection-scripts.ts'
+import { reportOriginsOf, scriptOriginsOf, scriptUrlOf } from '../site/provider-scripts.ts'
+import type { Site } from '../site/site.ts'
+
+/** What a partner's script is and therefore how it is started (start-partners.client.ts). */
+export type PartnerKind = 'consent-tool' | 'sensor' | 'tag-manager' | 'analytics' | 'pixel' | 'review-badge' | 'script'
+
+/**
+ * A partner of the store whose script pages load once they are idle (specification 3.1). What its script looks for on
+ * the window is named in the parameters of its address.
+ */
+export type Partner = { readonly kind: PartnerKind; readonly src: string; readonly id: string }
+
+/** An id as partners give them out; anything else would change the address. */
+const ID = /^[\w.-]{1,64}$/
+
+/** Adds parameters to the address of a script. */
+function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** What of a site tells its partners. */
+type PartnerSite = Pick<Site, 'config' | 'variant' | 'url'>
+
+/**
+ * The partners that the store's configuration names, those that need no consent first (the consent tool, the bot-protection sensor); none on pages without scripts of partners
+ * (pagespeed=true, specification 2.2).
+ */
+export function listPartners(site: PartnerSite): Partner[] {
+  const { config, variant, url } = site
+  if (variant.isPagespeed) return []
+  const { sensor } = protectionScripts(site)
+  const { partners } = config
+  const { scriptUrls } = partners
+  const known = (kind: PartnerKind, id: string, src: () => string): Partner[] =>
+    ID.test(id.trim()) ? [{ kind, id: id.trim(), src: src() }] : []
+  const plain = (address: string): Partner[] => {
+    const src = resolveHttpUrl(address, url('/'))
+    return src ? [{ kind: 'script', id: '', src }] : []
+  }
+  const { oneTrustDomainId, tagManagerId, ga4Id, facebookAccountId, googleMerchantId, klaviyoAccountId } = partners
+  return [
+    ...known('consent-tool', oneTrustDomainId, () => scriptUrlOf('onetrust', scriptUrls)),
+    ...(sensor ? [{ kind: 'sensor' as const, id: sensor.appId, src: sensor.src }] : []),
+    ...known('tag-manager', tagManagerId, () =>
+      withParameters(scriptUrlOf('google_tag_manager', scriptUrls), { id: tagManagerId.trim() }),
+    ),
+    ...known('analytics', ga4Id, () =>
+      withParameters(scriptUrlOf('google_analytics', scriptUrls), { id: ga4Id.trim(), l: ANALYTICS_LAYER }),
+    ),
+    ...known('pixel', facebookAccountId, () => scriptUrlOf('facebook', scriptUrls)),
+    ...known('review-badge', googleMerchantId, () =>
+      withParameters(scriptUrlOf('google_merchant', scriptUrls), { onload: BADGE_CALLBACK }),
+    ),
+    ...known('script', klaviyoAccountId, () =>
+      withParameters(scriptUrlOf('klaviyo', scriptUrls), { company_id: klaviyoAccountId.trim() }),
+    ),
+    ...plain(partners.hubspotScriptUrl),
+    ...plain(partners.mailchimpScriptUrl),
+  ]
+}
+
+/**
+ * Name of the analytics script's own data layer. In the tag manager's a container would take its commands for events
+ * and send them a second time.
+ */
+const ANALYTICS_LAYER = 'analyticsLayer'
+
+/** Name of the function that the review badge's script calls when it is loaded. */
+const BADGE_CALLBACK = 'renderReviewBadge'
+
+/** Origins that the partners' code comes from, and those it only reports to, for the policy of the store's pages. */
+export function partnerOrigins(site: PartnerSite): { script: string[]; report: string[] } {
+  const partners = listPartners(site)
+  return {
+    script: [...new Set(partners.flatMap(({ src }) => scriptOriginsOf(src)))],
+    report: [...new Set(partners.flatMap(({ src }) => reportOriginsOf(src)))],
+  }
+}
