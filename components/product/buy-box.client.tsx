@@ -58,7 +58,7 @@ export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, be
       hasButton={hasButton}
       buttonClass={`${buttonStyle.primary} mt-5 min-h-13 w-full text-lg`}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" data-amount={facts.amount}>
         <PriceView price={facts.price} labels={labels.price} size="page" />
         <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>

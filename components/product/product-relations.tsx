@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import { stripTags } from '#lib/core/html.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
@@ -105,6 +106,11 @@ export function CompleteTheLook({
       <ProductRow site={site} products={products} changeTile={changeTile} />
     </Section>
   )
+}
+
+/** Groups of point-of-sale material, a carousel each (posm_carousels, specification 3.1). */
+export function PosmCarousels({ site, groups }: { site: Site; groups: readonly PosmGroup[] }) {
+  return groups.map(({ name, products }) => <Relation key={name} site={site} title={name} products={products} />)
 }
 
 /** A banner of the dealer for this product (retailbanner). */

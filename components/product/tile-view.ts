@@ -33,7 +33,8 @@ export type TileView = {
   /** Says that there are open-box pieces. */
   openBox?: string
   rating?: { average: number; count: number; label: string }
-  swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
+  /** `look` is a CSS background. */
+  swatches?: { label: string; options: readonly { id: string; label: string; look: string }[]; more: number }
   price: TilePrice | null
   stock: { text: string; isOut?: true }
 }
@@ -118,10 +119,16 @@ function viewHighlights(
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
+/** A swatch's picture as a CSS background. */
+export const swatchPicture = (url: string): string => `center / cover url("${encodeURI(url)}")`
+
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
-  const options = product.swatches
-    .flatMap((attribute) => attribute.options)
-    .flatMap(({ id, label, color }) => (color ? [{ id, label, color }] : []))
+  const options = product.swatches.flatMap(({ hasPicturesOnTiles, options: all }) =>
+    all.flatMap(({ id, label, color, imageUrl }) => {
+      const look = hasPicturesOnTiles && imageUrl ? swatchPicture(imageUrl) : color
+      return look ? [{ id, label, look }] : []
+    }),
+  )
   if (options.length < 2) return {}
   return {
     swatches: {

@@ -1,6 +1,9 @@
 import type { PolicySources } from '#lib/cache/content-security-policy.ts'
 import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
 import { buildFinancing } from '#lib/financing/banners.ts'
+import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
+import { partnerUrls, roomViewSource } from '#lib/product/partners.ts'
+import { scriptOriginsOf } from '#lib/site/provider-scripts.ts'
 import type { Site } from '#lib/site/site.ts'
 import { frameAncestors } from '#lib/tenant/embedding.ts'
 
@@ -10,23 +13,26 @@ export function PolicyNote({ site, scriptOrigins = [] }: { site: Site; scriptOri
 }
 
 /**
- * Sources besides the site's own: its media host, its financing widget's provider, where its scripts come from and the
- * page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach the page,
- * and a shopper who comes to one without a page load is still under the policy of the first page.
+ * Sources besides the site's own: its media host, the partners of its product pages, where its scripts come from and the
+ * page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach the page.
+ * All pages allow what product pages need, since a shopper who comes to one without a page load is still under the policy
+ * of the first page.
  */
 function policySourcesOf(site: Site, scriptOrigins: readonly string[]): PolicySources {
   const { baseMediaUrl } = site.config.identity
   const media = URL.canParse(baseMediaUrl) ? new URL(baseMediaUrl) : null
   const mediaOrigins = media && media.hostname !== site.host ? [media.origin] : []
-  const { script } = buildFinancing(site)
-  // What the widget, or another script, draws, asks for and opens comes from where its script is.
-  const widget = [...new Set([...(script ? [new URL(script.url).origin] : []), ...scriptOrigins])]
+  const partners = [buildFinancing(site).script?.url, buildMonthlyPayments(site)?.scriptUrl, ...partnerUrls(site)]
+  // What a widget, or another script, draws, asks for and opens comes from where its script is.
+  const widget = [...new Set([...partners.flatMap((url) => (url ? scriptOriginsOf(url) : [])), ...scriptOrigins])]
+  const views = [roomViewSource(site, '')].flatMap((source) => (source ? new URL(source.url).origin : []))
   return {
     script: widget,
-    connect: widget,
+    style: widget,
+    connect: [...widget, ...views],
     frame: ['https:', ...widget],
     media: mediaOrigins,
-    img: [...mediaOrigins, ...widget],
+    img: [...mediaOrigins, ...widget, ...views],
     frameAncestors: frameAncestors(site.tenant.iframeUrl),
   }
 }

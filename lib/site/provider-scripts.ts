@@ -4,9 +4,12 @@
  */
 import { resolveHttpUrl } from '../core/url.ts'
 
-/** Public addresses of the scripts, and the variables that replace them: NMI_SCRIPT_URL, RECAPTCHA_SCRIPT_URL. */
+/** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
 const PUBLIC_SCRIPTS = {
+  affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
+  cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
+  power_reviews: 'https://ui.powerreviews.com/stable/4.1/ui.js',
   recaptcha: 'https://www.google.com/recaptcha/api.js?render=explicit',
 } as const
 
@@ -14,7 +17,7 @@ const PUBLIC_SCRIPTS = {
 export type ScriptProvider = keyof typeof PUBLIC_SCRIPTS
 
 /** Named one by one, so that builds for the edge, which see no whole environment, have them too. */
-const readVariables = (): Readonly<Record<ScriptProvider, string | undefined>> => ({
+const readVariables = (): Readonly<Partial<Record<ScriptProvider, string | undefined>>> => ({
   nmi: process.env.NMI_SCRIPT_URL,
   recaptcha: process.env.RECAPTCHA_SCRIPT_URL,
 })
@@ -36,8 +39,12 @@ export function scriptUrlOf(
 const absoluteUrl = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
 
-/** Origins that a provider's script needs besides its own, for scripts and frames. */
+/** Origins that a provider's script needs besides its own. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
+  'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
+  'https://cdn1.affirm.com': ['https://*.affirm.com'],
+  'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],
 }
 
