@@ -25,7 +25,9 @@ async function colourIn(page: Page, element: Locator): Promise<string> {
   const shot = await element.screenshot()
   return page.evaluate(
     async (data) => {
-      const picture = await createImageBitmap(await (await fetch(data)).blob())
+      const picture = new Image()
+      picture.src = data
+      await picture.decode()
       const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
       context?.drawImage(picture, 0, 0)
       const pixel = context?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data
@@ -251,6 +253,23 @@ test.describe('pictures and videos', () => {
     await touch('touchEnd')
     await expect.poll(async () => (await boxOf(picture.locator('img'))).x).toBeLessThan(x)
 
+    await page.evaluate(() => {
+      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click', 'lostpointercapture'])
+        window.addEventListener(
+          type,
+          (e) =>
+            console.info(
+              'EVT',
+              type,
+              (e as PointerEvent).pointerId,
+              (e.target as Element).tagName,
+              (e as MouseEvent).clientX,
+              (e as MouseEvent).detail,
+            ),
+          true,
+        )
+    })
+    page.on('console', (m) => console.log(m.text()))
     await picture.tap()
     await expect.poll(width).toBe(whole)
     await picture.press('+')

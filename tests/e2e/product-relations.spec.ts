@@ -280,16 +280,15 @@ test.describe('what goes with it', () => {
   }) => {
     const section = page.getByRole('region', { name: 'Complete the look' })
     const name = section.getByRole('heading', { name: 'Cousin of the look' })
-    const box = async () => (await boxOf(name)).height
     const { requests } = await open(page, door, look({ display_name_title: true }))
     expect(requests).toContain('/dynamic-category/series/Classic')
     await section.scrollIntoViewIfNeeded()
-    expect(await box()).toBeGreaterThan(10)
+    await expect(name).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
     await open(page, door, look({ display_name_title: false }))
     await section.scrollIntoViewIfNeeded()
     // Its name is still read out.
     await expect(section.getByRole('link', { name: 'Cousin of the look' })).toHaveCount(1)
-    expect(await box()).toBeLessThan(3)
+    await expect(name).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
     await open(page, door, look({ default_attributes: ['collection'] }))
     await expect(section).toHaveCount(0)
     await open(page, door, look({ display_section: false }))
@@ -311,8 +310,11 @@ test.describe('what goes with it', () => {
     }
     const names = Object.keys(parts)
     for (const only of [...names, 'display_model_number', '']) {
-      const switches = Object.fromEntries([...names, only].filter(Boolean).map((name) => [name, name === only]))
-      if (only === 'display_model_number') delete switches.dispaly_model_number
+      const switches: Record<string, unknown> = Object.fromEntries(
+        [...names, only].filter(Boolean).map((name) => [name, name === only]),
+      )
+      // The misspelled key is read first.
+      if (only === 'display_model_number') switches.dispaly_model_number = undefined
       await open(page, door, look(switches))
       await section.scrollIntoViewIfNeeded()
       // The lists' buttons come last.
@@ -356,7 +358,18 @@ test.describe('what goes with it', () => {
     await expect(page.getByRole('complementary').filter({ hasText: 'Three save more.' })).toContainText('Kitchen event')
   })
 
-  test('S1-1-09 the page offers what the product has, and nothing of what it has not', async ({ page, door }) => {
+  test('S1-1-09 the page offers what the product has, and nothing of what it has not', async ({
+    page,
+    door,
+    allowConsole,
+  }) => {
+    allowConsole(/404/)
+    const variant = {
+      ...PRICED,
+      entity_id: 71,
+      discount_consumer_rebate: 75,
+      discount_consumer_rebate_formatted: '$75.00',
+    }
     const everything = {
       ...PRICED,
       reviews_count: 3,
@@ -365,8 +378,6 @@ test.describe('what goes with it', () => {
       videos_json: [{ Title: 'Care', FileUrl: 'care.mp4' }],
       assets: [{ asset_type: 'image360', name: 'Around', urls: ['1.svg', '2.svg'] }],
       promotions: { product_promotions: [{ program_id: 7, linq_type: 'Rebate', promo_name: 'Fall rebate' }] },
-      discount_consumer_rebate: 75,
-      discount_consumer_rebate_formatted: '$75.00',
       outlets: [summary(905, 'Scratched')],
       parentbundles: [summary(904, 'Whole kitchen')],
       crosssells: [summary(903, 'Hose')],
@@ -377,18 +388,18 @@ test.describe('what goes with it', () => {
       },
       type_id: 'configurable',
       attributes: [{ id: 1, code: 'size', label: 'Size', options: [{ id: 's', label: 'Small', products: ['71'] }] }],
-      simple_products: [{ ...PRICED, entity_id: 71 }],
+      simple_products: [variant],
     }
     const nothing = Object.fromEntries(
       Object.keys(everything)
         .filter((name) => !(name in PRICED))
         .map((name) => [name, name === 'type_id' ? 'simple' : null]),
     )
-    const change = (product: object): ProductChange => ({
+    const change = (product: Record<string, unknown>): ProductChange => ({
       product,
       pdp: { product_packages: { display_product_packages: true }, display_addons_default: true },
       display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
-      answers: { '/products/71': () => ({ ...PRICED, entity_id: 71 }) },
+      answers: { '/products/71': () => variant },
     })
     const parts = [
       page.getByRole('region', { name: 'Reviews', exact: true }).getByText('3 reviews').first(),
