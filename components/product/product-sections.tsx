@@ -4,7 +4,7 @@ import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductOffers } from './product-offers.tsx'
-import { SectionTabs } from './section-tabs.client.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { SpecGroups, SpecRows } from './spec-groups.tsx'
 import { VariantSpecs } from './variant-specs.client.tsx'
 

@@ -7,6 +7,8 @@ import { CLOSE, moveBy, type Point, pinch, WHOLE, type Zoom, zoomAt } from '#lib
 /** A drag shorter than this is a tap; a longer one across a whole picture goes on to the next. */
 const TAP_PX = 8
 const SWIPE_PX = 60
+/** A click so soon after fingers were lifted is theirs, and was answered already. */
+const CLICK_MS = 600
 /** How much a key press enlarges. */
 const KEY_FACTOR = 1.5
 
@@ -28,6 +30,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Point | null>(null)
   const hasMoved = useRef(false)
+  const liftedAt = useRef(Number.NEGATIVE_INFINITY)
 
   const sizeOf = (button: HTMLElement) => ({ width: button.clientWidth, height: button.clientHeight })
   const pointOf = (button: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -83,15 +86,22 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
     const from = start.current
     if (from && Math.hypot(point.x - from.x, point.y - from.y) > TAP_PX) hasMoved.current = true
   }
+  const toggle = (button: HTMLElement, point: Point) =>
+    show(button, zoom.current.scale > 1 ? WHOLE : zoomAt(WHOLE, point, CLOSE, sizeOf(button)))
   const release = (event: PointerEvent<HTMLButtonElement>) => {
+    const { currentTarget: button, pointerId, timeStamp } = event
     const from = start.current
     const isLast = fingers.current.size === 1
-    fingers.current.delete(event.pointerId)
-    if (!isLast || !from || zoom.current.scale > 1) return
-    const { x, y } = pointOf(event.currentTarget, event)
+    fingers.current.delete(pointerId)
+    liftedAt.current = timeStamp
+    if (!isLast || !from) return
     start.current = null
-    const across = x - from.x
-    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > Math.abs(y - from.y)) onSwipe(across < 0 ? 1 : -1)
+    const point = pointOf(button, event)
+    // Not every touch that taps brings a click.
+    if (!hasMoved.current) toggle(button, point)
+    const across = point.x - from.x
+    if (zoom.current.scale > 1) return
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > Math.abs(point.y - from.y)) onSwipe(across < 0 ? 1 : -1)
   }
 
   return (
@@ -104,16 +114,10 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={({ pointerId }) => fingers.current.delete(pointerId)}
-      onClick={(event) => {
-        if (hasMoved.current) {
-          hasMoved.current = false
-          return
-        }
-        const { currentTarget: button, detail } = event
-        // A press of a key has no place: it enlarges the middle.
-        const point = detail === 0 ? { x: 0, y: 0 } : pointOf(button, event)
-        show(button, zoom.current.scale > 1 ? WHOLE : zoomAt(WHOLE, point, CLOSE, sizeOf(button)))
-      }}
+      // A key, or what reads the page aloud, has no place: it enlarges the middle.
+      onClick={({ currentTarget, timeStamp }) =>
+        timeStamp - liftedAt.current > CLICK_MS && toggle(currentTarget, { x: 0, y: 0 })
+      }
       onKeyDown={({ key, currentTarget: button }) => {
         const factor = key === '+' || key === '=' ? KEY_FACTOR : key === '-' ? 1 / KEY_FACTOR : 0
         if (factor) show(button, zoomAt(zoom.current, { x: 0, y: 0 }, factor, sizeOf(button)))

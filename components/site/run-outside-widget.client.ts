@@ -1,5 +1,5 @@
 import type { Behave } from '#components/ui/late-element.client.ts'
-import type { WidgetNotes } from '#components/ui/outside-widget.tsx'
+import type { WidgetNotes } from '#components/ui/outside-widget-element.ts'
 
 /** Draws a partner's widget into its place; rejects when the partner can't be reached. */
 type Show = (place: HTMLElement, notes: never, signal: AbortSignal) => Promise<void> | void

@@ -3,14 +3,15 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
+import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { defineLateElement } from '#components/ui/late-element.client.ts'
-import { OUTSIDE_WIDGET } from '#components/ui/outside-widget.tsx'
+import { OUTSIDE_WIDGET } from '#components/ui/outside-widget-element.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 
 /**
  * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
- * and the elements of content, carousels and partners that bring code with them.
+ * and the elements of content, carousels, products and partners that bring code with them.
  */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
@@ -24,6 +25,10 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
     defineLateElement(
       CAROUSEL_CONTROLS,
       async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel,
+    )
+    defineLateElement(
+      SECTION_TABS,
+      async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs,
     )
     defineLateElement(OUTSIDE_WIDGET, async () => (await import('./run-outside-widget.client.ts')).runOutsideWidget)
   }, [])

@@ -3,7 +3,6 @@ import { type ConfigDoor, test } from '#tests/support/config-door.ts'
 import {
   addToCart,
   askBackEnd,
-  boxOf,
   findSimple,
   openProductPage,
   PRICED,

@@ -1,0 +1,28 @@
+import type { Behave } from '#components/ui/late-element.client.ts'
+
+/** Marks the tab of the section that is being read: the one on a line a little below the screen's top. */
+export const runSectionTabs: Behave = (tabs, signal) => {
+  const links = [...tabs.querySelectorAll('a')]
+  const mark = (id: string | undefined) => {
+    for (const link of links) {
+      if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  const ids = links.map((link) => link.hash.slice(1))
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting)
+      if (entry) mark(entry.target.id)
+      // Above all of them, the first one is next.
+      else if (entries.some(({ target, boundingClientRect }) => target.id === ids[0] && boundingClientRect.top > 0))
+        mark(ids[0])
+    },
+    { rootMargin: '-25% 0px -74%' },
+  )
+  for (const id of ids) {
+    const section = document.getElementById(id)
+    if (section) observer.observe(section)
+  }
+  signal.addEventListener('abort', () => observer.disconnect())
+}
