@@ -152,8 +152,8 @@ function CombinationField({ label }: { label: string }) {
 
 function QuantityField({ label }: { label: string }) {
   return (
-    <label className="mt-5 flex items-center gap-3">
-      <span className="font-semibold">{label}</span>
+    <label className="buy-quantity">
+      <span className="mb-1 block text-sm">{label}</span>
       <input
         type="number"
         name="qty"
@@ -161,7 +161,7 @@ function QuantityField({ label }: { label: string }) {
         max={999}
         defaultValue={1}
         inputMode="numeric"
-        className="tabular h-11 w-20 rounded-sm border border-line bg-page px-3 text-center"
+        className="tabular h-13 w-20 rounded-md border border-line bg-page px-3 text-center"
       />
     </label>
   )

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import { stripTags } from '#lib/core/html.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { priceLabels, priceText } from './price-text.ts'
+import { PriceView } from './price-view.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { TileView } from './tile-view.ts'
 
@@ -42,17 +46,39 @@ function Relation({
 }
 
 /** Packages that hold this product, with what the package saves (product_packages, specification 3.1). */
-export function Packages({ site, product }: Props) {
+export function Packages({ site, t, product }: Props) {
   const { packages } = site.config.productPage
   if (!packages.displayProductPackages || product.packages.length === 0) return null
   const title = packages.productPackageSectionTitle
   const savings = product.packageSavings?.formatted
   return (
-    <Relation
-      site={site}
-      title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}
-      products={product.packages}
-    />
+    <Section title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {product.packages.map((entry) => (
+          <li key={entry.id} className="relative flex items-center gap-5 rounded-card border border-line p-4">
+            <div className="w-28 shrink-0 overflow-hidden rounded-sm bg-white md:w-40">
+              <ProductPicture picture={entry.picture} alt="" sizes="10rem" />
+            </div>
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">
+                <a
+                  href={site.href(paths.product(entry.urlKey))}
+                  className="no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {entry.name}
+                </a>
+              </h3>
+              {entry.shortDescription && (
+                <p className="mt-1 line-clamp-2 text-sm text-muted">{stripTags(entry.shortDescription)}</p>
+              )}
+              <div className="mt-2">
+                <PriceView price={priceText(entry.price, site, t)} labels={priceLabels(t)} size="tile" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
