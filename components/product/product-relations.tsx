@@ -151,7 +151,7 @@ export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>
     </>
   )
   return (
-    <aside className="my-6 rounded-card bg-surface p-4">
+    <aside className="my-6 rounded-card border border-line bg-surface p-4">
       {banner.href ? <a href={banner.href}>{content}</a> : content}
       {banner.html && <CmsContent site={site} html={banner.html} source={{ type: 'product', id }} className="cms" />}
     </aside>

@@ -57,13 +57,13 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       </div>
       <div className="min-w-0">
         {hasSummary && (
-          <div className="mb-6 rounded-card bg-surface p-5">
+          <div className="mb-6 rounded-card border border-line bg-surface p-5">
             <h3 className="mb-1 font-semibold">{t('reviewSummary')}</h3>
             <p>{reviews.review_summary}</p>
           </div>
         )}
         {helpful.length > 0 && (
-          <div className="mb-6 grid gap-4 lg:grid-cols-2">
+          <div className="mb-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
             {helpful.map(({ title, review }) => (
               <section key={title} aria-label={title} className="rounded-card border border-line p-5">
                 <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>

@@ -76,7 +76,7 @@ function Overview({ site, t, product, description, memberContent }: Omit<Props, 
           )}
         </div>
         {(product.features.length > 0 || product.facts.length > 0) && (
-          <div className="self-start rounded-card bg-surface p-6">
+          <div className="self-start rounded-card border border-line bg-surface p-6">
             {product.features.length > 0 && (
               <>
                 <h3 className="mb-3 text-lg font-semibold">{t('features')}</h3>

@@ -14,9 +14,8 @@ export const runSectionTabs: Behave = (tabs, signal) => {
     (entries) => {
       const entry = entries.find(({ isIntersecting }) => isIntersecting)
       if (entry) mark(entry.target.id)
-      // Above all of them, the first one is next.
-      else if (entries.some(({ target, boundingClientRect }) => target.id === ids[0] && boundingClientRect.top > 0))
-        mark(ids[0])
+      // Above all of them, the first one is next, also after one jump from below.
+      else if ((document.getElementById(ids[0] ?? '')?.getBoundingClientRect().top ?? 0) > 0) mark(ids[0])
     },
     { rootMargin: '-25% 0px -74%' },
   )

@@ -52,6 +52,7 @@ test.describe('the layout', () => {
     const three = await boxes('three_column')
     expect(three.heading.x).toBeGreaterThan(three.gallery.right)
     expect(three.buy.x).toBeGreaterThan(three.heading.x + 100)
+    expect(three.specs.right).toBeLessThanOrEqual(three.buy.x)
   })
 
   test('on a phone the name comes first, then pictures, then the price, and nothing is wider than the screen @phone', async ({
@@ -76,6 +77,10 @@ test.describe('the layout', () => {
     await expect(tabs.first()).toHaveAttribute('aria-current', 'true')
     await tabs.filter({ hasText: 'Specifications' }).click()
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeInViewport()
+    await expect(tabs.filter({ hasText: 'Specifications' })).toHaveAttribute('aria-current', 'true')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'true')
+    await expect(tabs.filter({ hasText: 'Specifications' })).not.toHaveAttribute('aria-current')
   })
 
   test('S1-2.15-02 the link to the overview scrolls to #product-overview-section', async ({ page, door }) => {
