@@ -1,6 +1,9 @@
 import type { Behave } from '#components/ui/late-element.client.ts'
 
-/** Marks the tab of the section that is being read: the one on a line a little below the screen's top. */
+/** The line at which is read, below the place where jump links stop. */
+const LINE_PX = 210
+
+/** Marks the tab of the section that is being read: the one on a line below the screen's top. */
 export const runSectionTabs: Behave = (tabs, signal) => {
   const links = [...tabs.querySelectorAll('a')]
   const mark = (id: string | undefined) => {
@@ -17,7 +20,7 @@ export const runSectionTabs: Behave = (tabs, signal) => {
       // Above all of them, the first one is next, also after one jump from below.
       else if ((document.getElementById(ids[0] ?? '')?.getBoundingClientRect().top ?? 0) > 0) mark(ids[0])
     },
-    { rootMargin: '-25% 0px -74%' },
+    { rootMargin: `-${LINE_PX}px 0px ${LINE_PX + 1 - window.innerHeight}px` },
   )
   for (const id of ids) {
     const section = document.getElementById(id)
