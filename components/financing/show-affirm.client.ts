@@ -8,7 +8,7 @@ type Queue = { _: [name: string, args: ArrayLike<unknown>][] } & Record<string, 
 
 type Provider = Queue & { ui: Queue & { ready: (run: () => void) => void; refresh?: () => void } }
 
-const CHECKOUT_CALLS = ['set', 'add', 'save', 'post', 'open', 'empty', 'reset', 'on', 'off', 'trigger', 'ready']
+const CHECKOUT_CALLS = 'set add save post open empty reset on off trigger ready setProduct'.split(' ')
 
 /** The global that the provider's script expects to find: whatever is called before it runs is queued. */
 function prepareProvider(settings: object): Provider {

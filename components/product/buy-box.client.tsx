@@ -7,6 +7,7 @@ import type { Availability } from '#lib/product/availability.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
 import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
+import { swatchPicture } from './swatch-picture.ts'
 import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -89,7 +90,7 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
       <div className="flex flex-wrap gap-2">
         {attribute.options.map((option) => {
           const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
-          const picture = option.imageUrl ? `center / cover url("${encodeURI(option.imageUrl)}")` : option.color
+          const picture = option.imageUrl ? swatchPicture(option.imageUrl) : option.color
           return (
             <label
               key={option.id}

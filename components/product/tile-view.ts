@@ -6,6 +6,7 @@ import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/pr
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import { swatchPicture } from './swatch-picture.ts'
 
 /**
  * What a tile shows, every text ready to print. Parts that don't apply are missing: two dozen of these are the larger
@@ -118,9 +119,6 @@ function viewHighlights(
   if (place !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
-
-/** A swatch's picture as a CSS background. */
-export const swatchPicture = (url: string): string => `center / cover url("${encodeURI(url)}")`
 
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
   const options = product.swatches.flatMap(({ hasPicturesOnTiles, options: all }) =>

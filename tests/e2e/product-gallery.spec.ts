@@ -20,22 +20,31 @@ test.beforeAll(async () => {
 
 const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
-/** Colour in the middle of an element as it is drawn: 'r,g,b'. */
-async function colourIn(page: Page, element: Locator): Promise<string> {
+/** Colour of an element as it is drawn, so many pixels beside its middle: 'r,g,b'. */
+async function colourIn(page: Page, element: Locator, besidePx = 0): Promise<string> {
   const shot = await element.screenshot()
   return page.evaluate(
-    async (data) => {
+    async ([data, beside]) => {
       const picture = new Image()
       picture.src = data
       await picture.decode()
       const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
       context?.drawImage(picture, 0, 0)
-      const pixel = context?.getImageData(picture.width / 2, picture.height / 2, 1, 1).data
+      const pixel = context?.getImageData(picture.width / 2 + beside, picture.height / 2, 1, 1).data
       return [...(pixel ?? [])].slice(0, 3).join(',')
     },
-    `data:image/png;base64,${shot.toString('base64')}`,
+    [`data:image/png;base64,${shot.toString('base64')}`, besidePx] as const,
   )
 }
+
+/** Answers the store's own picture for what is missing: 350 by 350, of one colour. */
+const servePlaceholder = (page: Page) =>
+  page.route(/none\.media-test/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="350" height="350"><rect width="350" height="350" fill="#fe0102"/></svg>',
+    }),
+  )
 
 test.describe('pictures and videos', () => {
   /** Answers every picture and every captions file of these tests. */
@@ -199,12 +208,7 @@ test.describe('pictures and videos', () => {
   }) => {
     allowConsole(/404/)
     await page.route(/gone\.media-test/, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.route(/none\.media-test/, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="350" height="350"><rect width="350" height="350" fill="#fe0102"/></svg>',
-      }),
-    )
+    await servePlaceholder(page)
     const config = { image_placeholder: 'none.media-test.svg' }
     const none = { images: [], assets: [], videos_json: [], image_url: {} }
     await open(page, door, { config, product: none })
@@ -219,6 +223,36 @@ test.describe('pictures and videos', () => {
     const tile = page.getByRole('article').filter({ hasText: 'Cousin' }).locator('img')
     await tile.scrollIntoViewIfNeeded()
     await expect.poll(() => colourIn(page, tile)).toBe('254,1,2')
+  })
+
+  test('S1-9-19 a picture of content without a file has a place of 120 by 120, the error image is 350 by 350, and a page is at least 85% of the screen high', async ({
+    page,
+    door,
+    allowConsole,
+  }) => {
+    allowConsole(/404/)
+    await page.route(/gone\.media-test/, (route) => route.fulfill({ status: 404, body: '' }))
+    await servePlaceholder(page)
+    const { origin } = await open(page, door, {
+      config: { image_placeholder: 'none.media-test.svg' },
+      product: {
+        images: [{ normal: 'gone.media-test.svg' }],
+        assets: [],
+        videos_json: [],
+        description: '<avb-picture alt="Nothing yet"></avb-picture>',
+      },
+    })
+    const picture = galleryOf(page).locator('img').first()
+    await expect.poll(() => colourIn(page, picture)).toBe('254,1,2')
+    for (const side of [-1, 1]) {
+      expect(await colourIn(page, picture, side * 173)).toBe('254,1,2')
+      expect(await colourIn(page, picture, side * 178)).not.toBe('254,1,2')
+    }
+    const { width, height } = await boxOf(page.locator('.cms-placeholder'))
+    expect([width, height]).toEqual([120, 120])
+    await page.goto(`${origin}/wishlist`)
+    const main = await boxOf(page.getByRole('main'))
+    expect(main.height).toBeGreaterThanOrEqual(0.85 * (page.viewportSize()?.height ?? 0))
   })
 
   test('in the lightbox two fingers enlarge and move a picture, a tap and keys enlarge it, a swipe goes on @phone', async ({
