@@ -24,6 +24,7 @@ import { Gallery } from './gallery.client.tsx'
 import type { GalleryLabels } from './gallery-parts.ts'
 import { ListsPlace } from './lists-place.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
+import { PersonalRow } from './personal-row.tsx'
 import { PrintButton } from './print-button.client.tsx'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -221,6 +222,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
       <CompleteTheLook site={site} t={t} products={look} />
       <SetOrRelated site={site} t={t} product={product} />
       <PosmCarousels site={site} groups={posm} />
+      <PersonalRow site={site} t={t} product={product} />
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>
   )

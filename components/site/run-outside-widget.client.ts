@@ -10,6 +10,7 @@ const PARTNERS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
   bazaarvoice: () => import('#components/product/show-bazaarvoice.client.ts'),
   chargeafter: () => import('#components/financing/show-chargeafter.client.ts'),
   cnet: () => import('#components/product/show-cnet.client.ts'),
+  personal: () => import('#components/product/show-personal.client.tsx'),
   power_reviews: () => import('#components/product/show-power-reviews.client.ts'),
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShippingOptionWire } from '#lib/contracts/cart.ts'
 import { InventoryWire } from '#lib/contracts/location.ts'
+import { PersonalProductsWire } from '#lib/contracts/personal-products.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import { mapProduct } from '#lib/product/map.ts'
+import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
 import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
@@ -310,6 +312,42 @@ describeOnEachDatabase('products', (kind) => {
       store_list: [{ google_code: 'FIX-01', distance: 0 }],
     })
     expect(await shopper.get('/products/2/inventory')).toMatchObject({ store_list: [{ qty: null }, { qty: null }] })
+  })
+
+  it('S1-7.3-09 GET /personal/products takes location, product_type, sku, collection_name and display_linq_related_products; the answer is kept by area-location', async () => {
+    const asked: string[] = []
+    const rest = {
+      locale: 'en-CA',
+      session: async () => ok({}),
+      load: async (path: string) => {
+        asked.push(path)
+        const { products } = await shopper.get<{ products: unknown }>(path)
+        return ok(expectWire(PersonalProductsWire, products))
+      },
+    } as unknown as Parameters<typeof loadPersonalProducts>[0]
+    const place = {
+      area: '1',
+      location: 'product-page',
+      productType: 'simple',
+      sku: 'NS-R30',
+      collectionName: 'Shore & Sons',
+    }
+    const person = { userAgent: 'Mozilla/5.0', botsPattern: '' }
+    const found = await loadPersonalProducts(rest, place, person, CONTEXT)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.map(({ id }) => id)).not.toContain('1')
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.replace(/.*\?/, '')))).toEqual({
+      location: 'product-page',
+      product_type: 'simple',
+      sku: 'NS-R30',
+      collection_name: 'Shore & Sons',
+      display_linq_related_products: '1',
+    })
+    expect(await loadPersonalProducts(rest, place, person, CONTEXT)).toBe(found)
+    expect(asked).toHaveLength(1)
+    await loadPersonalProducts(rest, { ...place, location: 'home' }, person, CONTEXT)
+    await loadPersonalProducts(rest, { ...place, area: '2' }, person, CONTEXT)
+    expect(asked).toHaveLength(3)
   })
 
   it('S1-7.3-07 GET /products/{id}/shipping/{zip} answers the ways of delivery that reach the ZIP', async () => {

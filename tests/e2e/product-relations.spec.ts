@@ -418,4 +418,35 @@ test.describe('what goes with it', () => {
     await open(page, door, change({ ...PRICED, ...nothing }))
     for (const part of parts) await expect(part).toHaveCount(0)
   })
+
+  test('with shopper_stream products are picked for the shopper, once the row is near; off, and for bots, nothing is asked', async ({
+    page,
+    door,
+  }) => {
+    const row = page.getByRole('region', { name: 'Picked for you' })
+    const change = (enabled: boolean, user_agents_bots_regex = ''): ProductChange => ({
+      product: { description: `<p>${'Long words. '.repeat(1_500)}</p>` },
+      config: { shopper_stream: { enabled }, user_agents_bots_regex },
+      answers: {
+        '/personal/products': () => ({
+          products: [summary(970, 'Picked fridge', { reviews_count: 3, reviews_rating: 4 })],
+        }),
+      },
+    })
+    const { requests } = await open(page, door, change(true))
+    expect(requests).not.toContain('/personal/products')
+    await page.locator('footer').last().scrollIntoViewIfNeeded()
+    await expect(row.getByRole('link', { name: 'Picked fridge' })).toHaveAttribute('href', '/product/p-970')
+    await expect(row).toContainText('$800.00')
+    for (const [enabled, bots] of [
+      [false, ''],
+      [true, 'Chrome'],
+    ] as const) {
+      const opened = await open(page, door, change(enabled, bots))
+      await page.locator('footer').last().scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: 'Related products' })).toBeVisible()
+      await expect(row).toHaveCount(0)
+      expect(opened.requests).not.toContain('/personal/products')
+    }
+  })
 })
