@@ -82,7 +82,7 @@ export function addProductRoutes(api: Api, { db }: Backend) {
 
   api.get('/personal/products', (context) => {
     const sku = queryOf(context).get('sku')?.slice(0, 100) ?? ''
-    return context.json({ products: pickPersonalProducts(context.get('view'), sku) })
+    return context.json(pickPersonalProducts(context.get('view'), sku))
   })
 
   api.get('/locations', (context) =>
