@@ -1,5 +1,5 @@
+import { OutsideWidget } from '#components/ui/outside-widget.tsx'
 import type { WidgetScript } from '#lib/financing/banners.ts'
-import { WidgetSlot } from './widget-slot.client.tsx'
 
 type Props = {
   labels: { title: string; text: string; link: string }
@@ -23,7 +23,20 @@ export function FinancingBanner({ labels, href, script, type, place, sku, price 
     >
       <p className="text-base font-semibold">{labels.title}</p>
       <p className="mt-1">{labels.text}</p>
-      {script && <WidgetSlot script={script} type={type} sku={sku} price={price} />}
+      {script && (
+        <OutsideWidget
+          notes={{
+            partner: 'chargeafter',
+            scriptUrl: script.url,
+            publicKey: script.publicKey,
+            storeId: script.storeId,
+            type,
+            sku,
+            price,
+          }}
+          className="mt-2 block min-h-6"
+        />
+      )}
       <a href={href} className="mt-2 inline-block py-1 font-semibold text-link underline underline-offset-4">
         {labels.link}
       </a>

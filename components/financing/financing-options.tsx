@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { buildFinancing } from '#lib/financing/banners.ts'
-import { listFinancingProviders } from '#lib/financing/providers.ts'
+import { citiApplicationHref, listFinancingProviders } from '#lib/financing/providers.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -10,6 +10,7 @@ export function FinancingOptions({ site, t, isAlone }: { site: Site; t: Translat
   const providers = listFinancingProviders(site)
   if (providers.length === 0 && !isAlone) return null
   const { chargeafter } = site.config.payments
+  const citiHref = citiApplicationHref(site)
   const applyHref = chargeafter.financeUrl ? buildFinancing(site).href : ''
   return (
     <section aria-labelledby="financing-options" className="max-w-3xl rounded-card bg-surface p-6">
@@ -30,6 +31,11 @@ export function FinancingOptions({ site, t, isAlone }: { site: Site; t: Translat
         {applyHref && (
           <a href={applyHref} className={buttonStyle.primary}>
             {t('content.apply')}
+          </a>
+        )}
+        {citiHref && (
+          <a href={citiHref} target="_blank" rel="noopener" className={buttonStyle.secondary}>
+            {t('financing.applyWith', { name: 'Citi' })}
           </a>
         )}
         <a href={site.href(paths.contact)} className={applyHref ? buttonStyle.secondary : buttonStyle.primary}>

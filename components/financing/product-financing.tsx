@@ -1,4 +1,6 @@
+import { OutsideWidget } from '#components/ui/outside-widget.tsx'
 import { buildFinancing, isProductFinancingShown } from '#lib/financing/banners.ts'
+import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FinancingBanner } from './financing-banner.tsx'
@@ -6,21 +8,32 @@ import { FinancingBanner } from './financing-banner.tsx'
 /** `price` is what is paid now, in the store's currency; null when the page shows none. */
 type Props = { site: Site; t: Translate; sku: string; price: number | null }
 
-/** The financing banner of a product page; nothing when the store has it off or the price is below its minimum. */
+/**
+ * Financing next to the price of a product page: what it costs a month, in the words of the provider the store has set
+ * up, and the banner, unless the store has it off or the price is below its minimum.
+ */
 export function ProductFinancing({ site, t, sku, price }: Props) {
+  if (price === null) return null
   const financing = buildFinancing(site)
-  if (price === null || !isProductFinancingShown(financing, price)) return null
+  const monthly = buildMonthlyPayments(site)
   return (
-    <div className="mt-4">
-      <FinancingBanner
-        labels={{ title: t('financing.title'), text: t('financing.text'), link: t('financing.link') }}
-        href={financing.href}
-        script={financing.script}
-        type={financing.productWidgetType}
-        place="product"
-        sku={sku}
-        price={price}
-      />
-    </div>
+    <>
+      {monthly && (
+        <OutsideWidget notes={{ partner: 'affirm', ...monthly, sku, price }} className="mt-2 block min-h-6 text-sm" />
+      )}
+      {isProductFinancingShown(financing, price) && (
+        <div className="mt-4">
+          <FinancingBanner
+            labels={{ title: t('financing.title'), text: t('financing.text'), link: t('financing.link') }}
+            href={financing.href}
+            script={financing.script}
+            type={financing.productWidgetType}
+            place="product"
+            sku={sku}
+            price={price}
+          />
+        </div>
+      )}
+    </>
   )
 }

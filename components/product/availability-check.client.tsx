@@ -46,8 +46,8 @@ export function AvailabilityCheck(props: AvailabilityCheckProps) {
         <ul className="mt-2 space-y-1 text-sm">
           {shops.map(({ name, text, isThere }) => (
             <li key={name} className="flex justify-between gap-4">
-              <span>{name}</span>
-              <span className={isThere ? 'text-positive' : 'text-muted'}>{text}</span>
+              <span className="min-w-0">{name}</span>
+              <span className={`shrink-0 ${isThere ? 'text-positive' : 'text-muted'}`}>{text}</span>
             </li>
           ))}
         </ul>

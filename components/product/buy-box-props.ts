@@ -11,7 +11,7 @@ import { type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
 export const buyBoxLabels = (site: Site, t: Translate): BuyBoxLabels => ({
-  price: priceLabels(t),
+  price: priceLabels(t, site.config.locale.currency.name),
   notAvailable: t('notAvailable'),
   quantity: t('quantity'),
   combination: t('combination'),

@@ -7,6 +7,7 @@ import type { Availability } from '#lib/product/availability.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
 import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
+import { swatchPicture } from './swatch-picture.ts'
 import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -58,7 +59,7 @@ export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, be
       hasButton={hasButton}
       buttonClass={`${buttonStyle.primary} mt-5 min-h-13 w-full text-lg`}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" data-amount={facts.amount}>
         <PriceView price={facts.price} labels={labels.price} size="page" />
         <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>
@@ -89,7 +90,7 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
       <div className="flex flex-wrap gap-2">
         {attribute.options.map((option) => {
           const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
-          const picture = option.imageUrl ? `center / cover url("${encodeURI(option.imageUrl)}")` : option.color
+          const picture = option.imageUrl ? swatchPicture(option.imageUrl) : option.color
           return (
             <label
               key={option.id}
@@ -152,8 +153,8 @@ function CombinationField({ label }: { label: string }) {
 
 function QuantityField({ label }: { label: string }) {
   return (
-    <label className="mt-5 flex items-center gap-3">
-      <span className="font-semibold">{label}</span>
+    <label className="buy-quantity">
+      <span className="mb-1 block text-sm">{label}</span>
       <input
         type="number"
         name="qty"
@@ -161,7 +162,7 @@ function QuantityField({ label }: { label: string }) {
         max={999}
         defaultValue={1}
         inputMode="numeric"
-        className="tabular h-11 w-20 rounded-sm border border-line bg-page px-3 text-center"
+        className="tabular h-13 w-20 rounded-md border border-line bg-page px-3 text-center"
       />
     </label>
   )

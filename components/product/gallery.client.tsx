@@ -3,7 +3,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
-import type { Medium } from '#lib/product/product.ts'
+import type { RoomViewSource } from '#lib/product/partners.ts'
+import type { Medium, Picture } from '#lib/product/product.ts'
 import type { GalleryLabels, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useVariant } from './variant-state.client.tsx'
@@ -15,6 +16,8 @@ type Props = {
   layout: GalleryLayout
   /** A picture is enlarged under the pointer. */
   hasZoom: boolean
+  /** Where further pictures come from. */
+  roomViews?: RoomViewSource | null
   /** Flags over the pictures. */
   children?: ReactNode
   className?: string
@@ -29,14 +32,24 @@ const THUMBS = 7
  * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
  * screen is loaded when it is asked for.
  */
-export function Gallery({ media: given, name, labels, layout, hasZoom, children, className = '' }: Props) {
+export function Gallery({ media: given, name, labels, layout, hasZoom, roomViews, children, className = '' }: Props) {
   const { pictures } = useVariant().facts
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [played, setPlayed] = useState<{ index: number; View: ComponentType<PlayedMediumProps> } | null>(null)
   const [lightbox, setLightbox] = useState<{ index: number; View: ComponentType<LightboxProps> } | null>(null)
-  const own = pictures.map((picture): Medium => ({ kind: 'image', picture }))
-  const media = own.length > 0 ? [...own, ...given.filter(({ kind }) => kind !== 'image')] : given
+  const [views, setViews] = useState<readonly Picture[]>([])
+  const own = pictures.map(asMedium)
+  const shown = own.length > 0 ? [...own, ...given.filter(({ kind }) => kind !== 'image')] : given
+  const media = [...shown, ...views.map(asMedium)]
+
+  useEffect(() => {
+    if (!roomViews) return
+    void import('#lib/product/load-room-views.client.ts')
+      .then(({ loadRoomViews }) => loadRoomViews(roomViews))
+      // The product's own pictures are enough.
+      .then(setViews, () => undefined)
+  }, [roomViews])
 
   const shownPictures = useRef(pictures)
   useEffect(() => {
@@ -207,6 +220,8 @@ function Arrow({ label, onClick, className }: { label: string; onClick: () => vo
     </button>
   )
 }
+
+const asMedium = (picture: Picture): Medium => ({ kind: 'image', picture })
 
 const keyOf = (medium: Medium): string =>
   medium.kind === 'image' ? medium.picture.normal : medium.kind === 'spin' ? (medium.frames[0] ?? '') : medium.url

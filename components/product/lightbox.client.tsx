@@ -4,23 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { LightboxProps } from './gallery-parts.ts'
 import { PlayedMedium } from './played-medium.client.tsx'
+import { ZoomedPicture } from './zoomed-picture.client.tsx'
 
 /**
- * All media of a product over the whole screen, one at a time; arrow keys and buttons change it, Escape closes. A picture
- * has room of its own to be pinched and scrolled in; a click or double tap enlarges it.
+ * All media of a product over the whole screen, one at a time; arrow keys, buttons and swipes change it, Escape closes.
+ * Pictures can be pinched and moved.
  */
 export function Lightbox({ media, index, name, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [current, setCurrent] = useState(index)
-  const [isLarge, setIsLarge] = useState(false)
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   }, [])
 
-  const show = (step: number) => {
-    setIsLarge(false)
-    setCurrent((old) => (old + step + media.length) % media.length)
-  }
+  const show = (step: number) => setCurrent((old) => (old + step + media.length) % media.length)
   const medium = media[current]
   const control = 'grid size-11 place-items-center rounded-full bg-white/90 text-black shadow-float'
   return (
@@ -35,21 +32,15 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-white text-black backdrop:bg-white"
     >
-      <div className="flex size-full items-center justify-center overflow-auto overscroll-contain [touch-action:pan-x_pan-y_pinch-zoom]">
+      <div className="flex size-full items-center justify-center overflow-hidden">
         {medium?.kind === 'image' ? (
-          <button
-            type="button"
-            aria-label={labels.zoom.replace('{n}', String(current + 1))}
-            aria-pressed={isLarge}
-            onClick={() => setIsLarge(!isLarge)}
-            className={`m-auto shrink-0 ${isLarge ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
-          >
-            <img
-              src={medium.picture.large}
-              alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
-              className={`bg-white object-contain ${isLarge ? 'size-[max(180vmin,110vmax)]' : 'size-[min(96vw,88dvh)]'}`}
-            />
-          </button>
+          <ZoomedPicture
+            key={current}
+            picture={medium.picture}
+            alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
+            label={labels.zoom.replace('{n}', String(current + 1))}
+            onSwipe={(step) => media.length > 1 && show(step)}
+          />
         ) : (
           medium && (
             <div key={current} className="w-[min(96vw,88dvh)]">

@@ -1,3 +1,4 @@
+import { INSTANT_SAVINGS_TIME_ZONE } from '#lib/core/constants.ts'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Price } from '#lib/product/product.ts'
@@ -19,7 +20,11 @@ export type PriceText = {
 /** What screen readers say before the amounts. */
 export type PriceLabels = { final: string; regular: string }
 
-export const priceLabels = (t: Translate): PriceLabels => ({ final: t('finalPrice'), regular: t('regularPrice') })
+/** `currency` is spoken with the price: where a page has few of them it is worth the words. */
+export const priceLabels = (t: Translate, currency = ''): PriceLabels => ({
+  final: currency ? t('finalPriceIn', { currency }) : t('finalPrice'),
+  regular: t('regularPrice'),
+})
 
 /**
  * What a price's texts need to know of the store; a Site has it. Without `promotions` instant savings are told with
@@ -49,7 +54,7 @@ export function priceText(price: Price, site: PriceSite, t: Translate): PriceTex
   const { final, consumerRebate, msrp, policy } = price
   const msrpText = msrp ? t('msrp', { price: msrp.formatted }) : ''
   if (policy === 'cart' || policy === 'checkout') return { ...EMPTY, main: t(`policy.${policy}`), msrp: msrpText }
-  const until = formatDay(price.consumerRebateUntil, site)
+  const until = formatDay(price.consumerRebateUntil, site.locale, site.config.locale.timeZone)
   return {
     ...EMPTY,
     main: price.isFrom ? t('from', { price: final.formatted }) : final.formatted,
@@ -85,13 +90,16 @@ function savingsText(
     promotions?.displayInstantSavingsSaleCallout !== false &&
     isAtLeast(instantSavings?.amount ?? 0, promotions?.displayInstantSavingsMinimum ?? 0)
   if (!instantSavings || !isTold) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
-  const end = promotions?.displayInstantSavingsEndDate === false ? '' : formatDay(instantSavingsUntil, site)
+  const end =
+    promotions?.displayInstantSavingsEndDate === false
+      ? ''
+      : formatDay(instantSavingsUntil, site.locale, INSTANT_SAVINGS_TIME_ZONE)
   return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
 }
 
 /** Savings are told of when there are any and they reach the store's minimum (display_instant_savings_minimum). */
 export const isAtLeast = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
 
-/** Last day of an offer: two digits and the short month, in the store's time zone (specification 9). */
-const formatDay = (day: string, site: PriceSite): string =>
-  formatDate(day, site.locale, site.config.locale.timeZone, { day: '2-digit', month: 'short' })
+/** Last day of an offer: two digits and the short month, as the locale orders them (specification 9). */
+const formatDay = (day: string, locale: string, timeZone: string): string =>
+  formatDate(day, locale, timeZone, { day: '2-digit', month: 'short' })

@@ -33,7 +33,7 @@ export function FlagSlots({ flags }: Props) {
     <ul className="mt-4 grid grid-cols-5 gap-2">
       {slots.map((flag, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-        <li key={place} aria-hidden={flag === null ? true : undefined} className="min-h-8 text-center">
+        <li key={place} aria-hidden={flag === null ? true : undefined} className="min-h-8">
           {flag && <Flag flag={flag} />}
         </li>
       ))}

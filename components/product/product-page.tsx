@@ -2,12 +2,15 @@ import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { formatDimensions } from '#lib/product/dimensions.ts'
 import { findGalleryLayout } from '#lib/product/gallery-layout.ts'
+import { contentPartner, describeForPartner, hostedVideoUrl, roomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Product, ProductSummary } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -21,11 +24,12 @@ import { Gallery } from './gallery.client.tsx'
 import type { GalleryLabels } from './gallery-parts.ts'
 import { ListsPlace } from './lists-place.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
+import { PersonalRow } from './personal-row.tsx'
 import { PrintButton } from './print-button.client.tsx'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
-import { CompleteTheLook, Packages, RetailBanner, SetOrRelated } from './product-relations.tsx'
+import { CompleteTheLook, Packages, PosmCarousels, RetailBanner, SetOrRelated } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { StepUpBanner } from './step-up.tsx'
@@ -41,6 +45,8 @@ type Props = {
   reviews: ReviewSummaryWire | null
   /** Products of the same look. */
   look: readonly ProductSummary[]
+  /** Groups of point-of-sale material. */
+  posm: readonly PosmGroup[]
 }
 
 /** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
@@ -65,7 +71,7 @@ function galleryMedia(site: Site, product: Product): readonly Medium[] {
       kind: 'embed',
       name: product.name,
       thumb: '',
-      url: `https://fast.wistia.net/embed/iframe/${id}`,
+      url: hostedVideoUrl(site, id),
     }),
   )
   const media = hasWistiaVideos ? [...product.media, ...hosted] : product.media
@@ -76,12 +82,12 @@ function galleryMedia(site: Site, product: Product): readonly Medium[] {
  * A product in the store's layout (display_features.pdp.layout): on a phone name, pictures, price and purchase one below
  * the other; on a wide screen side by side, then, or beside them, everything there is to know.
  */
-export function ProductPage({ site, t, product: given, variant, reviews, look }: Props) {
+export function ProductPage({ site, t, product: given, variant, reviews, look, posm }: Props) {
   const product = dressAs(given, variant)
   const { features, identity, productPage, texts } = site.config
   const { layout } = productPage
   const dial = parseDialNumber(identity.phone)
-  const price = product.price.kind === 'priced' ? product.price.final.amount : null
+  const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   const labels = buyBoxLabels(site, t)
   const source = variantSource(product, site, t)
   // The page's own pictures are the gallery's already.
@@ -89,6 +95,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look }:
   const dimensions = formatDimensions(product.specGroups, site.locale)
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   const content = { type: 'product', id: product.id } as const
+  const makers = contentPartner(site)
   return (
     <VariantProvider
       // Another product is another choice, also when the browser shows it in place of this one.
@@ -107,6 +114,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look }:
               labels={galleryLabels(t, product)}
               layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
               hasZoom={productPage.imageZoomOnHover}
+              roomViews={productPage.displayImages ? roomViewSource(site, product.sku) : null}
             >
               <PictureFlags flags={product.flags} />
             </Gallery>
@@ -199,6 +207,11 @@ export function ProductPage({ site, t, product: given, variant, reviews, look }:
                 <CmsContent site={site} html={product.memberHtml} source={content} className="cms max-w-3xl" />
               ) : null
             }
+            makerContent={
+              makers && (
+                <OutsideWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
+              )
+            }
             reviews={
               features.productReviews ? <ProductReviews site={site} t={t} product={product} reviews={reviews} /> : null
             }
@@ -208,6 +221,8 @@ export function ProductPage({ site, t, product: given, variant, reviews, look }:
       <Packages site={site} t={t} product={product} />
       <CompleteTheLook site={site} t={t} products={look} />
       <SetOrRelated site={site} t={t} product={product} />
+      <PosmCarousels site={site} groups={posm} />
+      <PersonalRow site={site} t={t} product={product} />
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>
   )

@@ -5,21 +5,29 @@ import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { mapProduct } from '#lib/product/map.ts'
+import { buildViewItem } from '#lib/product/view-item.ts'
+import { buildProduct } from '#lib/seo/product.ts'
 import { mapStoreConfig } from '#lib/site/map-config.ts'
+import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
+import { availabilityCheckProps } from './availability-props.ts'
+import { buyBoxLabels } from './buy-box-props.ts'
+import { priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
+import { viewTile } from './tile-view.ts'
 
 const href = (path: string) => path
-const site: Site = {
+const siteOf = (config: object): Site => ({
   tenant: { tenant: 'test', api: 'http://api.test/rest', locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
   locale: 'en-US',
   host: 'shop.test',
   variant: { device: 'desktop', isPagespeed: false },
-  config: mapStoreConfig(v.parse(StoreConfigWire, {})),
+  config: mapStoreConfig(v.parse(StoreConfigWire, config)),
   href,
-  url: href,
-}
+  url: (path) => `http://shop.test${path}`,
+})
+const site = siteOf({})
 
 const product = (wire: object) =>
   mapProduct(v.parse(ProductWire, { entity_id: 1, final_price_without_tax: 800, ...wire }), {
@@ -91,5 +99,60 @@ describe('flags', () => {
     expect(below.match(/<li /g)).toHaveLength(5)
     expect(below).not.toContain('Hidden')
     expect(renderToStaticMarkup(<FlagSlots flags={[]} />)).toBe('')
+  })
+})
+
+describe('texts of the store', () => {
+  it('S1-3.1-06 currency_symbol stands in prices, currency_code in structured data and events, currency_name in spoken labels', async () => {
+    const t = await loadTranslator('en-US', 'product')
+    const own = siteOf({ currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Canadian dollars' })
+    const shown = mapProduct(v.parse(ProductWire, { entity_id: 1, final_price_without_tax: 800 }), mapContextOf(own))
+    expect(priceText(shown.price, own, t)?.main).toBe('C$800.00')
+    expect(buildProduct(own, shown)).toMatchObject({ offers: { priceCurrency: 'CAD' } })
+    expect(buildViewItem(own, shown)).toMatchObject({ currency: 'CAD' })
+    expect(buyBoxLabels(own, t).price.final).toBe('Price in Canadian dollars')
+  })
+
+  it('S1-3.1-48 delivery_date.header_text is the heading of that part, by default Compare at; regular prices are told as Compare at too', async () => {
+    const t = await loadTranslator('en-US', 'product')
+    const headingOf = (delivery_date: object) => {
+      const config = { delivery_date, display_features: { pdp: { display_delivery_date: true } } }
+      return availabilityCheckProps(siteOf(config), t, product({})).dateHeading
+    }
+    expect(headingOf({ enabled: true })).toBe('Compare at')
+    expect(headingOf({ enabled: true, header_text: 'Get it by' })).toBe('Get it by')
+    expect(headingOf({ enabled: false, header_text: 'Get it by' })).toBe('')
+    const told = siteOf({ display_features: { pdp: { display_compare_at: true } } })
+    expect(priceText(product({ regular_price_without_tax: 900 }).price, told, t)?.compare).toBe('Compare at')
+  })
+})
+
+describe('swatches on tiles', () => {
+  const attributes = [
+    { code: 'size', ordinal: 2, options: [{ id: 's', label: 'Small', swatch: '#111111', products: [1] }] },
+    {
+      code: 'fabric',
+      ordinal: 1,
+      options: [
+        { id: 'a', label: 'Tweed', swatch: '#222222', image: 'tweed.webp', products: [1] },
+        { id: 'b', label: 'Linen', swatch: '#333333', products: [2] },
+      ],
+    },
+  ]
+  const looksOf = async (flag: unknown) => {
+    const { swatches } = viewTile(
+      siteOf({ configurable_swatches: '1' }),
+      await loadTranslator('en-US', 'product'),
+      product({
+        type_id: 'configurable',
+        attributes: attributes.map((entry) => ({ ...entry, display_uploaded_image_swatches_on_catalog: flag })),
+      }),
+    )
+    return swatches?.options.map(({ look }) => look)
+  }
+
+  it('follow the ordinals; pictures are shown where display_uploaded_image_swatches_on_catalog is on', async () => {
+    expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333', '#111111'])
+    expect(await looksOf('0')).toEqual(['#222222', '#333333', '#111111'])
   })
 })

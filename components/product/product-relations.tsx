@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import { stripTags } from '#lib/core/html.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { priceLabels, priceText } from './price-text.ts'
+import { PriceView } from './price-view.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { TileView } from './tile-view.ts'
 
@@ -41,17 +46,39 @@ function Relation({
 }
 
 /** Packages that hold this product, with what the package saves (product_packages, specification 3.1). */
-export function Packages({ site, product }: Props) {
+export function Packages({ site, t, product }: Props) {
   const { packages } = site.config.productPage
   if (!packages.displayProductPackages || product.packages.length === 0) return null
   const title = packages.productPackageSectionTitle
   const savings = product.packageSavings?.formatted
   return (
-    <Relation
-      site={site}
-      title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}
-      products={product.packages}
-    />
+    <Section title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {product.packages.map((entry) => (
+          <li key={entry.id} className="relative flex items-center gap-5 rounded-card border border-line p-4">
+            <div className="w-28 shrink-0 overflow-hidden rounded-sm bg-white md:w-40">
+              <ProductPicture picture={entry.picture} alt="" sizes="10rem" />
+            </div>
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">
+                <a
+                  href={site.href(paths.product(entry.urlKey))}
+                  className="no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {entry.name}
+                </a>
+              </h3>
+              {entry.shortDescription && (
+                <p className="mt-1 line-clamp-2 text-sm text-muted">{stripTags(entry.shortDescription)}</p>
+              )}
+              <div className="mt-2">
+                <PriceView price={priceText(entry.price, site, t)} labels={priceLabels(t)} size="tile" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -107,6 +134,11 @@ export function CompleteTheLook({
   )
 }
 
+/** Groups of point-of-sale material, a carousel each (posm_carousels, specification 3.1). */
+export function PosmCarousels({ site, groups }: { site: Site; groups: readonly PosmGroup[] }) {
+  return groups.map(({ name, products }) => <Relation key={name} site={site} title={name} products={products} />)
+}
+
 /** A banner of the dealer for this product (retailbanner). */
 export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>) {
   if (!banner || (banner.html === '' && !banner.imageUrl && banner.title === '')) return null
@@ -119,7 +151,7 @@ export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>
     </>
   )
   return (
-    <aside className="my-6 rounded-card bg-surface p-4">
+    <aside className="my-6 rounded-card border border-line bg-surface p-4">
       {banner.href ? <a href={banner.href}>{content}</a> : content}
       {banner.html && <CmsContent site={site} html={banner.html} source={{ type: 'product', id }} className="cms" />}
     </aside>

@@ -1,7 +1,9 @@
+import { OutsideWidget } from '#components/ui/outside-widget.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
+import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
 import { listDistribution, REVIEW_ORDERS } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -11,9 +13,17 @@ import { type ReviewListProps, viewReview } from './review-view.ts'
 
 type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
 
-/** What customers say: average, distribution, the most helpful voices for and against, then all reviews by page. */
+/**
+ * What customers say: average, distribution, the most helpful voices for and against, then all reviews by page; or the
+ * widgets of the store's review provider (product_reviews.display_type, specification 3.1).
+ */
 export function ProductReviews({ site, t, product, reviews }: Props) {
   const { rating } = product
+  const partner = reviewPartner(site)
+  if (partner) {
+    const notes = { ...partner, productId: product.sku || product.id, failed: t('reviewsFailed') }
+    return <OutsideWidget notes={notes} className="block min-h-40" />
+  }
   if (!rating || !reviews) return <p className="text-muted">{t('noReviews')}</p>
   const { timeZone } = site.config.locale
   const rows = listDistribution(reviews)
@@ -47,13 +57,13 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       </div>
       <div className="min-w-0">
         {hasSummary && (
-          <div className="mb-6 rounded-card bg-surface p-5">
+          <div className="mb-6 rounded-card border border-line bg-surface p-5">
             <h3 className="mb-1 font-semibold">{t('reviewSummary')}</h3>
             <p>{reviews.review_summary}</p>
           </div>
         )}
         {helpful.length > 0 && (
-          <div className="mb-6 grid gap-4 lg:grid-cols-2">
+          <div className="mb-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
             {helpful.map(({ title, review }) => (
               <section key={title} aria-label={title} className="rounded-card border border-line p-5">
                 <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>

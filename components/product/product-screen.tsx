@@ -6,6 +6,7 @@ import { PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { categoryTrail, isRootCategory } from '#lib/catalog/category-trail.ts'
 import { loadLook } from '#lib/catalog/look.server.ts'
+import { loadProductPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -34,6 +35,7 @@ type Opened = {
   simple: Product | null
   reviews: ReviewSummaryWire | null
   look: readonly ProductSummary[]
+  posm: readonly PosmGroup[]
 }
 
 /**
@@ -55,12 +57,13 @@ const openOnce = cache(
     const product = mapProduct(wire, mapContextOf(site))
     if (!product.isListed) return null
     // All that only the product can name is asked for at once: a page waits for its back end twice, not four times.
-    const [simple, reviews, look] = await Promise.all([
+    const [simple, reviews, look, posm] = await Promise.all([
       loadSimple(site, product, chosenId),
       product.rating && site.config.features.productReviews ? loadReviews(site, product.id) : null,
       loadLook(site, product),
+      loadProductPosmGroups(site, product),
     ])
-    return { site, product, simple, reviews, look }
+    return { site, product, simple, reviews, look, posm }
   },
 )
 
@@ -103,7 +106,7 @@ export function productMetadata({
 }
 
 /** The product with its trail and structured data (specification 2.15). */
-export async function ProductScreen({ site, product, simple, reviews, look }: Opened) {
+export async function ProductScreen({ site, product, simple, reviews, look, posm }: Opened) {
   const [t, tCommon, categories] = await Promise.all([
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale),
@@ -130,7 +133,7 @@ export async function ProductScreen({ site, product, simple, reviews, look }: Op
       <PageLanguages paths={languages} />
       <PageEvent event={buildViewItem(site, product)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
-      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} />
+      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} posm={posm} />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>
   )

@@ -4,7 +4,7 @@ import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductOffers } from './product-offers.tsx'
-import { SectionTabs } from './section-tabs.client.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { SpecGroups, SpecRows } from './spec-groups.tsx'
 import { VariantSpecs } from './variant-specs.client.tsx'
 
@@ -12,16 +12,17 @@ type Props = {
   site: Site
   t: Translate
   product: Product
-  /** The product's description, the content of its buying group, and its reviews. */
+  /** The product's description, the content of its buying group and of its maker, and its reviews. */
   description: ReactNode
   memberContent: ReactNode
+  makerContent: ReactNode
   reviews: ReactNode
 }
 
 type Section = { id: string; title: string; content: ReactNode }
 
 /** Everything there is to know, in sections with tabs that jump to them; 'Product Overview' is the first. */
-export function ProductSections({ site, t, product, description, memberContent, reviews }: Props) {
+export function ProductSections({ site, t, product, description, memberContent, makerContent, reviews }: Props) {
   const about = t('about', { name: '{name}' })
   const sections: Section[] = [
     {
@@ -45,6 +46,7 @@ export function ProductSections({ site, t, product, description, memberContent, 
     ...(product.documents.length > 0
       ? [{ id: 'documents', title: t('documents'), content: <Documents product={product} /> }]
       : []),
+    ...(makerContent ? [{ id: 'from-the-maker', title: t('makerContent'), content: makerContent }] : []),
     ...(reviews ? [{ id: 'reviews', title: t('reviews'), content: reviews }] : []),
   ]
   return (
@@ -60,7 +62,7 @@ export function ProductSections({ site, t, product, description, memberContent, 
   )
 }
 
-function Overview({ site, t, product, description, memberContent }: Omit<Props, 'reviews'>) {
+function Overview({ site, t, product, description, memberContent }: Omit<Props, 'makerContent' | 'reviews'>) {
   return (
     <>
       <div className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
@@ -74,7 +76,7 @@ function Overview({ site, t, product, description, memberContent }: Omit<Props, 
           )}
         </div>
         {(product.features.length > 0 || product.facts.length > 0) && (
-          <div className="self-start rounded-card bg-surface p-6">
+          <div className="self-start rounded-card border border-line bg-surface p-6">
             {product.features.length > 0 && (
               <>
                 <h3 className="mb-3 text-lg font-semibold">{t('features')}</h3>

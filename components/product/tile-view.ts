@@ -6,6 +6,7 @@ import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/pr
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import { swatchPicture } from './swatch-picture.ts'
 
 /**
  * What a tile shows, every text ready to print. Parts that don't apply are missing: two dozen of these are the larger
@@ -33,7 +34,8 @@ export type TileView = {
   /** Says that there are open-box pieces. */
   openBox?: string
   rating?: { average: number; count: number; label: string }
-  swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
+  /** `look` is a CSS background. */
+  swatches?: { label: string; options: readonly { id: string; label: string; look: string }[]; more: number }
   price: TilePrice | null
   stock: { text: string; isOut?: true }
 }
@@ -119,9 +121,12 @@ function viewHighlights(
 }
 
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
-  const options = product.swatches
-    .flatMap((attribute) => attribute.options)
-    .flatMap(({ id, label, color }) => (color ? [{ id, label, color }] : []))
+  const options = product.swatches.flatMap(({ hasPicturesOnTiles, options: all }) =>
+    all.flatMap(({ id, label, color, imageUrl }) => {
+      const look = hasPicturesOnTiles && imageUrl ? swatchPicture(imageUrl) : color
+      return look ? [{ id, label, look }] : []
+    }),
+  )
   if (options.length < 2) return {}
   return {
     swatches: {

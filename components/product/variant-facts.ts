@@ -10,6 +10,8 @@ export type VariantFacts = {
   sku: string
   model: string
   price: PriceText | null
+  /** What is paid now where that may be told, in the store's currency: for financing beside it. */
+  amount?: number
   availability: Availability
   canAdd: boolean
   /** Its own; none when it looks like the product itself. */
@@ -42,6 +44,7 @@ export const variantFacts = (
   sku: product.sku,
   model: product.modelNumber && t('model', { number: product.modelNumber }),
   price: priceText(product.price, site, t),
+  ...(product.price.kind === 'priced' && product.price.policy === 'shown' && { amount: product.price.final.amount }),
   availability: findAvailability(product),
   canAdd: product.canAddToCart,
   pictures: product.pictures,

@@ -6,7 +6,7 @@ const policyOf = (config: Record<string, unknown>, isPagespeed = false): Record<
   JSON.parse(PolicyNote({ site: buildSite(config, { isPagespeed }) }).props.content)
 
 const WIDGET = 'https://widgets.example.com'
-const script = { chargeafter_widget_cdn_url: `${WIDGET}/v1/widget.js?a=1` }
+const script = { chargeafter_widget_cdn_url: `${WIDGET}/v1/widget.js?a=1`, chargeafter_public_key: 'key' }
 const banner = { display_features: { chargeafter_cart_banner: true } }
 
 describe('the policy of a store’s pages', () => {
@@ -24,9 +24,35 @@ describe('the policy of a store’s pages', () => {
   it.each([
     ['no banner is on', script, false],
     ['the store names no script', banner, false],
+    ['the store has no public key', { ...script, ...banner, chargeafter_public_key: '' }, false],
     ['the page is measured', { ...script, ...banner }, true],
   ])('allows nothing of the provider when %s', (_, config, isPagespeed) => {
     const { script, connect, frame, img } = policyOf(config, isPagespeed)
     expect([script, connect, frame, img]).toEqual([[], [], ['https:'], []])
+  })
+
+  const partners = {
+    affirm: { public_api_key: 'key' },
+    cnet: 'account',
+    power_reviews: { api_key: 'key' },
+    provider_scripts: { marxent: 'https://rooms.example.com/views' },
+    display_features: { pdp: { display_marxent_images: true, marxent_api_key: 'key' } },
+  }
+
+  it('allows the partners of product pages, wherever a shopper comes from', () => {
+    const { script, style, connect, img } = policyOf(partners)
+    for (const origin of ['https://*.affirm.com', 'https://*.1worldsync.com', 'https://*.powerreviews.com']) {
+      expect(script).toContain(origin)
+      expect(style).toContain(origin)
+    }
+    expect([connect, img, script].map((origins) => origins?.includes('https://rooms.example.com'))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('allows no partner where none is loaded', () => {
+    expect(policyOf(partners, true)).toMatchObject({ script: [], connect: [], img: [] })
   })
 })

@@ -1,6 +1,9 @@
 import type { PolicySources } from '#lib/cache/content-security-policy.ts'
 import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
 import { buildFinancing } from '#lib/financing/banners.ts'
+import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
+import { partnerUrls, roomViewSource } from '#lib/product/partners.ts'
+import { scriptOriginsOf } from '#lib/site/provider-scripts.ts'
 import type { Site } from '#lib/site/site.ts'
 import { frameAncestors } from '#lib/tenant/embedding.ts'
 
@@ -18,9 +21,10 @@ export function PolicyNote({ site, scriptOrigins = [], reportOrigins = [] }: Pro
 }
 
 /**
- * Sources besides the site's own: its media host, its financing widget's provider, where its scripts come from and the
- * page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach the page,
- * and a shopper who comes to one without a page load is still under the policy of the first page.
+ * Sources besides the site's own: its media host, the partners of its product pages, where its scripts come from and the
+ * page that may embed it. Frames in content (maps, videos) may come from any https host: a frame can't reach the page.
+ * All pages allow what product pages need, since a shopper who comes to one without a page load is still under the policy
+ * of the first page.
  */
 function policySourcesOf(
   site: Site,
@@ -32,15 +36,17 @@ function policySourcesOf(
   const mediaOrigins = media && media.hostname !== site.host ? [media.origin] : []
   // What an in-store screen plays is told to it later (specification 2.18).
   const played = site.config.header.type === 'kiosk' ? ['https:'] : []
-  const { script } = buildFinancing(site)
-  // What the widget, or another script, draws, asks for and opens comes from where its script is.
-  const widget = [...new Set([...(script ? [new URL(script.url).origin] : []), ...scriptOrigins])]
+  const partners = [buildFinancing(site).script?.url, buildMonthlyPayments(site)?.scriptUrl, ...partnerUrls(site)]
+  // What a widget, or another script, draws, asks for and opens comes from where its script is.
+  const widget = [...new Set([...partners.flatMap((url) => (url ? scriptOriginsOf(url) : [])), ...scriptOrigins])]
+  const views = [roomViewSource(site, '')].flatMap((source) => (source ? new URL(source.url).origin : []))
   return {
     script: widget,
-    connect: [...widget, ...reportOrigins],
+    style: widget,
+    connect: [...widget, ...reportOrigins, ...views],
     frame: ['https:', ...widget],
     media: [...mediaOrigins, ...played],
-    img: [...mediaOrigins, ...widget, ...reportOrigins, ...played],
+    img: [...mediaOrigins, ...widget, ...reportOrigins, ...views, ...played],
     frameAncestors: frameAncestors(site.tenant.iframeUrl),
   }
 }

@@ -3,14 +3,16 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
+import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { defineLateElement } from '#components/ui/late-element.client.ts'
+import { OUTSIDE_WIDGET } from '#components/ui/outside-widget-element.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { COOKIE_BANNER } from './cookie-banner-element.ts'
 
 /**
  * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
- * and the elements of content, carousels and the cookie banner that bring code with them.
+ * and the elements of content, carousels, products, partners and the cookie banner that bring code with them.
  */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
@@ -26,6 +28,11 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
       async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel,
     )
     defineLateElement(COOKIE_BANNER, async () => (await import('./run-cookie-banner.client.ts')).runCookieBanner)
+    defineLateElement(
+      SECTION_TABS,
+      async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs,
+    )
+    defineLateElement(OUTSIDE_WIDGET, async () => (await import('./run-outside-widget.client.ts')).runOutsideWidget)
   }, [])
 
   useEffect(() => {

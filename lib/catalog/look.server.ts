@@ -1,9 +1,8 @@
 import 'server-only'
-import { LIMITS } from '../core/constants.ts'
 import { findLookSubject } from '../product/look-subject.ts'
 import type { Product, ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
-import { loadSelectedProducts } from './product-row.server.ts'
+import { loadRelatives } from './product-row.server.ts'
 
 /**
  * Products of the same look: those that share a value of one of the store's default_attributes (complete_the_look,
@@ -12,13 +11,5 @@ import { loadSelectedProducts } from './product-row.server.ts'
 export async function loadLook(site: Site, product: Product): Promise<readonly ProductSummary[]> {
   const { defaultAttributes, displaySection } = site.config.productPage.completeTheLook
   const subject = displaySection ? findLookSubject(product, defaultAttributes) : ''
-  if (subject === '') return []
-  return loadSelectedProducts(site, {
-    category: '',
-    brand: '',
-    promotion: '',
-    subject,
-    limit: LIMITS.productsByAttribute,
-    exclude: new Set([product.id]),
-  })
+  return subject === '' ? [] : loadRelatives(site, subject, product.id)
 }

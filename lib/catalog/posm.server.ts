@@ -5,10 +5,16 @@ import { SpecialListingWire } from '../contracts/listing.ts'
 import { LIMITS } from '../core/constants.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapProductSummary } from '../product/map.ts'
-import type { ProductSummary } from '../product/product.ts'
+import type { Product, ProductSummary } from '../product/product.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
-import { type CatalogQuery, categoryModeOf, encodeRestFilters, hasPosmGroups } from './catalog-query.ts'
+import {
+  type CatalogFilter,
+  type CatalogQuery,
+  categoryModeOf,
+  encodeRestFilters,
+  hasPosmGroups,
+} from './catalog-query.ts'
 import { CATALOG_ERRORS } from './errors.ts'
 import type { Category } from './listing.ts'
 
@@ -29,15 +35,36 @@ export async function loadPosmGroups(
   query: CatalogQuery,
 ): Promise<Result<readonly PosmGroup[], string>> {
   if (!hasPosmGroups(query, categoryModeOf(query, category))) return err(CATALOG_ERRORS.noPosm)
+  return loadGroups(site, [category.id], LIMITS.posmProducts)
+}
+
+/**
+ * The groups of point-of-sale material of a product's categories, as its page shows them (posm_carousels, specification
+ * 3.1); none when they can't be had.
+ */
+export async function loadProductPosmGroups(site: Site, product: Product): Promise<readonly PosmGroup[]> {
+  if (!site.config.productPage.posmCarousels) return []
+  // One more than is shown: the product itself may be among them.
+  const groups = await loadGroups(site, product.categoryIds, LIMITS.productCarousel + 1)
+  if (!groups.ok) return []
+  return groups.value.flatMap(({ name, products }) => {
+    const others = products.filter(({ id }) => id !== product.id).slice(0, LIMITS.productCarousel)
+    return others.length > 0 ? [{ name, products: others }] : []
+  })
+}
+
+async function loadGroups(
+  site: Site,
+  categoryIds: readonly string[],
+  limit: number,
+): Promise<Result<readonly PosmGroup[], string>> {
+  const filters: CatalogFilter[] =
+    categoryIds.length > 0 ? [{ attribute: 'category_id', values: [...categoryIds] }] : []
   const answers = await Promise.all(
     site.config.catalog.posmOptions.map((option) =>
       load(site, {
         path: `/dynamic-category/${POSM_ATTRIBUTE}/${encodeURIComponent(option)}`,
-        search: [
-          ['limit', String(LIMITS.posmProducts)],
-          ['embed', 'products,promotions'],
-          ...encodeRestFilters([{ attribute: 'category_id', values: [category.id] }]),
-        ],
+        search: [['limit', String(limit)], ['embed', 'products,promotions'], ...encodeRestFilters(filters)],
         schema: SpecialListingWire,
         cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${option}`), revalidateS: REVALIDATE_S.catalog },
       }),

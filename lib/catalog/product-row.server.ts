@@ -1,7 +1,29 @@
 import 'server-only'
+import { LIMITS } from '../core/constants.ts'
 import type { ProductSummary } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
+
+/**
+ * Other products that share a value of an attribute with a product, `subject` being 'attribute/value': the first ten;
+ * none when they can't be had (specification 7.2, 9).
+ */
+export async function loadRelatives(
+  site: Site,
+  subject: string,
+  productId: string,
+): Promise<readonly ProductSummary[]> {
+  const special = specialOf({ promotion: '', subject, brand: '' })
+  if (!special) return []
+  const query = { page: 1, limit: LIMITS.productsByAttribute, filters: [] }
+  try {
+    const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
+    // A back end may not know how to leave one out.
+    return (found?.listing.products ?? []).filter(({ id }) => id !== productId)
+  } catch {
+    return []
+  }
+}
 
 /** Which products a tag of content shows. Texts are '' when they don't matter. */
 export type ProductChoice = {
@@ -41,7 +63,11 @@ export async function loadSelectedProducts(site: Site, choice: ProductChoice): P
 }
 
 /** The special catalog that holds the products, when no category does. */
-function specialOf({ promotion, subject, brand }: ProductChoice): { attribute: string; value: string } | null {
+function specialOf({
+  promotion,
+  subject,
+  brand,
+}: Pick<ProductChoice, 'promotion' | 'subject' | 'brand'>): { attribute: string; value: string } | null {
   if (promotion) return { attribute: 'program_id', value: promotion }
   if (subject) {
     const [, attribute = 'subject', value = subject] = /^([a-z][\w-]{0,60})[/=](.+)$/i.exec(subject) ?? []

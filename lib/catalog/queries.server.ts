@@ -64,19 +64,24 @@ export async function loadSearchListing(site: Site, term: string, query: Catalog
   }
 }
 
-/** Products that have a value of an attribute; null when the back end knows neither (specification 7.2). */
+/**
+ * Products that have a value of an attribute; null when the back end knows neither (specification 7.2). `exceptId` leaves
+ * a product out: the one whose relatives are asked for.
+ */
 export async function loadSpecialListing(
   site: Site,
   attribute: string,
   value: string,
   query: CatalogQuery,
   isCached = isCacheable(query),
+  exceptId = '',
 ): Promise<{ name: string; listing: Listing } | null> {
   const answer = await load(site, {
     path: `/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
     search: [
       ['embed', 'products,blocks'],
       ...listingSearch(site, query, sortFieldOf(query, '', site.config.catalog.defaultSortBy)),
+      ...exclusionOf(exceptId, query.filters.length + (query.visibility ? 1 : 0)),
     ],
     schema: SpecialListingWire,
     cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
@@ -104,6 +109,14 @@ function listingSearch(site: Site, query: CatalogQuery, order: string | undefine
   const filters = visibility ? [...query.filters, { attribute: 'visibility', values: visibility }] : query.filters
   return [...search, ...encodeRestFilters(filters)]
 }
+
+const exclusionOf = (id: string, place: number): [string, string][] =>
+  id === ''
+    ? []
+    : [
+        [`filter[${place}][attribute]`, 'entity_id'],
+        [`filter[${place}][neq]`, id],
+      ]
 
 /** Listings whose page is cached keep their answer too; endless combinations are read afresh. */
 const isCacheable = (query: CatalogQuery): boolean => encodeQuerySegment(query) !== null

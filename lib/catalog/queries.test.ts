@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAttributes } from '../cms/tags/attributes.ts'
+import { readSelection } from '../cms/tags/products.ts'
 import { CategoryWire } from '../contracts/category.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
+import { ProductWire } from '../contracts/product.ts'
+import { mapProduct } from '../product/map.ts'
 import { createAddresses } from '../site/addresses.ts'
 import { mapStoreConfig } from '../site/map-config.ts'
+import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
 import { loadCatalogPosts } from './blog.server.ts'
 import { parseCatalogQuery } from './catalog-query.ts'
 import { loadFeaturedProducts } from './featured.server.ts'
 import { mapCategoryEntry } from './map.ts'
-import { loadPosmGroups } from './posm.server.ts'
+import { loadPosmGroups, loadProductPosmGroups } from './posm.server.ts'
+import { loadRelatives } from './product-row.server.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
 function openSite(wire: object = {}): Site {
@@ -188,5 +194,52 @@ describe('featured products', () => {
   it('of a special catalog are none where the store shows no such catalogs', async () => {
     expect(await loadFeaturedProducts(openSite(), { ...section, special_catalog: 'color/Red' })).toEqual([])
     expect(asked).toEqual([])
+  })
+})
+
+describe('products around a product', () => {
+  const product = mapProduct(v.parse(ProductWire, { entity_id: 7, categories: ['3', '4'] }), mapContextOf(openSite()))
+
+  it('S1-9-15 carousels hold 18 products, featured ones are 18, those by attribute 10 of page 1, point-of-sale material 100', async () => {
+    const site = openSite({ available_posm_options: 'Staff picks', show_special_catalogs: '1' })
+    const limitOf = async (ask: () => Promise<unknown>) => {
+      asked = []
+      await ask()
+      const [url] = asked
+      return [url?.searchParams.get('limit'), url?.searchParams.get('page') ?? '']
+    }
+    const featured = { sort_order: null, section_title: '', brands: [], limit: 0, display: null }
+    expect(readSelection(readAttributes({ 'data-category': 'ranges' }), true).limit).toBe(18)
+    expect(await limitOf(() => loadFeaturedProducts(site, { ...featured, special_catalog: 'color/Red' }))).toEqual([
+      '18',
+      '1',
+    ])
+    expect(await limitOf(() => loadRelatives(site, 'color/Red', '7'))).toEqual(['10', '1'])
+    expect(await limitOf(() => loadPosmGroups(site, category(), query()))).toEqual(['100', ''])
+  })
+
+  it('relatives leave the product out by an exclusion filter, whether the back end knows it or not', async () => {
+    answer = () => Response.json({ products: [{ entity_id: 7 }, { entity_id: 8 }] })
+    expect((await loadRelatives(openSite(), 'color=Red', '7')).map(({ id }) => id)).toEqual(['8'])
+    expect(asked[0]?.pathname).toBe('/api/rest/dynamic-category/color/Red')
+    expect(asked[0]?.searchParams.get('filter[0][attribute]')).toBe('entity_id')
+    expect(asked[0]?.searchParams.get('filter[0][neq]')).toBe('7')
+    answer = broken
+    expect(await loadRelatives(openSite(), 'color/Red', '7')).toEqual([])
+  })
+
+  it('point-of-sale material of its categories is at most 18 others a group; a failure leaves it out', async () => {
+    const pdp = { posm_carousels: true }
+    const site = openSite({ available_posm_options: 'Staff picks,Clearance', display_features: { pdp } })
+    const products = Array.from({ length: 40 }, (_, place) => ({ entity_id: place + 1 }))
+    answer = (url) => Response.json({ products: url.pathname.endsWith('Clearance') ? [{ entity_id: 7 }] : products })
+    const [group, ...more] = await loadProductPosmGroups(site, product)
+    expect(more).toEqual([])
+    expect(group?.name).toBe('Staff picks')
+    expect(group?.products).toHaveLength(18)
+    expect(group?.products.map(({ id }) => id)).not.toContain('7')
+    expect(asked[0]?.searchParams.get('filter[0][in]')).toBe('3,4')
+    answer = broken
+    expect(await loadProductPosmGroups(site, product)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { rejectedPaths } from '../cache/rejected-keys.ts'
 import { loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
-import { rejectedPaths } from './rejected-paths.ts'
 import { nameOfCode } from './script-address.ts'
 
 afterEach(() => vi.restoreAllMocks())

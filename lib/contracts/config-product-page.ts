@@ -59,7 +59,7 @@ export const ProductPageWire = section({
   enable_estimated_shipping_pdp: flag(),
   enable_member_html_content: flag(),
   display_delivery_date: flag(),
-  product_reviews: section({ display_type: filledText('native'), enable_review_summaries: flag() }),
+  product_reviews: section({ display_type: text(), enable_review_summaries: flag() }),
   stepup: section({ active: flag(), banner_title: text(), button_color: text(), button_text_color: text() }),
   posm_carousels: flag(),
   complete_the_look: CompleteTheLookWire,

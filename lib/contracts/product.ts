@@ -102,15 +102,25 @@ const SwatchAttributeWire = v.object({
 
 const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
 
+type Row = Record<string, unknown>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A row whose `label` is the name it gives itself, and `name` the one that a map around it gives, as far as there are. */
+const nameRow = (row: Row, key?: string): Row => {
+  const own = row.label || row.name
+  return { ...row, name: key ?? own, label: own ?? key }
+}
+
 /** Rows of name, value and tooltip; a map of name to value, or of name to {value, tooltip}, is read as such rows. */
 const SpecRowsWire = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value): unknown => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value) || 'value' in value) return value
-      return Object.entries(value).map(([name, entry]: [string, unknown]) =>
-        typeof entry === 'object' && entry !== null ? { name, ...entry } : { name, value: entry },
-      )
+      if (Array.isArray(value)) return value.map((entry: unknown) => (isRow(entry) ? nameRow(entry) : entry))
+      if (!isRow(value)) return value
+      if ('value' in value) return [nameRow(value)]
+      return Object.entries(value).map(([key, entry]) => nameRow(isRow(entry) ? entry : { value: entry }, key))
     }),
     listOf(SpecWire, ['value']),
   ),

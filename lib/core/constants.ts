@@ -133,6 +133,9 @@ export const MINIMUM_AMOUNTS = {
   instantSavings: 0,
 } as const
 
+/** Time zone of the last day of instant savings, whatever the store's own. */
+export const INSTANT_SAVINGS_TIME_ZONE = 'America/Los_Angeles'
+
 /** Value reported with a click on a phone number. */
 export const CLICK_TO_CALL_VALUE = 600
 

@@ -28,9 +28,15 @@ export function formatMoney(amount: number, currency: string, locale: string, sy
   return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
 }
 
-/** Money with the server's own text, or one formatted here when the server gives none. */
-export const moneyOf = (amount: number, formatted: string, currency: string, locale: string): Money => ({
+/** Money with the server's own text, or one formatted here, with `symbol` if given, when the server gives none. */
+export const moneyOf = (
+  amount: number,
+  formatted: string,
+  currency: string,
+  locale: string,
+  symbol?: string,
+): Money => ({
   amount,
   currency,
-  formatted: formatted.trim() === '' ? formatMoney(amount, currency, locale) : formatted,
+  formatted: formatted.trim() === '' ? formatMoney(amount, currency, locale, symbol) : formatted,
 })

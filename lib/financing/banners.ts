@@ -27,15 +27,16 @@ export type FinancingSettings = {
 
 /**
  * Narrows a site for the banners. The link leads to chargeafter_finance_url and, without one or when it is no safe
- * link, to the store's financing page. The provider's script is left out of pagespeed pages, and where no banner is on
- * (checkout specification 3.10).
+ * link, to the store's financing page. The provider's script is left out of pagespeed pages, where no banner is on, and
+ * without a public key (specification 3.1, checkout specification 3.10).
  */
 export function buildFinancing({ config, href, url, variant }: Site): FinancingSettings {
   const { chargeafter } = config.payments
   const { hasProductBanner, hasCartBanner } = chargeafter
   const page = `/${config.texts.financingPath}`
   const hasBanner = hasProductBanner || hasCartBanner
-  const scriptUrl = hasBanner && !variant.isPagespeed && resolveHttpUrl(chargeafter.widgetScriptUrl, url('/'))
+  const isLoaded = hasBanner && chargeafter.publicKey !== '' && !variant.isPagespeed
+  const scriptUrl = isLoaded && resolveHttpUrl(chargeafter.widgetScriptUrl, url('/'))
   return {
     hasProductBanner,
     hasCartBanner,

@@ -1,3 +1,4 @@
+import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from '../site/site.ts'
 
 /** Financing providers that a store has set up, by the names shoppers know them under. */
@@ -10,4 +11,19 @@ export function listFinancingProviders({ config }: Pick<Site, 'config'>): string
     ...(acimaMerchantId ? ['Acima'] : []),
     ...(citiMerchantStoreNumber ? ['Citi'] : []),
   ]
+}
+
+/** Where the bank takes applications; provider_scripts.citi replaces it. */
+const CITI_APPLICATION = 'https://citiretailservices.citibankonline.com/'
+
+/**
+ * The bank's application for credit, which tells it the dealer by citi_merchant_store_no (specification 3.1); '' for a
+ * store without.
+ */
+export function citiApplicationHref({ config }: Pick<Site, 'config'>): string {
+  const { citiMerchantStoreNumber: number } = config.payments
+  if (number === '') return ''
+  const url = new URL(resolveHttpUrl(config.partners.scriptUrls.citi ?? '', CITI_APPLICATION) ?? CITI_APPLICATION)
+  url.searchParams.set('merchantStoreNumber', number)
+  return url.href
 }

@@ -63,7 +63,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     galleryLayout: wire.gallery_layout,
     features: wire.product_features,
     specGroups: mapSpecGroups(wire),
-    facts: mapSpecs(wire.product_data),
+    facts: mapFacts(wire.product_data, context),
     memberHtml: wire.member_html_content,
     documents: Object.entries(wire.doc_asset).flatMap(([name, address]) => {
       const url = resolveAddress(address, context)
@@ -138,8 +138,8 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
   }
 }
 
-const mapMoney = (amount: number, formatted: string, { currency, locale }: MapContext): Money =>
-  moneyOf(amount, formatted, currency, locale)
+const mapMoney = (amount: number, formatted: string, { currency, currencySymbol, locale }: MapContext): Money =>
+  moneyOf(amount, formatted, currency, locale, currencySymbol)
 
 function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
   if (wire.poa) return { kind: 'on-application' }
@@ -217,6 +217,7 @@ function mapSwatches(wire: ProductSummaryWire['attributes'][number], context: Ma
     id: wire.id || wire.code,
     code: wire.code,
     label: wire.label || wire.code,
+    hasPicturesOnTiles: wire.display_uploaded_image_swatches_on_catalog,
     options: wire.options.map((option) => ({
       id: option.id || option.label,
       label: option.label,
@@ -231,6 +232,10 @@ const mapSpecs = (wires: ProductWire['product_data']): Spec[] =>
   wires
     .filter((spec) => spec.value.trim() !== '')
     .map((spec) => ({ name: spec.label || spec.name, value: spec.value, tooltip: spec.tooltip }))
+
+/** Rows of product_data: as a list each has its own name, as a map its key is its name (specification 3.1, 3.7). */
+const mapFacts = (wires: ProductWire['product_data'], { hasListShapedProductData = false }: MapContext): Spec[] =>
+  mapSpecs(hasListShapedProductData ? wires : wires.map((row) => ({ ...row, label: row.name })))
 
 /** 'Misc. Specs' reads 'General Specs' (specification 2.15). */
 const groupName = (name: string): string => (name === 'Misc. Specs' ? 'General Specs' : name)

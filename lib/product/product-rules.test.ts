@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { StoreConfigWire } from '../contracts/config.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { err, ok } from '../core/result.ts'
+import { mapStoreConfig } from '../site/map-config.ts'
 import { findAvailability } from './availability.ts'
 import { formatDimensions } from './dimensions.ts'
 import { placeFlags } from './flags.ts'
@@ -171,6 +173,23 @@ describe('specs', () => {
       { name: 'Made in', value: 'Wisconsin', tooltip: '' },
       { name: 'Doors', value: '4', tooltip: '' },
     ])
+    expect(product({ product_data: { name: 'Made in', value: 'Wisconsin' } }).facts).toHaveLength(1)
+  })
+
+  it('S1-3.1-42 enable_v2_product_data_shape reads product_data as the list of name, value and tooltip; off as a map by name', () => {
+    const read = (enable_v2_product_data_shape: unknown, product_data: unknown) => {
+      const config = mapStoreConfig(v.parse(StoreConfigWire, { catalog_features: { enable_v2_product_data_shape } }))
+      const isList = config.catalog.hasListShapedProductData
+      const wire = v.parse(ProductWire, { entity_id: 1, product_data })
+      return mapProduct(wire, { ...context, hasListShapedProductData: isList }).facts
+    }
+    const keyed = { origin: { name: 'Made in', value: 'Wisconsin', tooltip: 'USA' } }
+    expect(read('1', keyed)).toEqual([{ name: 'Made in', value: 'Wisconsin', tooltip: 'USA' }])
+    expect(read('0', keyed)).toEqual([{ name: 'origin', value: 'Wisconsin', tooltip: 'USA' }])
+    for (const isOn of ['1', '0']) {
+      expect(read(isOn, [keyed.origin])).toEqual([keyed.origin])
+      expect(read(isOn, { Doors: 4 })).toEqual([{ name: 'Doors', value: '4', tooltip: '' }])
+    }
   })
 
   it('name the look of a product by the first wanted attribute they tell', () => {

@@ -4,6 +4,7 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import { unwrap } from '../api/unwrap.ts'
+import { rejectedProducts } from '../cache/rejected-keys.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
 import type { Site } from '../site/site.ts'
@@ -13,19 +14,24 @@ import { reviewsPath } from './reviews.ts'
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
 
 /**
- * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3). It
- * needs no configuration, so that both are asked for at once. Read once a request, whoever asks.
+ * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3): its key
+ * is then on the list of those not found, and not asked for again for a while (specification 4.8). It needs no
+ * configuration, so that both are asked for at once. Read once a request, whoever asks.
  */
 export const loadProductWire = cache(
   async (tenant: Tenant, locale: string, key: string): Promise<ProductWire | null> => {
     const scope = { tenant, locale }
+    if (rejectedProducts.has(scope, key)) return null
     const answer = await load(scope, {
       path: `/products/${encodeURIComponent(key)}`,
       search: [['embed', EMBEDS]],
       schema: ProductWire,
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
     })
-    if (!answer.ok && isNotFound(answer.error)) return null
+    if (!answer.ok && isNotFound(answer.error)) {
+      rejectedProducts.add(scope, key)
+      return null
+    }
     return unwrap(answer, 'GET /products/{id}')
   },
 )

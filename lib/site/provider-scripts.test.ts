@@ -24,6 +24,16 @@ describe('the address of a provider’s script', () => {
   )
 })
 
+it.each([
+  ['power_reviews', 'https://ui.powerreviews.com/', 'https://*.powerreviews.com'],
+  ['cnet', 'https://cdn.cs.1worldsync.com/', 'https://*.1worldsync.com'],
+  ['affirm', 'https://cdn1.affirm.com/', 'https://*.affirm.com'],
+] as const)('%s comes from %s and spreads over %s', (provider, start, further) => {
+  const url = scriptUrlOf(provider, {})
+  expect(url.startsWith(start)).toBe(true)
+  expect(scriptOriginsOf(url)).toContain(further)
+})
+
 it('a script’s origins are its own and those its provider spreads over', () => {
   expect(scriptOriginsOf('https://secure.nmi.com/token/Collect.js')).toEqual(['https://secure.nmi.com'])
   expect(scriptOriginsOf(scriptUrlOf('recaptcha', {}))).toEqual(['https://www.google.com', 'https://www.gstatic.com'])

@@ -4,9 +4,12 @@
  */
 import { resolveHttpUrl } from '../core/url.ts'
 
-/** Public addresses of the scripts. */
+/** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
 const PUBLIC_SCRIPTS = {
+  affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
+  cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
+  power_reviews: 'https://ui.powerreviews.com/stable/4.1/ui.js',
   recaptcha: 'https://www.google.com/recaptcha/api.js?render=explicit',
   onetrust: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
   google_tag_manager: 'https://www.googletagmanager.com/gtm.js',
@@ -47,6 +50,10 @@ const absoluteUrl = (address = ''): string | undefined =>
 
 /** Origins that a provider's script loads more code from, besides its own. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
+  'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
+  'https://cdn1.affirm.com': ['https://*.affirm.com'],
+  'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],
   'https://apis.google.com': ['https://www.google.com', 'https://www.gstatic.com'],
   'https://cdn.cookielaw.org': ['https://geolocation.onetrust.com'],

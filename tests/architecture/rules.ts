@@ -21,8 +21,9 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   cart: ['session', 'financing'],
   checkout: ['cart', 'session'],
   seo: ['product', 'catalog'],
-  // A purge anywhere clears what this instance remembers of paths without a page.
+  // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
   cms: ['cache'],
+  product: ['cache'],
   // The site's state holds what an in-store TV knows.
   navigation: ['kiosk'],
   // The edge's map of public to internal paths.

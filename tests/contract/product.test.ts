@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShippingOptionWire } from '#lib/contracts/cart.ts'
 import { InventoryWire } from '#lib/contracts/location.ts'
+import { PersonalProductsWire } from '#lib/contracts/personal-products.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { ReviewSummaryWire } from '#lib/contracts/review.ts'
+import { err, ok } from '#lib/core/result.ts'
+import { loadVariant } from '#lib/product/load-variant.client.ts'
 import { mapProduct } from '#lib/product/map.ts'
+import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
 import { type BackEnd, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
 
 const EVERYTHING =
   '?embed=images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner&storelocationid=Fixture%20Toronto'
+
+const CONTEXT = {
+  locale: 'en-CA',
+  currency: 'CAD',
+  mediaUrl: 'http://fixture.localhost/media/',
+  origin: 'http://fixture.localhost',
+}
 
 describeOnEachDatabase('products', (kind) => {
   let backEnd: BackEnd
@@ -47,6 +58,36 @@ describeOnEachDatabase('products', (kind) => {
     expect(product.images).toHaveLength(2)
     expect(product.assets).toMatchObject([{ asset_type: 'image', ordinal: 1 }, { ordinal: 2 }])
     expect(await load('North-Shore-Gas-Range')).toEqual(product)
+  })
+
+  it('S1-3.7-01 identity fields are read: entity_id, url_key, sku, name, type_id, visibility, model_number, manufacturer, upccode', async () => {
+    const wire = await load('1')
+    expect(wire).toMatchObject({
+      entity_id: '1',
+      url_key: 'north-shore-gas-range',
+      sku: 'NS-R30',
+      type_id: 'simple',
+      visibility: 'Catalog, Search',
+      model_number: 'NS-R30',
+      manufacturer: 'North Shore',
+      upccode: '800000000017',
+    })
+    const product = mapProduct(wire, CONTEXT)
+    expect(product).toMatchObject({
+      id: '1',
+      urlKey: wire.url_key,
+      sku: wire.sku,
+      name: wire.name,
+      type: 'simple',
+      isListed: true,
+      modelNumber: wire.model_number,
+      brand: wire.manufacturer,
+      upc: wire.upccode,
+    })
+    expect((await load('3')).type_id).toBe('configurable')
+    expect((await load('7')).type_id).toBe('bundle')
+    const variant = mapProduct(await load('4'), CONTEXT)
+    expect(variant).toMatchObject({ type: 'simple', isListed: false })
   })
 
   it('S1-7.3-02 embeds that are not asked for are left out', async () => {
@@ -134,6 +175,39 @@ describeOnEachDatabase('products', (kind) => {
     expect(product.images[0]?.normal).toMatch(/w640\/fridge\.svg/)
   })
 
+  it('S1-3.7-26 swatch attributes come by ordinal, each option with its products; the last flag puts pictures on tiles', async () => {
+    const wire = await load('3')
+    const [color] = wire.attributes
+    expect(color).toMatchObject({ id: 'color', code: 'color', label: 'Color', ordinal: 1 })
+    // The same attribute once more, before the first.
+    const both = { ...wire, attributes: [color, { ...color, code: 'finish', ordinal: 0 }] } as typeof wire
+    const { swatches } = mapProduct(both, CONTEXT)
+    expect(swatches.map(({ code }) => code)).toEqual(['finish', 'color'])
+    expect(swatches[1]).toMatchObject({
+      hasPicturesOnTiles: true,
+      options: [
+        { id: 'Black', productIds: ['4'] },
+        { id: 'Stainless Steel', productIds: ['5'] },
+      ],
+    })
+  })
+
+  it('S1-4.8-02 a configurable also loads the chosen simple product, and configurable_default_simple_id when that fails', async () => {
+    const { configurable_default_simple_id: defaultId } = await load('3')
+    const asked: string[] = []
+    const rest = {
+      load: async (path: string) => {
+        asked.push(path.replace(/\?.*/, ''))
+        const { status, body } = await shopper.call('GET', path)
+        return status === 200 ? ok(expectWire(ProductWire, body)) : err({ kind: 'status', status })
+      },
+    } as unknown as Parameters<typeof loadVariant>[0]
+    expect(await loadVariant(rest, '4', defaultId, CONTEXT)).toMatchObject({ id: '4', type: 'simple' })
+    expect(asked).toEqual(['/products/4'])
+    expect(await loadVariant(rest, '999', defaultId, CONTEXT)).toMatchObject({ id: '5' })
+    expect(asked.slice(1)).toEqual(['/products/999', '/products/5'])
+  })
+
   it('swatch options keep their ids and products in every locale, only labels change', async () => {
     const [color] = (await load('3', '', french)).attributes
     expect(color).toMatchObject({ code: 'color', label: 'Couleur', options: [{ id: 'Black', label: 'Noir' }, {}] })
@@ -155,12 +229,6 @@ describeOnEachDatabase('products', (kind) => {
 
   it('S1-3.7-03 locale_url_keys give locale, url_key, localeDashSyntax, language, fullPath and fullLanguagePath, each an entry of the language switcher', async () => {
     const product = await load('1')
-    const context = {
-      locale: 'en-CA',
-      currency: 'CAD',
-      mediaUrl: 'http://fixture.localhost/media/',
-      origin: 'http://fixture.localhost',
-    }
     expect(product.locale_url_keys).toEqual([
       {
         locale: 'en_CA',
@@ -179,7 +247,7 @@ describeOnEachDatabase('products', (kind) => {
         fullLanguagePath: '/fr-CA/product/cuisiniere-a-gaz-north-shore',
       },
     ])
-    expect(mapProduct(expectWire(ProductWire, product), context).localeUrls).toEqual([
+    expect(mapProduct(expectWire(ProductWire, product), CONTEXT).localeUrls).toEqual([
       { locale: 'en-CA', urlKey: 'north-shore-gas-range' },
       { locale: 'fr-CA', urlKey: 'cuisiniere-a-gaz-north-shore' },
     ])
@@ -244,6 +312,41 @@ describeOnEachDatabase('products', (kind) => {
       store_list: [{ google_code: 'FIX-01', distance: 0 }],
     })
     expect(await shopper.get('/products/2/inventory')).toMatchObject({ store_list: [{ qty: null }, { qty: null }] })
+  })
+
+  it('S1-7.3-09 GET /personal/products takes location, product_type, sku, collection_name and display_linq_related_products; the answer is kept by area-location', async () => {
+    const asked: string[] = []
+    const rest = {
+      locale: 'en-CA',
+      session: async () => ok({}),
+      load: async (path: string) => {
+        asked.push(path)
+        return ok(expectWire(PersonalProductsWire, await shopper.get(path)))
+      },
+    } as unknown as Parameters<typeof loadPersonalProducts>[0]
+    const place = {
+      area: '1',
+      location: 'product-page',
+      productType: 'simple',
+      sku: 'NS-R30',
+      collectionName: 'Shore & Sons',
+    }
+    const person = { userAgent: 'Mozilla/5.0', botsPattern: '' }
+    const found = await loadPersonalProducts(rest, place, person, CONTEXT)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.map(({ id }) => id)).not.toContain('1')
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.replace(/.*\?/, '')))).toEqual({
+      location: 'product-page',
+      product_type: 'simple',
+      sku: 'NS-R30',
+      collection_name: 'Shore & Sons',
+      display_linq_related_products: '1',
+    })
+    expect(await loadPersonalProducts(rest, place, person, CONTEXT)).toBe(found)
+    expect(asked).toHaveLength(1)
+    await loadPersonalProducts(rest, { ...place, location: 'home' }, person, CONTEXT)
+    await loadPersonalProducts(rest, { ...place, area: '2' }, person, CONTEXT)
+    expect(asked).toHaveLength(3)
   })
 
   it('S1-7.3-07 GET /products/{id}/shipping/{zip} answers the ways of delivery that reach the ZIP', async () => {

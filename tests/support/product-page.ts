@@ -56,3 +56,43 @@ export async function boxOf(element: Locator) {
   if (!box) throw new Error('the element has no box')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
+
+/** A price with a discount that anybody may see, of a product that can be bought. */
+export const PRICED = {
+  regular_price_without_tax: 1000,
+  regular_price_without_tax_formatted: '$1,000.00',
+  final_price_without_tax: 800,
+  final_price_without_tax_formatted: '$800.00',
+  discount: 200,
+  discount_formatted: '$200.00',
+  discount_instant_savings: 0,
+  discount_consumer_rebate: 0,
+  compare_at_label_with_regular_price: '',
+  msrp: null,
+  msrp_enabled: false,
+  poa: false,
+  display_price: true,
+  display_add_to_cart: true,
+  location_inventory: [],
+}
+
+/** A product as relations carry it. */
+export const summary = (id: number, name: string, more: object = {}) => ({
+  ...PRICED,
+  entity_id: id,
+  url_key: `p-${id}`,
+  name,
+  image_url: {},
+  ...more,
+})
+
+/** What a picture's address answers. */
+export const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
+
+/** The form with price, choices and button. */
+export const buyBox = (page: Page): Locator => page.locator('form#buy')
+
+export const addToCart = (page: Page): Locator => buyBox(page).getByRole('button', { name: 'Add to cart' })
+
+export const galleryOf = (page: Page): Locator => page.getByRole('region', { name: /^Pictures of/ })

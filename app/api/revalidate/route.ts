@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { isSigned, parseTags } from '#lib/api/webhook.ts'
-import { rejectedPaths } from '#lib/cms/rejected-paths.ts'
+import { forgetRejected } from '#lib/cache/rejected-keys.ts'
 import { errorBody } from '#lib/contracts/error.ts'
 
 const MAX_BODY_LENGTH = 64 * 1024
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   const tags = parseTags(body)
   if (!tags) return answer(400, errorBody('Expected {"tags": ["tenant:…"]}'))
   for (const tag of tags) {
-    rejectedPaths.forget(tag.split(':')[1] ?? '')
+    forgetRejected(tag)
     revalidateTag(tag, 'max')
   }
   return answer(200, { revalidated: tags.length })

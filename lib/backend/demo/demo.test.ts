@@ -314,6 +314,20 @@ describe('the French store', () => {
     expect([...names]).toEqual(expect.arrayContaining(['Hauteur (po)', 'Largeur (po)', 'Profondeur (po)']))
   })
 
+  it('has products to choose in French, with texts of every choice in both languages', () => {
+    const { products } = storeOf('volteo')
+    const english = new Map(
+      (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => [row.entity_id, row.name]),
+    )
+    const variants = products.filter((product) => product.parent_id !== undefined)
+    expect(variants.some(({ name }) => name.endsWith(', bleu nuit, 256 Go'))).toBe(true)
+    for (const { entity_id, name, parent_id } of variants) {
+      const parent = products.find((product) => product.entity_id === parent_id)
+      expect(name.startsWith(`${parent?.name}, `), name).toBe(true)
+      expect(english.get(entity_id)).toContain(`${english.get(parent_id ?? 0)}, `)
+    }
+  })
+
   it('has url keys that are unique within English as well', () => {
     const keys = (readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]).map((row) => row.url_key)
     expect(new Set(keys).size).toBe(keys.length)

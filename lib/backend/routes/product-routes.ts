@@ -2,6 +2,7 @@ import type { Backend } from '../backend.ts'
 import { describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
+import { pickPersonalProducts } from '../catalog/personal-products.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { buildProductPage, findProduct } from '../catalog/product-page.ts'
 import { loadReviewSummary, parseReviewQuery } from '../catalog/reviews.ts'
@@ -51,7 +52,7 @@ function listShippingOptions(view: View, finalCents: number, postcode: string) {
     }))
 }
 
-/** Product page, reviews, stock by shop, shipping by ZIP (specification 7.3) and GET /locations (7.4). */
+/** Product page, reviews, stock by shop, shipping by ZIP, picked products (specification 7.3) and GET /locations (7.4). */
 export function addProductRoutes(api: Api, { db }: Backend) {
   api.get('/products/:id', async (context) => {
     const { view, product } = requireProduct(context)
@@ -77,6 +78,11 @@ export function addProductRoutes(api: Api, { db }: Backend) {
     const { view, product } = requireProduct(context)
     const { finalCents } = priceOf(view.content, product)
     return context.json(listShippingOptions(view, finalCents ?? 0, context.req.param('zip').slice(0, 12)))
+  })
+
+  api.get('/personal/products', (context) => {
+    const sku = queryOf(context).get('sku')?.slice(0, 100) ?? ''
+    return context.json(pickPersonalProducts(context.get('view'), sku))
   })
 
   api.get('/locations', (context) =>

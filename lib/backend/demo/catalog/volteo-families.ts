@@ -12,6 +12,9 @@ import { slug } from '../text.ts'
 /** A text in French and in English. */
 export type Both = readonly [fr: string, en: string]
 
+/** How much a device stores, in French and in English, and its factor on the price. */
+export type Capacity = readonly [fr: string, en: string, factor: number]
+
 /** A product family: its models, looks and texts. */
 export type Family = {
   code: string
@@ -30,6 +33,9 @@ export type Family = {
   attributes?: (model: number) => Record<string, string | number | boolean>
   energyStar?: boolean
   pictures: (model: number, color: string, brand: number) => Picture[]
+  /** Its colours, and its capacities if it has any, are chosen on the model's page. */
+  isConfigurable?: true
+  capacities?: readonly Capacity[]
 }
 
 const BLACK = ['Noir', 'Black', '#25282c'] as const
@@ -274,6 +280,7 @@ export const FAMILIES: readonly Family[] = [
     pictures: (_model, color) => [one(`platine ${hex(color)}`, 'Platine', () => drawHifi('turntable', color))],
   }),
   plain('HP', 31, ['Casque d’écoute', 'Headphones'], 210, {
+    isConfigurable: true,
     brands: ['LX', 'SV', 'KT', 'OR'],
     models: [
       ['sans fil', 'Wireless', 0.6],
@@ -441,6 +448,12 @@ export const FAMILIES: readonly Family[] = [
     },
   }),
   plain('TA', 43, ['Tablette', 'Tablet'], 420, {
+    isConfigurable: true,
+    capacities: [
+      ['128 Go', '128 GB', 1],
+      ['256 Go', '256 GB', 1.2],
+      ['512 Go', '512 GB', 1.55],
+    ],
     brands: ['LX', 'PX', 'KT'],
     models: [
       ['11 po', '11"', 0.8],
@@ -454,7 +467,7 @@ export const FAMILIES: readonly Family[] = [
       ['Carte microSD', 'microSD slot'],
       bilingual,
     ],
-    facts: [{ name: ['Stockage (Go)', 'Storage (GB)'], values: ['128', '256', '512'] }, battery(['10', '14'])],
+    facts: [battery(['10', '14'])],
     story: ['Pour lire, dessiner et prendre des notes en classe.', 'For reading, drawing and taking notes in class.'],
     pictures: (model, color, brand) => {
       const picture = at(PICTURES, brand + model * 3)

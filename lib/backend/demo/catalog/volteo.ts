@@ -7,89 +7,162 @@ import {
   addProduct,
   createDraft,
   type Product,
+  type ProductInput,
   randomFor,
   type Spec,
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
-import { at, type Both, FAMILIES, type Family } from './volteo-families.ts'
+import { at, type Both, type Capacity, FAMILIES, type Family } from './volteo-families.ts'
 import { VOLTEO_BRANDS, VOLTEO_REVIEWS } from './volteo-texts.ts'
 
 const warranty: Both = ['Garantie de deux ans, pièces et main-d’œuvre', 'Two-year parts and labour warranty']
 
-function addModel(draft: StoreDraft, family: Family, brandIndex: number, model: number): void {
+/** What is chosen of a model: its colour and, where a family has them, how much it stores. */
+type Choice = { color: Family['colors'][number]; capacity?: Capacity }
+
+/** A model of a brand, and the facts that its colours share. */
+type Model = { family: Family; brand: (typeof VOLTEO_BRANDS)[number]; place: number; words: Family['models'][number] }
+
+/** Name, texts and specs of a choice of a model; null is the model itself. */
+function describe(draft: StoreDraft, { family, brand, place, words }: Model, lang: 0 | 1, choice: Choice | null) {
+  const random = randomFor(draft, `${family.code}/${brand.code}/${place}/facts`)
+  const pick = (text: string | Both): string => (typeof text === 'string' ? text : text[lang])
+  const decimals = (value: number) => (lang === 0 ? String(value).replace('.', ',') : String(value))
+  const list = [...random.sample(family.features, 4), warranty].slice(0, 5).map(pick)
+  const facts = family.facts.map((fact) => ({ ...fact, value: random.pick(fact.values) }))
+  const [height, width, depth] = family.size(place)
+  const dimensions: (readonly [Both, number])[] = [
+    [['Hauteur (po)', 'Height (in.)'], height],
+    [['Largeur (po)', 'Width (in.)'], width],
+    [['Profondeur (po)', 'Depth (in.)'], depth],
+  ]
+  const shades = choice && [
+    ...(family.colors.length > 1 ? [lang === 0 ? choice.color[0].toLowerCase() : choice.color[1]] : []),
+    ...(choice.capacity ? [choice.capacity[lang]] : []),
+  ]
+  const name =
+    lang === 0 ? `${family.noun[0]} ${brand.name} ${words[0]}` : `${brand.name} ${words[1]} ${family.noun[1]}`
+  return {
+    name: [name, ...(shades ?? [])].join(', '),
+    short_description: paragraphs(`${list.slice(0, 2).join(' · ')}`),
+    description: paragraphs(
+      pick(family.story),
+      lang === 0
+        ? `À retenir : ${joinWords(list.slice(0, 3).map(lowerFirst), 'et')}.`
+        : `In short: ${joinWords(list.slice(0, 3).map(lowerFirst))}.`,
+      lang === 0
+        ? 'Offert en magasin à Québec, à Lévis et à Trois-Rivières, ou livré partout au Québec.'
+        : 'In store in Québec City, Lévis and Trois-Rivières, or delivered anywhere in Québec.',
+    ),
+    features: list,
+    specs: [
+      ...dimensions.map(
+        ([label, value]): Spec => ({
+          group: 'Dimensions',
+          name: pick(label),
+          value: decimals(value),
+        }),
+      ),
+      ...facts.map((fact) => ({
+        group: pick(fact.group ?? ['Caractéristiques', 'Features']),
+        name: pick(fact.name),
+        value: pick(fact.value),
+      })),
+      ...(choice?.capacity
+        ? [
+            {
+              group: pick(['Caractéristiques', 'Features']),
+              name: pick(['Stockage', 'Storage']),
+              value: pick([choice.capacity[0], choice.capacity[1]]),
+            },
+          ]
+        : []),
+      ...(choice
+        ? [{ group: pick(['Général', 'General']), name: pick(['Couleur', 'Colour']), value: choice.color[lang] }]
+        : []),
+      {
+        group: pick(['Général', 'General']),
+        name: pick(['Garantie', 'Warranty']),
+        value: pick(['2 ans', '2 years']),
+      },
+    ],
+  }
+}
+
+function addModel(draft: StoreDraft, family: Family, brandIndex: number, place: number): void {
   const brand = VOLTEO_BRANDS.find((candidate) => candidate.code === family.brands[brandIndex])
-  const words = family.models[model]
+  const words = family.models[place]
   if (!brand || !words) return
-  const choices = randomFor(draft, `${family.code}/${brand.code}/${model}`)
-  const number = `${choices.int(1, 9)}${String(model).padStart(2, '0')}`
-  for (const color of family.colors) {
-    const random = randomFor(draft, `${family.code}/${brand.code}/${model}/facts`)
-    const [height, width, depth] = family.size(model)
-    const code = `${brand.code}-${family.code}${number}${family.colors.length > 1 ? color[1].slice(0, 2).toUpperCase() : ''}`
-    const features = [...random.sample(family.features, 4), warranty].slice(0, 5)
-    const facts = family.facts.map((fact) => ({ ...fact, value: random.pick(fact.values) }))
-    const build = (lang: 0 | 1) => {
-      const pick = (text: string | Both): string => (typeof text === 'string' ? text : text[lang])
-      const decimals = (value: number) => (lang === 0 ? String(value).replace('.', ',') : String(value))
-      const shade = family.colors.length > 1 ? (lang === 0 ? `, ${color[0].toLowerCase()}` : `, ${color[1]}`) : ''
-      const list = features.map(pick)
-      const dimensions: Spec[] = [
-        [['Hauteur (po)', 'Height (in.)'], height],
-        [['Largeur (po)', 'Width (in.)'], width],
-        [['Profondeur (po)', 'Depth (in.)'], depth],
-      ].map(([label, value]) => ({
-        group: 'Dimensions',
-        name: pick(label as unknown as Both),
-        value: decimals(Number(value)),
-      }))
-      return {
-        name:
-          lang === 0
-            ? `${family.noun[0]} ${brand.name} ${words[0]}${shade}`
-            : `${brand.name} ${words[1]} ${family.noun[1]}${shade}`,
-        short_description: paragraphs(`${list.slice(0, 2).join(' · ')}`),
-        description: paragraphs(
-          pick(family.story),
-          lang === 0
-            ? `À retenir : ${joinWords(list.slice(0, 3).map(lowerFirst), 'et')}.`
-            : `In short: ${joinWords(list.slice(0, 3).map(lowerFirst))}.`,
-          lang === 0
-            ? 'Offert en magasin à Québec, à Lévis et à Trois-Rivières, ou livré partout au Québec.'
-            : 'In store in Québec City, Lévis and Trois-Rivières, or delivered anywhere in Québec.',
-        ),
-        features: list,
-        specs: [
-          ...dimensions,
-          ...facts.map((fact) => ({
-            group: pick(fact.group ?? ['Caractéristiques', 'Features']),
-            name: pick(fact.name),
-            value: pick(fact.value),
-          })),
-          { group: pick(['Général', 'General']), name: pick(['Couleur', 'Colour']), value: color[lang] },
-          {
-            group: pick(['Général', 'General']),
-            name: pick(['Garantie', 'Warranty']),
-            value: pick(['2 ans', '2 years']),
-          },
-        ],
-      }
-    }
-    const product: Product = addProduct(draft, {
+  const model = { family, brand, place, words }
+  const choices = randomFor(draft, `${family.code}/${brand.code}/${place}`)
+  const number = `${brand.code}-${family.code}${choices.int(1, 9)}${String(place).padStart(2, '0')}`
+  const add = (code: string, choice: Choice, more: Partial<ProductInput>, shown: Choice | null = choice): Product =>
+    addProduct(draft, {
       family: family.code,
       sku: code,
-      ...build(0),
-      category_ids: choices.chance(0.04) ? [family.category, 100] : [family.category],
+      ...describe(draft, model, 0, shown),
+      category_ids: [family.category],
       manufacturer: brand.name,
       model_number: code,
-      price: family.price * brand.level * words[2],
-      attributes: { couleur: color[0], ...family.attributes?.(model) },
-      energy_star_qualified: family.energyStar === true && choices.chance(0.7),
-      pictures: family.pictures(model, color[2], brandIndex),
-      texts: { 'en-CA': build(1) },
+      price: family.price * brand.level * words[2] * (choice.capacity?.[2] ?? 1),
+      attributes: {
+        couleur: choice.color[0],
+        ...(choice.capacity && { stockage: choice.capacity[0] }),
+        ...family.attributes?.(place),
+      },
+      energy_star_qualified: false,
+      pictures: family.pictures(place, choice.color[2], brandIndex),
+      texts: { 'en-CA': describe(draft, model, 1, shown) },
+      ...more,
     })
+  if (family.isConfigurable) {
+    addConfigurable(family, number, add)
+    return
+  }
+  for (const color of family.colors) {
+    const code = `${number}${family.colors.length > 1 ? color[1].slice(0, 2).toUpperCase() : ''}`
+    const product = add(
+      code,
+      { color },
+      {
+        category_ids: choices.chance(0.04) ? [family.category, 100] : [family.category],
+        energy_star_qualified: family.energyStar === true && choices.chance(0.7),
+      },
+    )
     if (family.code === 'TV' && product.name.includes('85 po') && brand.code === 'KT')
       Object.assign(product, { price: null, poa: true })
+  }
+}
+
+type Add = (code: string, choice: Choice, more: Partial<ProductInput>, shown?: Choice | null) => Product
+
+/** A product to choose colour and capacity of, with a simple product for each choice; the first one is its default. */
+function addConfigurable({ colors, capacities }: Family, number: string, add: Add): void {
+  const [first] = colors
+  if (!first) return
+  const choices = colors.flatMap(
+    (color): Choice[] => capacities?.map((capacity) => ({ color, capacity })) ?? [{ color }],
+  )
+  const parent = add(
+    number,
+    { color: first },
+    {
+      type_id: 'configurable',
+      attributes: {
+        couleur: colors.map(([french]) => french),
+        ...(capacities && { stockage: capacities.map(([french]) => french) }),
+      },
+      variant_attributes: ['couleur', ...(capacities ? ['stockage'] : [])],
+    },
+    null,
+  )
+  for (const [index, choice] of choices.entries()) {
+    const variant = add(`${number}-${String(index + 1).padStart(2, '0')}`, choice, {
+      visibility: 'Not Visible Individually',
+      parent_id: parent.entity_id,
+    })
+    if (index === 0) parent.default_variant_id = variant.entity_id
   }
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Scope } from '../api/scope.ts'
-import { createRejectedPaths } from './rejected-paths.ts'
+import { createRejectedKeys } from './rejected-keys.ts'
 
 const scopeOf = (tenant: string, locale = 'en-US'): Scope => ({
   tenant: { tenant, api: 'https://example.com/api/rest', locale, locales: [locale], iframeUrl: '' },
   locale,
 })
 
-describe('rejected page paths', () => {
+describe('keys the back end has nothing for', () => {
   it('are remembered for a while, by store and language', async () => {
-    const rejected = createRejectedPaths(10, 30)
+    const rejected = createRejectedKeys(10, 30)
     rejected.add(scopeOf('kessler'), 'sale')
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(true)
     expect(rejected.has(scopeOf('alderloom'), 'sale')).toBe(false)
@@ -19,7 +19,7 @@ describe('rejected page paths', () => {
   })
 
   it('are forgotten when their store announces a change', () => {
-    const rejected = createRejectedPaths()
+    const rejected = createRejectedKeys()
     rejected.add(scopeOf('kessler'), 'sale')
     rejected.add(scopeOf('kessler2'), 'sale')
     rejected.forget('kessler')
@@ -28,7 +28,7 @@ describe('rejected page paths', () => {
   })
 
   it('are bounded', () => {
-    const rejected = createRejectedPaths(10)
+    const rejected = createRejectedKeys(10)
     for (let place = 0; place < 100; place++) rejected.add(scopeOf('kessler'), `path-${place}`)
     expect(rejected.has(scopeOf('kessler'), 'path-0')).toBe(false)
     expect(rejected.has(scopeOf('kessler'), 'path-99')).toBe(true)

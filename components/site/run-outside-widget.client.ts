@@ -1,0 +1,39 @@
+import type { Behave } from '#components/ui/late-element.client.ts'
+import type { WidgetNotes } from '#components/ui/outside-widget-element.ts'
+
+/** Draws a partner's widget into its place; rejects when the partner can't be reached. */
+type Show = (place: HTMLElement, notes: never, signal: AbortSignal) => Promise<void> | void
+
+/** The code of each partner, loaded with its first widget. */
+const PARTNERS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
+  affirm: () => import('#components/financing/show-affirm.client.ts'),
+  bazaarvoice: () => import('#components/product/show-bazaarvoice.client.ts'),
+  chargeafter: () => import('#components/financing/show-chargeafter.client.ts'),
+  cnet: () => import('#components/product/show-cnet.client.ts'),
+  personal: () => import('#components/product/show-personal.client.tsx'),
+  power_reviews: () => import('#components/product/show-power-reviews.client.ts'),
+}
+
+/** How far from the screen a widget is loaded. */
+const NEAR = '300px'
+
+/** Fills the place of a widget as it comes near. One that can't be shown says so, where its notes have a text for that. */
+export const runOutsideWidget: Behave = (place, signal) => {
+  const notes = JSON.parse(place.dataset.notes ?? '{}') as WidgetNotes
+  const load = PARTNERS[notes.partner]
+  if (!load) return
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      load()
+        .then(({ show }) => signal.aborted || show(place, notes as never, signal))
+        .catch(() => {
+          if (typeof notes.failed === 'string') place.textContent = notes.failed
+        })
+    },
+    { rootMargin: NEAR },
+  )
+  observer.observe(place)
+  signal.addEventListener('abort', () => observer.disconnect())
+}

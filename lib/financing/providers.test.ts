@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { buildSite } from './financing-fixtures.ts'
+import { buildMonthlyPayments } from './monthly-payments.ts'
+import { citiApplicationHref } from './providers.ts'
+
+describe('monthly payments', () => {
+  const affirm = { public_api_key: 'key' }
+
+  it('are told by the provider’s public script, or by the store’s own address of it', () => {
+    expect(buildMonthlyPayments(buildSite({ affirm }))).toEqual({
+      scriptUrl: 'https://cdn1.affirm.com/js/v2/affirm.js',
+      publicKey: 'key',
+      locale: 'en-US',
+      country: 'USA',
+    })
+    const own = { affirm: { ...affirm, script_url: 'https://affirm.example.com/a.js' }, default_country: 'CA' }
+    expect(buildMonthlyPayments(buildSite(own))).toMatchObject({
+      scriptUrl: 'https://affirm.example.com/a.js',
+      country: 'CAN',
+    })
+  })
+
+  it('are left out without a key, where the provider serves nobody, and on pages without scripts of partners', () => {
+    expect(buildMonthlyPayments(buildSite({}))).toBeNull()
+    expect(buildMonthlyPayments(buildSite({ affirm: { script_url: 'https://affirm.example.com/a.js' } }))).toBeNull()
+    expect(buildMonthlyPayments(buildSite({ affirm, default_country: 'FR' }))).toBeNull()
+    expect(buildMonthlyPayments(buildSite({ affirm }, { isPagespeed: true }))).toBeNull()
+  })
+})
+
+describe('the bank’s application', () => {
+  it('names the dealer by its number', () => {
+    const own = { citi_merchant_store_no: 'A&7', provider_scripts: { citi: 'https://bank.example.com/apply?lang=en' } }
+    expect(citiApplicationHref(buildSite(own))).toBe('https://bank.example.com/apply?lang=en&merchantStoreNumber=A%267')
+    expect(citiApplicationHref(buildSite({ citi_merchant_store_no: '7' }))).toMatch(/^https:\/\/[^/]+\.com\/\?merchant/)
+    expect(citiApplicationHref(buildSite({}))).toBe('')
+  })
+})

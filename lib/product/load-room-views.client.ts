@@ -1,0 +1,25 @@
+import 'client-only'
+import * as v from 'valibot'
+import { text, wrappedListOf } from '../contracts/wire.ts'
+import { resolveHttpUrl } from '../core/url.ts'
+import type { RoomViewSource } from './partners.ts'
+import type { Picture } from './product.ts'
+
+/** [assumed] Pictures as {url, label}, bare or under `images`. */
+const RoomViewsWire = wrappedListOf('images', v.object({ url: text(), label: text() }), ['url'])
+
+/** Most pictures that are added to a gallery. */
+const MOST_VIEWS = 12
+
+/** Pictures of a product in a furnished room; none when they can't be had. Addresses may be relative to the source's. */
+export async function loadRoomViews({ url }: RoomViewSource): Promise<readonly Picture[]> {
+  const answer = await fetch(url, { credentials: 'omit' })
+  if (!answer.ok) return []
+  const views = v.parse(RoomViewsWire, await answer.json())
+  return views
+    .flatMap((view) => {
+      const address = resolveHttpUrl(view.url, url)
+      return address ? [{ small: address, normal: address, large: address, label: view.label }] : []
+    })
+    .slice(0, MOST_VIEWS)
+}

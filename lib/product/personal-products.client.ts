@@ -1,0 +1,57 @@
+import 'client-only'
+import type { RestClient } from '../api/request.client.ts'
+import { PersonalProductsWire } from '../contracts/personal-products.ts'
+import { isBot } from '../site/bots.ts'
+import type { MapContext } from '../site/map-context.ts'
+import { mapProductSummary } from './map.ts'
+import type { ProductSummary } from './product.ts'
+
+/** What a personalised carousel is about, and where on the site it stands. */
+export type PersonalPlace = {
+  /** What the answer belongs to, with `location`: a product's id. */
+  readonly area: string
+  readonly location: string
+  readonly productType: string
+  readonly sku: string
+  readonly collectionName: string
+}
+
+/** Answers of this visit by area-location (specification 7.3). */
+const answers = new Map<string, Promise<readonly ProductSummary[]>>()
+
+/**
+ * GET /personal/products: what is picked for this shopper. Nothing is asked for a bot, nor before the session is known,
+ * which says whose products they are (specification 6); none when they can't be had. An answer is kept for the visit.
+ */
+export async function loadPersonalProducts(
+  rest: Pick<RestClient, 'load' | 'session' | 'locale'>,
+  place: PersonalPlace,
+  shopper: { readonly userAgent: string; readonly botsPattern: string },
+  context: MapContext,
+): Promise<readonly ProductSummary[]> {
+  if (isBot(shopper.userAgent, shopper.botsPattern)) return []
+  const session = await rest.session()
+  if (!session.ok) return []
+  const key = `${rest.locale} ${place.area}-${place.location}`
+  const present = answers.get(key)
+  if (present) return present
+  const answer = ask(rest, place, context)
+  answers.set(key, answer)
+  return answer
+}
+
+async function ask(
+  rest: Pick<RestClient, 'load'>,
+  { location, productType, sku, collectionName }: PersonalPlace,
+  context: MapContext,
+): Promise<readonly ProductSummary[]> {
+  const query = new URLSearchParams({
+    location,
+    product_type: productType,
+    sku,
+    collection_name: collectionName,
+    display_linq_related_products: '1',
+  })
+  const answer = await rest.load(`/personal/products?${query}`, PersonalProductsWire)
+  return answer.ok ? answer.value.map((wire) => mapProductSummary(wire, context)) : []
+}

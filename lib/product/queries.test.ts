@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetRejected, rejectedProducts } from '../cache/rejected-keys.ts'
+import { loadProductWire } from './queries.server.ts'
+
+const tenant = {
+  tenant: 'harbor',
+  api: 'https://api.example.com/api/rest',
+  locale: 'en-US',
+  locales: ['en-US'],
+  iframeUrl: '',
+}
+const scope = { tenant, locale: 'en-US' }
+
+let asked: string[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  asked = []
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address).pathname)
+    return answer()
+  })
+})
+afterEach(() => {
+  forgetRejected('tenant:harbor')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a product', () => {
+  it('S1-4.8-01 that the store has not joins the list of those not found, and is not asked for again until something changed', async () => {
+    answer = () => new Response('{}', { status: 404 })
+    expect(await loadProductWire(tenant, 'en-US', 'gone')).toBeNull()
+    expect(rejectedProducts.has(scope, 'gone')).toBe(true)
+    expect(await loadProductWire(tenant, 'en-US', 'gone')).toBeNull()
+    expect(asked).toEqual(['/api/rest/products/gone'])
+    forgetRejected('tenant:harbor:products')
+    answer = () => Response.json({ entity_id: 7, name: 'Back again' })
+    expect((await loadProductWire(tenant, 'en-US', 'gone'))?.name).toBe('Back again')
+  })
+
+  it('that could not be read for another reason is no unknown one', async () => {
+    answer = () => new Response('{}', { status: 400 })
+    await expect(loadProductWire(tenant, 'en-US', 'there')).rejects.toThrow()
+    expect(rejectedProducts.has(scope, 'there')).toBe(false)
+  })
+})

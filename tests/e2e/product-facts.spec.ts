@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import {
+  askBackEnd,
+  buyBox,
+  findSimple,
+  openProductPage,
+  PRICED,
+  type ProductChange,
+} from '#tests/support/product-page.ts'
+import { expect } from '#tests/support/shop.ts'
+
+let urlKey = ''
+
+test.beforeAll(async () => {
+  urlKey = (await findSimple()).url_key
+})
+
+const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
+
+test.describe('what there is to know', () => {
+  const KNOWN = {
+    short_description: '<p>Short <b>words</b>.</p>',
+    description: '<p>Long words.</p>',
+    product_features: ['Quiet, very', 'Kind'],
+    product_data: [{ name: 'Made in', value: 'Wisconsin', tooltip: 'In the United States.' }],
+    simple_attributes: [{ groupName: 'Misc. Specs', attributes: [{ name: 'Finish', value: 'Steel' }] }],
+    doc_asset: { 'Owner’s manual': '/media/manual.pdf' },
+    energy_star_qualified: '1',
+    model_number: 'DW-1234',
+    manufacturer: 'Oakvale',
+    member_html_content: '<p>From the group.</p>',
+    prop_65: true,
+  }
+
+  test('S1-2.15-08 specs groups with name and value, Misc. Specs as General Specs; S1-3.7-04 both descriptions; S1-3.7-10 documents; S1-3.7-22 the energy mark; S1-3.7-24 features and facts with tooltip', async ({
+    page,
+    door,
+  }) => {
+    await open(page, door, { product: KNOWN })
+    const specs = page.getByRole('region', { name: 'Specifications' })
+    await expect(specs.getByRole('heading', { name: 'General Specs' })).toBeVisible()
+    await expect(specs.getByRole('term')).toHaveText('Finish')
+    await expect(specs.getByRole('definition')).toHaveText('Steel')
+    await expect(page.getByText('Short words.')).toBeVisible()
+    const overview = page.getByRole('region', { name: 'Product Overview' })
+    await expect(overview).toContainText('Long words.')
+    await expect(overview.getByRole('listitem').filter({ hasText: 'Quiet, very' })).toBeVisible()
+    const manual = page.getByRole('link', { name: 'Owner’s manual' })
+    await expect(manual).toHaveAttribute('href', /\/media\/manual\.pdf$/)
+    await expect(manual).toHaveAttribute('target', '_blank')
+    await expect(page.getByText('ENERGY STAR® certified')).toBeVisible()
+    await expect(overview).toContainText('Wisconsin')
+    await overview.getByRole('button', { name: 'About Made in' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tooltip')).toHaveText('In the United States.')
+    await open(page, door, { product: { ...KNOWN, energy_star_qualified: '0' } })
+    await expect(page.getByText('ENERGY STAR® certified')).toHaveCount(0)
+  })
+
+  test('S1-3.1-61 display_model_number shows the model number; S1-3.1-63 enable_member_html_content the group’s content; off hides each', async ({
+    page,
+    door,
+  }) => {
+    for (const isOn of [true, false]) {
+      const pdp = { display_model_number: isOn, enable_member_html_content: isOn }
+      await open(page, door, { product: KNOWN, pdp })
+      await expect(page.getByText('Model DW-1234')).toHaveCount(isOn ? 1 : 0)
+      await expect(page.getByText('From the group.')).toHaveCount(isOn ? 1 : 0)
+    }
+  })
+
+  test('S1-3.1-49 model_number_in_product_name puts the model into the name on page and tiles', async ({
+    page,
+    door,
+  }) => {
+    for (const isOn of [true, false]) {
+      const { origin } = await open(page, door, {
+        config: { model_number_in_product_name: isOn },
+        product: { ...KNOWN, name: 'Dishwasher' },
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOn ? 'Dishwasher DW-1234' : 'Dishwasher')
+      const { products } = await askBackEnd<{ products: { name: string; model_number: string }[] }>(
+        '/categories/dishwashers?embed=products',
+      )
+      const [tile] = products
+      await page.goto(`${origin}/catalog/dishwashers`)
+      const heading = page.getByRole('article').first().getByRole('heading')
+      await expect(heading).toHaveText(isOn ? `${tile?.name} ${tile?.model_number}` : (tile?.name ?? ''))
+    }
+  })
+
+  test('S1-2.15-18 the Prop 65 warning is shown unless prop_65_warning is off or remove-prop-65 is yes', async ({
+    page,
+    door,
+  }) => {
+    const warning = page.getByText('State of California')
+    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: true } })
+    await expect(warning).toBeVisible()
+    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: false } })
+    await expect(warning).toHaveCount(0)
+    const css = '<style>:root { --avb-remove-prop-65: yes; }</style>'
+    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: true }, config: { site_styles_inline_html: css } })
+    await expect(warning).toHaveCount(0)
+  })
+
+  test('S1-3.1-62 display_print_discount prints the discount, display_print_discount_disclaimer its disclaimer', async ({
+    page,
+    door,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
+    for (const isOn of [true, false]) {
+      const pdp = { display_print_discount: isOn, display_print_discount_disclaimer: isOn }
+      await open(page, door, { product: PRICED, pdp })
+      await expect(buyBox(page).getByText('Save $200.00')).toBeVisible({ visible: isOn })
+      await expect(page.getByText('Prices and discounts as shown')).toBeVisible({ visible: isOn })
+    }
+  })
+
+  test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, door }) => {
+    await open(page, door, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    await expect(crumbs).toHaveText([/^Home/, /Dishwashers$/, /Top Control$/, /Dishwasher$/])
+    await expect(crumbs.nth(2).getByRole('link')).toHaveAttribute('href', '/catalog/top-control-dishwashers')
+  })
+
+  test('S1-3.7-02 a product that is not visible individually has no page', async ({ page, door, allowConsole }) => {
+    allowConsole(/404/)
+    const { origin } = door.openStore(
+      'kessler',
+      {},
+      { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), visibility: 'Not Visible Individually' }) },
+    )
+    const answer = await page.goto(`${origin}/product/${urlKey}`)
+    expect(answer?.status()).toBe(404)
+  })
+})

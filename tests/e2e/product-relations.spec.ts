@@ -1,0 +1,452 @@
+import type { Page } from '@playwright/test'
+import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import {
+  addToCart,
+  askBackEnd,
+  findSimple,
+  openProductPage,
+  PRICED,
+  type ProductChange,
+  summary,
+} from '#tests/support/product-page.ts'
+import { expect } from '#tests/support/shop.ts'
+
+let urlKey = ''
+let entityId = ''
+
+test.beforeAll(async () => {
+  const simple = await findSimple()
+  urlKey = simple.url_key
+  entityId = simple.entity_id
+})
+
+const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
+
+test.describe('what goes with it', () => {
+  const related = { relateds: [summary(901, 'Cousin')], upsells: [summary(902, 'Better cousin')] }
+
+  test('S1-2.15-15 complete_the_set shows the set with title and text, or the related items; display_section off neither', async ({
+    page,
+    door,
+  }) => {
+    const set = { display_section: true, title: 'Make it whole', description: 'All of one kind.' }
+    await open(page, door, {
+      product: related,
+      pdp: { complete_the_set: { ...set, display_mode: 'complete-the-set' } },
+    })
+    const section = page.getByRole('region', { name: 'Make it whole' })
+    await expect(section).toContainText('All of one kind.')
+    await expect(section.getByRole('link', { name: 'Cousin', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Related products' })).toHaveCount(0)
+    await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_mode: undefined } } })
+    await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
+    await expect(page.getByRole('region', { name: 'Make it whole' })).toHaveCount(0)
+    await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_section: false } } })
+    await expect(page.getByRole('heading', { name: 'Related products' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Cousin', exact: true })).toHaveCount(0)
+  })
+
+  test('S1-2.15-13 display_product_packages shows packages under the section’s title with the savings; off hides them', async ({
+    page,
+    door,
+  }) => {
+    const product = {
+      parentbundles: [summary(910, 'Nine pieces')],
+      promotions: { package_savings_amount: 120, package_savings_amount_formatted: '$120.00' },
+    }
+    const packages = { display_product_packages: true, product_package_section_title: '' }
+    await open(page, door, { product, pdp: { product_packages: packages } })
+    await expect(page.getByRole('region', { name: 'Save on the package: $120.00' })).toContainText('Nine pieces')
+    await open(page, door, {
+      product,
+      pdp: { product_packages: { ...packages, product_package_section_title: 'Together: ' } },
+    })
+    await expect(page.getByRole('heading', { name: 'Together: $120.00' })).toBeVisible()
+    await open(page, door, { product, pdp: { product_packages: { display_product_packages: false } } })
+    await expect(page.getByText('Nine pieces')).toHaveCount(0)
+  })
+
+  test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and stepup.active', async ({
+    page,
+    door,
+  }) => {
+    const product = { ...PRICED, step_up: summary(920, 'Better dishwasher', { final_price_without_tax: 950 }) }
+    const stepup = { active: true, banner_title: 'Go further', button_color: '112233', button_text_color: 'ffffff' }
+    await open(page, door, { product, pdp: { stepup } })
+    const banner = page.getByRole('region', { name: 'Go further' })
+    await expect(banner).toContainText('Better dishwasher')
+    await expect(banner).toContainText('$150.00 more')
+    const button = banner.getByRole('link')
+    await expect(button).toHaveAttribute('href', '/product/p-920')
+    await expect(button).toHaveCSS('background-color', 'rgb(17, 34, 51)')
+    await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await open(page, door, { product: { step_up: null }, pdp: { stepup } })
+    await expect(banner).toHaveCount(0)
+    await open(page, door, { product, pdp: { stepup: { ...stepup, active: false } } })
+    await expect(banner).toHaveCount(0)
+  })
+
+  test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, in its usual words', async ({
+    page,
+    door,
+  }) => {
+    const product = {
+      outlets: [
+        summary(930, 'Scratched', { final_price_without_tax: 500, final_price_without_tax_formatted: '$500.00' }),
+      ],
+    }
+    const plain = {
+      display_outlet_product_callout_on_product_pages: true,
+      display_product_type_text_for_callout: false,
+      side_drawer_title: '',
+      side_drawer_description: '',
+    }
+    await open(page, door, { product, display: { outlet_products: plain } })
+    const callout = page.getByRole('button', { name: 'Show Open Box offers' })
+    await expect(callout).toContainText('Open Box')
+    await expect(callout).toContainText('$500.00')
+    const drawer = page.getByRole('dialog', { name: 'Open Box Available' })
+    await expect(drawer).toBeHidden()
+    await callout.click()
+    await expect(drawer).toContainText('must be bought in person and are delivered locally')
+    await expect(drawer.getByRole('link', { name: 'Scratched' })).toHaveAttribute('href', '/product/p-930')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+    const off = { ...plain, display_outlet_product_callout_on_product_pages: false }
+    await open(page, door, { product, display: { outlet_products: off } })
+    await expect(callout).toHaveCount(0)
+    await open(page, door, { product: { outlets: [] }, display: { outlet_products: plain } })
+    await expect(callout).toHaveCount(0)
+  })
+
+  test('S1-3.1-96 the callout’s text, S1-3.1-97 its icon and colours, S1-3.1-98 title, text and ground of the drawer are the store’s', async ({
+    page,
+    door,
+  }) => {
+    const outlet_products = {
+      display_outlet_product_callout_on_product_pages: true,
+      display_product_type_text_for_callout: true,
+      product_type_text_for_callout: 'Floor model',
+      callout_display_icon: true,
+      callout_display_icon_color: '112233',
+      lowest_price_color: '445566',
+      side_drawer_title: 'From our floor',
+      side_drawer_description: 'Seen by many.',
+      side_drawer_background_color: 'ddeeff',
+    }
+    const product = { outlets: [summary(930, 'Scratched')] }
+    await open(page, door, { product, display: { outlet_products } })
+    const callout = page.getByRole('button', { name: 'Show Floor model offers' })
+    await expect(callout.locator('svg').first().locator('..')).toHaveCSS('color', 'rgb(17, 34, 51)')
+    await expect(callout.getByText('$800.00')).toHaveCSS('color', 'rgb(68, 85, 102)')
+    await callout.click()
+    const drawer = page.getByRole('dialog', { name: 'From our floor' })
+    await expect(drawer).toContainText('Seen by many.')
+    await expect(drawer).toHaveCSS('background-color', 'rgb(221, 238, 255)')
+    await open(page, door, {
+      product,
+      display: {
+        outlet_products: {
+          ...outlet_products,
+          callout_display_icon: false,
+          display_product_type_text_for_callout: false,
+        },
+      },
+    })
+    await expect(page.getByRole('button', { name: 'Show Open Box offers' }).locator('svg')).toHaveCount(1)
+  })
+
+  test('S1-2.15-14 ticked add-ons go into the cart with the product, preselected ones are ticked; S1-3.1-60 display_addons_default opens them', async ({
+    page,
+    door,
+  }) => {
+    const { products } = await askBackEnd<{ products: { entity_id: string; display_add_to_cart: boolean }[] }>(
+      '/categories/cleaners?embed=products',
+    )
+    const [first, second] = products.filter((entry) => entry.display_add_to_cart)
+    const addOn = (id: string | undefined, pre_selected_add_on: boolean) => ({
+      ...summary(Number(id), `Add-on ${id}`),
+      pre_selected_add_on,
+    })
+    const product = { crosssells: [addOn(first?.entity_id, true), addOn(second?.entity_id, false)] }
+    await open(page, door, { product, pdp: { display_addons_default: false } })
+    const boxes = page.locator('details', { hasText: 'Goes with it' }).getByRole('checkbox')
+    await expect(boxes.first()).toBeHidden()
+    await page.getByRole('heading', { name: 'Goes with it' }).click()
+    await expect(boxes.first()).toBeVisible()
+
+    await open(page, door, { product, pdp: { display_addons_default: true } })
+    await expect(boxes.first()).toBeChecked()
+    await expect(boxes.nth(1)).not.toBeChecked()
+    await boxes.nth(1).check()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/cart/items')) asked.push(request.postData() ?? '')
+    })
+    await addToCart(page).click()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    const sent = asked.join('\n')
+    for (const id of [entityId, first?.entity_id, second?.entity_id]) expect(sent).toContain(`"${id}"`)
+  })
+
+  test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; off none', async ({ page, door }) => {
+    const product = { crosssells: [summary(940, 'Hose', { short_description: '<p>Two <i>metres</i>.</p>' })] }
+    for (const isOn of [true, false]) {
+      await open(page, door, { product, display: { feature_toggles: { display_add_ons_tooltips: isOn } } })
+      const about = page.getByRole('button', { name: 'About Hose' })
+      await expect(about).toHaveCount(isOn ? 1 : 0)
+      if (!isOn) continue
+      await about.click()
+      await expect(page.getByRole('tooltip')).toHaveText('Two metres .')
+    }
+  })
+
+  test('S1-2.15-12 a package shows its components and choices; S1-3.7-29 show_component_prices their prices', async ({
+    page,
+    door,
+  }) => {
+    const selection = (id: number, name: string, more: object = {}) => ({
+      selection_id: id,
+      product_id: String(id),
+      name,
+      price: 300,
+      price_formatted: `$${id}.00`,
+      ...more,
+    })
+    const product = {
+      ...PRICED,
+      type_id: 'bundle',
+      bundle_selection_attributes: {
+        options: [
+          { option_id: 1, title: 'Washer', selections: [selection(301, 'Front loader', { selection_qty: 2 })] },
+          {
+            option_id: 2,
+            title: 'Dryer',
+            selections: [selection(302, 'Electric'), selection(303, 'Gas', { is_default: true })],
+          },
+        ],
+      },
+    }
+    await open(page, door, { product: { ...product, show_component_prices: true } })
+    const parts = page.getByRole('region', { name: 'What is included' })
+    await expect(parts).toContainText('2 × Front loader')
+    await expect(parts.getByRole('group', { name: 'Dryer' }).getByRole('radio')).toHaveCount(2)
+    await expect(parts.getByRole('radio', { name: /Gas/ })).toBeChecked()
+    await expect(parts).toContainText('$302.00')
+    await open(page, door, { product: { ...product, show_component_prices: false } })
+    await expect(parts).toContainText('Electric')
+    await expect(parts).not.toContainText('$302.00')
+  })
+
+  test('S1-3.1-66 posm_carousels shows the groups of point-of-sale material; off shows none', async ({
+    page,
+    door,
+  }) => {
+    const answers = { '/dynamic-category/posm/Staff%20picks': () => ({ products: [summary(950, 'Picked')] }) }
+    const config = { available_posm_options: 'Staff picks', catalog_posm_overrides: '' }
+    for (const isOn of [true, false]) {
+      await open(page, door, { config, answers, pdp: { posm_carousels: isOn } })
+      const group = page.getByRole('region', { name: 'Staff picks' })
+      await expect(group).toHaveCount(isOn ? 1 : 0)
+      if (isOn) await expect(group.getByRole('link', { name: 'Picked' })).toHaveAttribute('href', '/product/p-950')
+    }
+  })
+
+  const LOOK: ProductChange = {
+    product: { product_data: [{ name: 'series', value: 'Classic' }] },
+    answers: {
+      '/dynamic-category/series/Classic': () => ({
+        products: [
+          summary(950, 'Cousin of the look', {
+            model_number: 'L-950',
+            short_description: '<p>Of one kind.</p>',
+            reviews_count: 3,
+            reviews_rating: 4,
+            product_flags: [{ position: 1, text: { line1: 'Fresh' } }],
+          }),
+        ],
+      }),
+    },
+  }
+  const look = (settings: object): ProductChange => ({
+    ...LOOK,
+    pdp: { complete_the_look: { display_section: true, default_attributes: ['series'], ...settings } },
+  })
+
+  test('S1-3.1-67 complete_the_look takes products by default_attributes and titles them where display_name_title is on; display_section off shows none', async ({
+    page,
+    door,
+  }) => {
+    const section = page.getByRole('region', { name: 'Complete the look' })
+    const name = section.getByRole('heading', { name: 'Cousin of the look' })
+    const { requests } = await open(page, door, look({ display_name_title: true }))
+    expect(requests).toContain('/dynamic-category/series/Classic')
+    await section.scrollIntoViewIfNeeded()
+    await expect(name).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await open(page, door, look({ display_name_title: false }))
+    await section.scrollIntoViewIfNeeded()
+    // Its name is still read out.
+    await expect(section.getByRole('link', { name: 'Cousin of the look' })).toHaveCount(1)
+    await expect(name).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await open(page, door, look({ default_attributes: ['collection'] }))
+    await expect(section).toHaveCount(0)
+    await open(page, door, look({ display_section: false }))
+    await expect(section).toHaveCount(0)
+  })
+
+  test('S1-3.1-68 complete_the_look shows model number, flags, short description, reviews and list buttons, each by its switch', async ({
+    page,
+    door,
+  }) => {
+    const section = page.getByRole('region', { name: 'Complete the look' })
+    const parts = {
+      dispaly_model_number: section.getByText('Model L-950'),
+      display_flags: section.getByText('Fresh'),
+      display_short_description: section.getByText('Of one kind.'),
+      display_reviews: section.getByRole('img', { name: /4 of 5|4 out of 5/ }),
+      display_wishlist: section.getByRole('button', { name: 'Wishlist: Cousin of the look' }),
+      display_compare: section.getByRole('button', { name: 'Compare: Cousin of the look' }),
+    }
+    const names = Object.keys(parts)
+    for (const only of [...names, 'display_model_number', '']) {
+      const switches: Record<string, unknown> = Object.fromEntries(
+        [...names, only].filter(Boolean).map((name) => [name, name === only]),
+      )
+      // The misspelled key is read first.
+      if (only === 'display_model_number') switches.dispaly_model_number = undefined
+      await open(page, door, look(switches))
+      await section.scrollIntoViewIfNeeded()
+      // The lists' buttons come last.
+      await expect(page.getByRole('main').locator('.page-lists button').first()).toBeVisible()
+      for (const [name, part] of Object.entries(parts)) {
+        const isOn = name === only || (only === 'display_model_number' && name === 'dispaly_model_number')
+        await expect(part, `${name} with ${only}`).toHaveCount(isOn ? 1 : 0)
+      }
+    }
+  })
+
+  test('S1-3.7-21 crosssells, upsells, relateds, parentbundles, outlets, pre_selected_add_ons, step_up and retailbanner each have their place', async ({
+    page,
+    door,
+  }) => {
+    await open(page, door, {
+      product: {
+        ...PRICED,
+        ...related,
+        crosssells: [summary(903, 'Hose')],
+        pre_selected_add_ons: ['903'],
+        parentbundles: { a: summary(904, 'Whole kitchen') },
+        outlets: summary(905, 'Scratched'),
+        step_up: [summary(906, 'Next better')],
+        retailbanner: { title: 'Kitchen event', content: '<p>Three save more.</p>', url: '/promotions' },
+      },
+      pdp: {
+        complete_the_set: { display_section: true, display_mode: 'related-items-carousel' },
+        product_packages: { display_product_packages: true },
+        stepup: { active: true, banner_title: 'Go further' },
+        display_addons_default: true,
+      },
+      display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
+    })
+    await expect(page.getByRole('region', { name: /^Save on the package/ })).toContainText('Whole kitchen')
+    await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
+    await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
+    await expect(page.getByRole('checkbox', { name: /Hose/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Show .* offers$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Go further' })).toContainText('Next better')
+    await expect(page.getByRole('complementary').filter({ hasText: 'Three save more.' })).toContainText('Kitchen event')
+  })
+
+  test('S1-1-09 the page offers what the product has, and nothing of what it has not', async ({
+    page,
+    door,
+    allowConsole,
+  }) => {
+    allowConsole(/404/)
+    const variant = {
+      ...PRICED,
+      entity_id: 71,
+      discount_consumer_rebate: 75,
+      discount_consumer_rebate_formatted: '$75.00',
+    }
+    const everything = {
+      ...PRICED,
+      reviews_count: 3,
+      reviews_rating: 4,
+      simple_attributes: [{ groupName: 'Size', attributes: [{ name: 'Weight', value: '9 kg' }] }],
+      videos_json: [{ Title: 'Care', FileUrl: 'care.mp4' }],
+      assets: [{ asset_type: 'image360', name: 'Around', urls: ['1.svg', '2.svg'] }],
+      promotions: { product_promotions: [{ program_id: 7, linq_type: 'Rebate', promo_name: 'Fall rebate' }] },
+      outlets: [summary(905, 'Scratched')],
+      parentbundles: [summary(904, 'Whole kitchen')],
+      crosssells: [summary(903, 'Hose')],
+      bundle_selection_attributes: {
+        options: [
+          { option_id: 1, title: 'Washer', selections: [{ selection_id: 1, product_id: 1, name: 'Front loader' }] },
+        ],
+      },
+      type_id: 'configurable',
+      attributes: [{ id: 1, code: 'size', label: 'Size', options: [{ id: 's', label: 'Small', products: ['71'] }] }],
+      simple_products: [variant],
+    }
+    const nothing = Object.fromEntries(
+      Object.keys(everything)
+        .filter((name) => !(name in PRICED))
+        .map((name) => [name, name === 'type_id' ? 'simple' : null]),
+    )
+    const change = (product: Record<string, unknown>): ProductChange => ({
+      product,
+      pdp: { product_packages: { display_product_packages: true }, display_addons_default: true },
+      display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
+      answers: { '/products/71': () => variant },
+    })
+    const parts = [
+      page.getByRole('region', { name: 'Reviews', exact: true }).getByText('3 reviews').first(),
+      page.getByRole('region', { name: 'Specifications' }),
+      page.getByRole('button', { name: 'Play video: Care' }),
+      page.getByRole('button', { name: 'Turn around: Around' }),
+      page.getByText('Fall rebate'),
+      page.getByText(/\$75\.00 rebate/),
+      page.getByRole('button', { name: /^Show .* offers$/ }),
+      page.getByRole('region', { name: 'What is included' }),
+      page.getByRole('region', { name: /^Save on the package/ }),
+      page.getByRole('checkbox', { name: /Hose/ }),
+      page.getByRole('group', { name: /^Size/ }),
+    ]
+    await open(page, door, change(everything))
+    for (const part of parts) await expect(part).toHaveCount(1)
+    await open(page, door, change({ ...PRICED, ...nothing }))
+    for (const part of parts) await expect(part).toHaveCount(0)
+  })
+
+  test('with shopper_stream products are picked for the shopper, once the row is near; off, and for bots, nothing is asked', async ({
+    page,
+    door,
+  }) => {
+    const row = page.getByRole('region', { name: 'Picked for you' })
+    const change = (enabled: boolean, user_agents_bots_regex = ''): ProductChange => ({
+      product: { description: `<p>${'Long words. '.repeat(1_500)}</p>` },
+      config: { shopper_stream: { enabled }, user_agents_bots_regex },
+      answers: {
+        '/personal/products': () => ({
+          products: [summary(970, 'Picked fridge', { reviews_count: 3, reviews_rating: 4 })],
+        }),
+      },
+    })
+    const { requests } = await open(page, door, change(true))
+    expect(requests).not.toContain('/personal/products')
+    await page.locator('footer').last().scrollIntoViewIfNeeded()
+    await expect(row.getByRole('link', { name: 'Picked fridge' })).toHaveAttribute('href', '/product/p-970')
+    await expect(row).toContainText('$800.00')
+    for (const [enabled, bots] of [
+      [false, ''],
+      [true, 'Chrome'],
+    ] as const) {
+      const opened = await open(page, door, change(enabled, bots))
+      await page.locator('footer').last().scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: 'Related products' })).toBeVisible()
+      await expect(row).toHaveCount(0)
+      expect(opened.requests).not.toContain('/personal/products')
+    }
+  })
+})
