@@ -22,7 +22,7 @@ export async function ProductRow({
   changeTile?: (tile: TileView, product: ProductSummary) => TileView
 }) {
   const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
-  const labels = tileLabels(t)
+  const labels = tileLabels(site, t)
   const row = (
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (
