@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { defineLateElement } from '#components/ui/late-element.client.ts'
+import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 
 /**
@@ -23,6 +24,10 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
     defineLateElement(
       CAROUSEL_CONTROLS,
       async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel,
+    )
+    defineLateElement(
+      RECOMMENDATION_CAROUSEL,
+      async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,
     )
   }, [])
 

@@ -39,6 +39,7 @@ import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import { protectionOrigins, protectionScripts } from '#lib/site/protection-scripts.ts'
+import { recommendationOrigins } from '#lib/site/recommendations.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
@@ -129,6 +130,7 @@ export default async function SiteLayout({ params, children }: Props) {
             ...scriptOrigins(blocks.scripts),
             ...originsOfRawScripts(blocks.tagManager),
             ...protectionOrigins(site),
+            ...recommendationOrigins(site),
           ]}
         />
         <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
