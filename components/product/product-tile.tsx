@@ -112,7 +112,7 @@ function Swatches({ swatches: { label, options, more } }: { swatches: NonNullabl
           key={option.id}
           title={option.label}
           className="size-4 rounded-full border border-line"
-          style={{ background: option.color }}
+          style={{ background: option.look }}
         >
           <span className="sr-only">{option.label}</span>
         </li>

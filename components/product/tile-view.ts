@@ -4,6 +4,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
+import { swatchLook } from '#lib/product/swatch-look.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
 
@@ -35,7 +36,7 @@ export type TileView = {
   rating?: { average: number; count: number; label: string }
   /** A rebate can be claimed, which the tile calls out. */
   hasRebate?: true
-  swatches?: { label: string; options: readonly { id: string; label: string; color: string }[]; more: number }
+  swatches?: { label: string; options: readonly { id: string; label: string; look: string }[]; more: number }
   price: TilePrice | null
   stock: { text: string; isOut?: true }
 }
@@ -127,18 +128,18 @@ function viewHighlights(
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
+/** The first property whose values can be seen; its pictures where the store has them on tiles, else colours. */
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
-  const options = product.swatches
-    .flatMap((attribute) => attribute.options)
-    .flatMap(({ id, label, color }) => (color ? [{ id, label, color }] : []))
-  if (options.length < 2) return {}
-  return {
-    swatches: {
-      label: product.swatches[0]?.label ?? '',
-      options: options.slice(0, MAX_SWATCHES),
-      more: Math.max(0, options.length - MAX_SWATCHES),
-    },
+  for (const { label, hasPicturesOnTiles, options } of product.swatches) {
+    const visible = options.flatMap(({ id, label, color, imageUrl }) => {
+      const look = swatchLook(hasPicturesOnTiles ? { color, imageUrl } : { color })
+      return look ? [{ id, label, look }] : []
+    })
+    if (visible.length < 2) continue
+    const more = Math.max(0, visible.length - MAX_SWATCHES)
+    return { swatches: { label, options: visible.slice(0, MAX_SWATCHES), more } }
   }
+  return {}
 }
 
 function viewPrice({ config: { promotions } }: Site, price: PriceText | null): TilePrice | null {

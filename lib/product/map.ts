@@ -217,6 +217,7 @@ function mapSwatches(wire: ProductSummaryWire['attributes'][number], context: Ma
     id: wire.id || wire.code,
     code: wire.code,
     label: wire.label || wire.code,
+    hasPicturesOnTiles: wire.display_uploaded_image_swatches_on_catalog,
     options: wire.options.map((option) => ({
       id: option.id || option.label,
       label: option.label,

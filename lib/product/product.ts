@@ -61,7 +61,14 @@ export type SwatchOption = {
   imageUrl?: string
   productIds: readonly string[]
 }
-export type SwatchAttribute = { id: string; code: string; label: string; options: readonly SwatchOption[] }
+export type SwatchAttribute = {
+  id: string
+  code: string
+  label: string
+  /** Tiles show the pictures of its values, not only their colours. */
+  hasPicturesOnTiles: boolean
+  options: readonly SwatchOption[]
+}
 
 export type Spec = { name: string; value: string; tooltip: string }
 export type SpecGroup = { name: string; description: string; specs: readonly Spec[] }
