@@ -57,16 +57,19 @@ describe('dates of rebates and savings', () => {
       expect(site.config.locale.timeZone).toBe(timezoneId ?? 'America/Los_Angeles')
       const t = await loadTranslator('en-US', 'product')
       const [month = '', date = ''] = day.split(' ')
-      expect(priceText(buildProduct().price, site, t)?.savings).toContain(`${month} ${date.padStart(2, '0')}`)
+      const rebate = { discount_consumer_rebate: 50, consumer_rebate_to_date: INSTANT }
+      expect(priceText(buildProduct(rebate).price, site, t)?.rebate).toContain(`${month} ${date.padStart(2, '0')}`)
       const offers = renderToStaticMarkup(<ProductOffers site={site} t={t} product={buildProduct()} />)
       expect(offers.match(new RegExp(`${day}, 2026`, 'g'))).toHaveLength(2)
     },
   )
 
-  it('savings end on a 2-digit day with the short month, in America/Los_Angeles, as the locale orders them', async () => {
+  it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles whatever the store’s zone is, as the locale orders them', async () => {
     expect((await textOf(promos(TOLD)))?.savings).toBe('Save $100.00 · Ends Feb 28')
     const july = { instant_savings_to_date: '2026-07-04' }
     expect((await textOf(promos(TOLD), july))?.savings).toBe('Save $100.00 · Ends Jul 04')
+    const eastern = { timezoneId: 'America/New_York', ...promos(TOLD) }
+    expect((await textOf(eastern))?.savings).toBe('Save $100.00 · Ends Feb 28')
   })
 })
 

@@ -40,6 +40,9 @@ export type PriceSite = {
 
 const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
 
+/** Zone of the day that instant savings end on, whatever the store's own is (specification 9). */
+const SAVINGS_ZONE = 'America/Los_Angeles'
+
 type Priced = Extract<Price, { kind: 'priced' }>
 
 /** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
@@ -85,13 +88,14 @@ function savingsText(
     promotions?.displayInstantSavingsSaleCallout !== false &&
     isAtLeast(instantSavings?.amount ?? 0, promotions?.displayInstantSavingsMinimum ?? 0)
   if (!instantSavings || !isTold) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
-  const end = promotions?.displayInstantSavingsEndDate === false ? '' : formatDay(instantSavingsUntil, site)
+  const end =
+    promotions?.displayInstantSavingsEndDate === false ? '' : formatDay(instantSavingsUntil, site, SAVINGS_ZONE)
   return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
 }
 
 /** Savings are told of when there are any and they reach the store's minimum (display_instant_savings_minimum). */
 export const isAtLeast = (amount: number, minimum: number): boolean => amount > 0 && amount >= minimum
 
-/** Last day of an offer: two digits and the short month, in the store's time zone (specification 9). */
-const formatDay = (day: string, site: PriceSite): string =>
-  formatDate(day, site.locale, site.config.locale.timeZone, { day: '2-digit', month: 'short' })
+/** Last day of an offer: two digits and the short month, in the order of the language (specification 9). */
+const formatDay = (day: string, { locale, config }: PriceSite, timeZone = config.locale.timeZone): string =>
+  formatDate(day, locale, timeZone, { day: '2-digit', month: 'short' })
