@@ -4,10 +4,10 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Availability } from '#lib/product/availability.ts'
+import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
 import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
-import { swatchPicture } from './swatch-picture.ts'
 import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -90,12 +90,12 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
       <div className="flex flex-wrap gap-2">
         {attribute.options.map((option) => {
           const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
-          const picture = option.imageUrl ? swatchPicture(option.imageUrl) : option.color
+          const look = swatchLook(option)
           return (
             <label
               key={option.id}
               title={option.label}
-              className={`swatch ${picture ? 'swatch-picture' : ''}`}
+              className={`swatch ${look ? 'swatch-picture' : ''}`}
               data-off={available ? undefined : ''}
             >
               <input
@@ -106,8 +106,8 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
                 onChange={() => choose(attribute.code, option.id)}
                 className="sr-only"
               />
-              {picture ? (
-                <span aria-hidden="true" style={{ background: picture }} />
+              {look ? (
+                <span aria-hidden="true" style={{ background: look }} />
               ) : (
                 <span aria-hidden="true">{option.label}</span>
               )}

@@ -152,7 +152,7 @@ describe('swatches on tiles', () => {
   }
 
   it('follow the ordinals; pictures are shown where display_uploaded_image_swatches_on_catalog is on', async () => {
-    expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333', '#111111'])
-    expect(await looksOf('0')).toEqual(['#222222', '#333333', '#111111'])
+    expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333'])
+    expect(await looksOf('0')).toEqual(['#222222', '#333333'])
   })
 })

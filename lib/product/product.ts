@@ -65,7 +65,7 @@ export type SwatchAttribute = {
   id: string
   code: string
   label: string
-  /** Tiles show the pictures of its options too. */
+  /** Tiles show the pictures of its values, not only their colours. */
   hasPicturesOnTiles: boolean
   options: readonly SwatchOption[]
 }

@@ -1,2 +1,0 @@
-/** A swatch's picture as a CSS background. */
-export const swatchPicture = (url: string): string => `center / cover url("${encodeURI(url)}")`
