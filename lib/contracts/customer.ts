@@ -11,6 +11,7 @@ export const CustomerWire = v.object({
   email: text(),
   newsletter_is_subscribed: flag(),
 })
+export type CustomerWire = v.InferOutput<typeof CustomerWire>
 
 /** An address of the account's address book (specification 3.12). */
 export const CustomerAddressWire = v.object({
@@ -19,6 +20,7 @@ export const CustomerAddressWire = v.object({
   is_default_shipping: flag(),
   ...AddressWire.entries,
 })
+export type CustomerAddressWire = v.InferOutput<typeof CustomerAddressWire>
 
 /** Answer of GET /customers/{customer_id}/addresses: a list, a map keyed by entity_id, or {addresses}. */
 export const CustomerAddressListWire = wrappedListOf('addresses', CustomerAddressWire, ['entity_id'])
