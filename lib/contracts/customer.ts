@@ -10,6 +10,8 @@ export const CustomerWire = v.object({
   lastname: text(),
   email: text(),
   newsletter_is_subscribed: flag(),
+  /** [assumed] what a back end says of the account's being associated with one elsewhere. */
+  verifiedAccountAssociation: flag(),
 })
 export type CustomerWire = v.InferOutput<typeof CustomerWire>
 

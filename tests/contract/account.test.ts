@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createAccountService } from '#lib/account/account-service.client.ts'
 import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
@@ -15,6 +16,7 @@ import {
   startBackEnd,
 } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
+import { clientOf } from '../support/list-parts.ts'
 
 const SESSION = '/customers/self/session'
 const PASSWORD = 'harbour-lantern-58'
@@ -400,6 +402,48 @@ describeOnEachDatabase('accounts', (kind) => {
     })
     expect(placed?.grand_total.amount).toBe(placed?.totals.grand_total?.amount)
     expect(await shopper.get('/cart')).toMatchObject({ qty: 0 })
+  })
+
+  /** The account as the storefront runs it, over this back end. */
+  function serviceOf(shopper: Shopper) {
+    const { rest, calls } = clientOf(shopper)
+    const service = createAccountService({
+      rest,
+      format: { locale: 'en-US', currency: 'CAD' },
+      reloadCart: async () => void calls.push('reload cart'),
+      onSessionChange: () => undefined,
+    })
+    return { service, calls }
+  }
+
+  it('S1-4.5-03 creating an account is answered 201, then the shopper is signed in with what was given', async () => {
+    const shopper = await createShopper(backEnd)
+    const { service, calls } = serviceOf(shopper)
+    const email = newEmail()
+    const account = { firstName: 'Ann', lastName: 'Berg', email, password: PASSWORD, wantsNewsletter: true }
+    expect(await service.createAccount(account, '')).toBe('signed-in')
+    expect(calls.find((call) => call.startsWith('POST /customers/self'))).toContain(
+      JSON.stringify({ login: email, password: PASSWORD }),
+    )
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, email })
+    expect(service.store.information).toMatchObject({ firstName: 'Ann', isSubscribedToNewsletter: true })
+  })
+
+  it('S1-4.5-07 updating and deleting an address are each followed by reading the addresses', async () => {
+    const { shopper, id } = await createCustomer()
+    const { service, calls } = serviceOf(shopper)
+    await service.readSession()
+    await service.createAddress(ADDRESS)
+    const [saved] = service.store.addresses ?? []
+    const book = `GET /customers/${id}/addresses`
+    calls.length = 0
+    expect(await service.updateAddress(saved?.id ?? '', { city: 'Kingston' })).toBe(true)
+    expect(calls).toEqual([`PUT /customers/addresses/${saved?.id} {"city":"Kingston"}`, book])
+    expect(service.store.addresses).toMatchObject([{ city: 'Kingston' }])
+    calls.length = 0
+    expect(await service.deleteAddress(saved?.id ?? '')).toBe(true)
+    expect(calls).toEqual([`DELETE /customers/addresses/${saved?.id}`, book])
+    expect(service.store.addresses).toEqual([])
   })
 
   it('a customer’s session that nobody used for a month is over', async () => {

@@ -84,4 +84,5 @@ export const describeCustomer = ({ customer_id, email, firstname, lastname, is_s
   lastname,
   email,
   newsletter_is_subscribed: is_subscribed,
+  verifiedAccountAssociation: false,
 })
