@@ -1,15 +1,14 @@
-import { proxy } from 'valtio'
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import type { MoneyFormat } from '../cart/map.ts'
-import { loadSavedAddresses, type SavedAddress } from '../cart/saved-addresses.client.ts'
-import type { Regions } from '../checkout/address.ts'
+import { loadSavedAddresses } from '../cart/saved-addresses.client.ts'
 import { loadRegions } from '../checkout/operations/load-regions.client.ts'
 import type { Result } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
-import type { AccountChanges, AddressChange, NewAccount, Order } from './account.ts'
-import { type AccountErrors, errorListOf, listErrors, NO_ERRORS } from './errors.ts'
+import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
+import { createAccountStore } from './account-store.client.ts'
+import { type AccountErrors, errorListOf, listErrors } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
 import { createAccount } from './operations/create-account.client.ts'
 import { createAddress } from './operations/create-address.client.ts'
@@ -24,23 +23,7 @@ import { updateAccount } from './operations/update-account.client.ts'
 import { updateAddress } from './operations/update-address.client.ts'
 import { updateNewsletter } from './operations/update-newsletter.client.ts'
 import { isConfirmed } from './password.ts'
-import { INITIAL_STATUSES, type Operation, type Statuses } from './statuses.ts'
-
-/** What islands watch (specification 3.12). */
-export type AccountStore = {
-  statuses: Statuses
-  /** Who is shopping; null until the session is read, and when it can't be. */
-  information: Session | null
-  /** null until they are read. */
-  addresses: readonly SavedAddress[] | null
-  orders: readonly Order[] | null
-  /** Country → its regions; null until they are read, empty when they can't be. */
-  regions: Regions | null
-  verifiedAccountAssociation: boolean
-  errors: AccountErrors
-  /** Counts the answers of the sign-up challenge that are used up: each is good for one attempt. */
-  challengeRound: number
-}
+import type { Operation, Statuses } from './statuses.ts'
 
 export type AccountServiceParts = {
   readonly rest: RestClient
@@ -53,18 +36,6 @@ export type AccountServiceParts = {
 
 /** Everything that can be done with an account; answers tell whether it worked. */
 export type AccountService = ReturnType<typeof createAccountService>
-
-const createAccountStore = (): AccountStore =>
-  proxy<AccountStore>({
-    statuses: INITIAL_STATUSES,
-    information: null,
-    addresses: null,
-    orders: null,
-    regions: null,
-    verifiedAccountAssociation: false,
-    errors: NO_ERRORS,
-    challengeRound: 0,
-  })
 
 /** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
 export function createAccountService({ rest, format, reloadCart, onSessionChange }: AccountServiceParts) {
