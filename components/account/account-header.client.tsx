@@ -48,5 +48,6 @@ export function AccountHeader() {
     }
   }, [])
 
-  return Panel && service && panel.open && <Panel service={service} panel={panel} move={move} />
+  // Closed, not taken away: closing gives the focus back.
+  return Panel && service && <Panel service={service} panel={panel} move={move} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
@@ -62,17 +62,22 @@ function PanelDialog({
   const { information } = useAccountState()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
+  const point = ({ target, movementX, movementY }: PointerEvent) => {
+    // A link that comes under a pointer at rest is not what the shopper goes for.
+    const isMoved = movementX !== 0 || movementY !== 0
+    if (isMoved && target instanceof Element && target.closest('a, button')) hold()
+  }
   const isSignedIn = information?.isSignedIn ?? false
   return (
     <Dialog
-      isOpen
+      isOpen={panel.open}
       onClose={close}
       title={t(isSignedIn ? 'titles.account' : 'titles.signIn')}
       closeLabel={t('close')}
       place="right"
     >
       {isSignedIn && information ? (
-        <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={hold} onKeyDown={hold}>
+        <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={point} onKeyDown={hold}>
           <p role="status" className="flex items-center gap-3 text-lg">
             <Icon name="check" className="size-6 text-positive" />
             {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}

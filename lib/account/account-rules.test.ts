@@ -82,7 +82,7 @@ describe('errors of the account', () => {
       'address',
       'Sorry, an unknown error occurred creating the address.  Please try again.',
     ],
-    ['S1-8-14', 'fetchSessionInfo', 'session', 'An error occurred while retrieving your session.'],
+    ['reading the session:', 'fetchSessionInfo', 'session', 'An error occurred while retrieving your session.'],
   ])('%s a failed %s puts the server’s messages into errors.%s, else its own text', (_, operation, list, text) => {
     expect(errorListOf(operation)).toBe(list)
     expect(listErrors(operation, SILENT)).toEqual([text])

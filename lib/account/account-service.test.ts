@@ -65,6 +65,15 @@ describe('the account', () => {
     expect((await openSignedIn(profile())).store.verifiedAccountAssociation).toBe(false)
   })
 
+  it('S1-8-14 a session that can’t be read puts the server’s messages, else its own text, into errors.session', async () => {
+    const silent = open({ 'GET /customers/self/session': FAILED })
+    expect(await silent.service.readSession()).toBe(false)
+    expect(silent.store.errors).toEqual({ account: [], address: [], session: [ACCOUNT_ERRORS.session] })
+    const telling = open({ 'GET /customers/self/session': REFUSED })
+    await telling.service.readSession()
+    expect(telling.store.errors.session).toEqual(['No', 'Not at all'])
+  })
+
   it('S1-4.5-01 sign in, create account and update account clear account errors when they start', async () => {
     const { service, store } = await openSignedIn({
       'POST /customers/self/session': REFUSED,
