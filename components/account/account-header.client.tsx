@@ -1,23 +1,30 @@
 'use client'
 
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { CLOSED_PANEL, movePanel } from '#lib/account/panel.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { loadSession } from '#lib/session/load-session.client.ts'
 import type { AccountPanelProps } from './account-panel.client.tsx'
-import { ENTRY } from './draw-entries.ts'
-import { useAccountService } from './use-account-service.client.ts'
+import { drawEntries, ENTRY } from './draw-entries.ts'
 
 const loadPanel = () => import('./account-panel.client.tsx')
 
 const entryOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(ENTRY) : null
 
-/** Reads who is shopping, for the header's name, and opens the account panel instead of following the link. */
+/**
+ * Reads who is shopping, for the header's name, and opens the account panel instead of following the link. What can be
+ * done with an account is loaded with the panel.
+ */
 export function AccountHeader() {
-  const service = useAccountService()
+  const { site } = useCartHandle()
   const [panel, move] = useReducer(movePanel, CLOSED_PANEL)
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null)
 
-  useEffect(() => void service?.readSession(), [service])
+  useEffect(() => {
+    void loadSession(getRestClient(site.locale)).then((session) => session.ok && drawEntries(document, session.value))
+  }, [site.locale])
 
   useEffect(() => {
     const approach = (event: Event) => {
@@ -49,5 +56,5 @@ export function AccountHeader() {
   }, [])
 
   // Closed, not taken away: closing gives the focus back.
-  return Panel && service && <Panel service={service} panel={panel} move={move} />
+  return Panel && <Panel panel={panel} move={move} />
 }

@@ -6,7 +6,6 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { AccountService } from '#lib/account/account-service.client.ts'
 import { type AccountLinks, accountLinks } from '#lib/account/account-site.ts'
 import { AUTO_CLOSE_MS, type PanelEvent, type PanelState } from '#lib/account/panel.ts'
 import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
@@ -15,8 +14,9 @@ import { AccountServiceProvider, useAccountState } from './account-context.clien
 import { AccountMenu } from './account-menu.client.tsx'
 import { ENTRY } from './draw-entries.ts'
 import { SignInForm } from './sign-in-form.client.tsx'
+import { useAccountService } from './use-account-service.client.ts'
 
-export type AccountPanelProps = { service: AccountService; panel: PanelState; move: (event: PanelEvent) => void }
+export type AccountPanelProps = { panel: PanelState; move: (event: PanelEvent) => void }
 
 /** Language part of the store's addresses, as the header's own link has it. */
 function prefixOfPage(): string {
@@ -25,8 +25,9 @@ function prefixOfPage(): string {
 }
 
 /** The account panel (specification 2.7): signing in, or what a customer may go to. */
-export function AccountPanel({ service, panel, move }: AccountPanelProps) {
+export function AccountPanel({ panel, move }: AccountPanelProps) {
   const { site } = useCartHandle()
+  const service = useAccountService()
   const [messages, setMessages] = useState<Messages | null>(null)
   const [links] = useState(() => {
     const prefix = prefixOfPage()
@@ -35,6 +36,9 @@ export function AccountPanel({ service, panel, move }: AccountPanelProps) {
   useEffect(() => {
     void loadMessages(site.locale, 'account').then(setMessages)
   }, [site.locale])
+  useEffect(() => {
+    if (panel.open) void service?.readSession()
+  }, [service, panel.open])
   useEffect(() => {
     if (!panel.autoClose) return
     const timer = setTimeout(() => move({ type: 'elapsed' }), AUTO_CLOSE_MS)
@@ -55,7 +59,7 @@ function PanelDialog({
   links,
   panel,
   move,
-}: Pick<AccountPanelProps, 'panel' | 'move'> & {
+}: AccountPanelProps & {
   links: AccountLinks
 }) {
   const t = useTranslations()
