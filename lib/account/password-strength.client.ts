@@ -6,13 +6,16 @@ const meters = new Map<string, Promise<ZxcvbnFactory>>()
 const LONGEST = 80
 
 async function openMeter(language: string): Promise<ZxcvbnFactory> {
-  const [core, common, own] = await Promise.all([
+  const [core, common, words] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
-    language === 'fr' ? import('@zxcvbn-ts/language-fr') : import('@zxcvbn-ts/language-en'),
+    // Half of what the whole language packages weigh.
+    language === 'fr'
+      ? import('@zxcvbn-ts/language-fr/dist/commonWords.json.mjs')
+      : import('@zxcvbn-ts/language-en/dist/commonWords.json.mjs'),
   ])
   return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...own.dictionary },
+    dictionary: { ...common.dictionary, commonWords: words.default },
     graphs: common.adjacencyGraphs,
   })
 }
