@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { findPasswordProblem } from '#lib/account/password.ts'
@@ -18,6 +19,7 @@ export function CreateAccountView() {
   const t = useTranslations()
   const { links, hasConsent, challenge, locale, passwordRule } = useAccountSite()
   const account = useAccount()
+  const track = useTrack()
   const { errors: lists, information, challengeRound } = useAccountState()
   const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const [ownError, setOwnError] = useState<readonly string[]>([])
@@ -59,6 +61,7 @@ export function CreateAccountView() {
         token.current,
       )
       token.current = ''
+      if (made !== undefined && made !== 'failed') track({ event: 'sign_up', method: 'email' })
       if (made === 'created') window.location.assign(`${links.signIn}#createdFirst`)
       return undefined
     },

@@ -49,6 +49,7 @@ export type TrackingEvent =
       readonly tax: number
       readonly shipping: number
     } & Sale)
+  | { readonly event: 'login' | 'sign_up'; readonly method: 'email' }
   | { readonly event: 'click_to_call'; readonly value: number }
   | { readonly event: '404'; readonly page_path: string }
 

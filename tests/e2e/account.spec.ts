@@ -4,6 +4,7 @@ import { readMailTo } from '#tests/support/outbox.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
+import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
 
 const PASSWORD = 'violet-anchor-harbour-93'
 const ADDRESS = {
@@ -81,6 +82,7 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
 }) => {
   await fillCart(page, storeOrigin('kessler'))
   const email = await createAccount(page)
+  const events = await watchDataLayer(page)
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(cart).toHaveAccessibleName('Cart, 1 item')
@@ -92,6 +94,7 @@ test('S1-1-11 S2-4.10-01 S2-4.10-02 signing in from the header’s panel keeps t
   await panel(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await panel(page).getByRole('button', { name: 'Sign in' }).click()
   await expect(panel(page).getByText('Welcome back, Ann.')).toBeVisible()
+  await expect.poll(() => eventsOf(events, 'login')).toEqual([{ event: 'login', method: 'email' }])
   await expect(panel(page)).toBeHidden()
   await expect(entry(page)).toHaveAccessibleName('Account, Ann')
   await expect(cart).toHaveAccessibleName('Cart, 1 item')
