@@ -456,10 +456,7 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
       .click()
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     await page.goto(shopUrl('kessler', '/checkout/cart'))
-    await main
-      .getByRole('link', { name: 'Proceed to Checkout' })
-      .first()
-      .click()
+    await main.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
     await fillAddress(page)
     calls.length = 0
