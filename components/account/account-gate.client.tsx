@@ -55,7 +55,7 @@ export function GuestView({ notice, onSignedIn }: { notice?: ReactNode; onSigned
         <p className="text-muted">{t('intro')}</p>
         <SignInForm links={links} onSignedIn={onSignedIn} />
       </div>
-      <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
+      <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 md:p-8">
         <h2 className="text-xl font-semibold">{t('newHere')}</h2>
         <p>{t('newText')}</p>
         <a href={links.createAccount} className={buttonStyle.secondary}>

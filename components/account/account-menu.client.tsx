@@ -30,14 +30,28 @@ export function AccountMenu({
     ...(wishlistHref === '' ? [] : [['wishlist', wishlistHref, 'heart'] satisfies [string, string, IconName]]),
   ]
   const style =
-    'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium no-underline hover:bg-surface aria-[current]:bg-surface aria-[current]:font-semibold'
+    'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium no-underline hover:bg-surface hover:text-link aria-[current]:bg-surface aria-[current]:font-semibold'
+  const mark = isBar
+    ? 'whitespace-nowrap max-md:rounded-none max-md:aria-[current]:shadow-[inset_0_-3px_0_var(--shop-primary)] md:aria-[current]:shadow-[inset_3px_0_0_var(--shop-primary)]'
+    : ''
   const isLeaving = statuses.signOut === 'pending'
   return (
     <nav aria-label={t('label')}>
-      <ul className={isBar ? 'flex flex-wrap gap-1 max-md:-mx-3 md:flex-col' : 'flex flex-col gap-1'}>
+      <ul
+        className={
+          isBar
+            ? 'flex gap-1 max-md:overflow-x-auto max-md:border-b max-md:border-line md:flex-col'
+            : 'flex flex-col gap-1'
+        }
+      >
         {entries.map(([key, href, icon]) => (
           <li key={key}>
-            <a href={href} onClick={onLeave} aria-current={path.endsWith(href) ? 'page' : undefined} className={style}>
+            <a
+              href={href}
+              onClick={onLeave}
+              aria-current={path.endsWith(href) ? 'page' : undefined}
+              className={`${style} ${mark}`}
+            >
               <Icon name={icon} className={`size-5 text-muted ${isBar ? 'max-md:hidden' : ''}`} />
               {t(key as never)}
             </a>
@@ -48,7 +62,7 @@ export function AccountMenu({
             type="button"
             aria-disabled={isLeaving}
             onClick={() => void account?.signOut()}
-            className={`${style} w-full text-link`}
+            className={`${style} ${mark} w-full text-link`}
           >
             {t(isLeaving ? 'signingOut' : 'signOut')}
           </button>

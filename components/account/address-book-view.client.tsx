@@ -126,7 +126,7 @@ function AddressCard({
       {marks.length > 0 && (
         <ul className="flex flex-wrap gap-2 text-sm">
           {marks.map((mark) => (
-            <li key={mark} className="rounded-full bg-surface px-3 py-1 font-medium">
+            <li key={mark} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
               {mark}
             </li>
           ))}
@@ -146,7 +146,7 @@ function AddressCard({
           </button>
         </div>
       ) : (
-        <div className="-ms-3 flex gap-1">
+        <div className="-ms-6 flex">
           <button
             type="button"
             onClick={onEdit}

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
-import { CheckboxField } from '#components/ui/field.client.tsx'
 import { findPasswordProblem } from '#lib/account/password.ts'
 import { measureStrength } from '#lib/account/password-strength.client.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
-import { FormField } from './form-field.client.tsx'
+import { FormCheckbox, FormField } from './form-field.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
@@ -21,7 +20,6 @@ export function CreateAccountView() {
   const account = useAccount()
   const track = useTrack()
   const { errors: lists, information, challengeRound } = useAccountState()
-  const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const [ownError, setOwnError] = useState<readonly string[]>([])
   const token = useRef('')
   const keepToken = useCallback((answer: string) => {
@@ -56,7 +54,7 @@ export function CreateAccountView() {
           lastName: value('lastname'),
           email: value('email'),
           password,
-          wantsNewsletter: hasConsent && wantsNewsletter,
+          wantsNewsletter: value('newsletter') === 'on',
         },
         token.current,
       )
@@ -101,14 +99,7 @@ export function CreateAccountView() {
         error={errors.email}
       />
       <NewPasswordField label={t('create.password')} error={errors.password} known={known} />
-      {hasConsent && (
-        <CheckboxField
-          label={t('create.newsletter')}
-          name="newsletter"
-          checked={wantsNewsletter}
-          onChange={setWantsNewsletter}
-        />
-      )}
+      {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" />}
       {challenge && (
         <ChallengeWidget
           key={challengeRound}

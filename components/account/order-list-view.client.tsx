@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: Order }) {
           <span className="text-sm text-muted">{t('count', { count })}</span>
         </span>
         {order.status !== '' && (
-          <span className="rounded-full bg-surface px-3 py-1 text-sm font-medium">
+          <span className="rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium">
             {KNOWN_STATUSES.has(status) ? t(`status.${status}` as never) : order.status}
           </span>
         )}

@@ -8,7 +8,10 @@ export function SentNote({ title, text, children }: { title: string; text: strin
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div role="status" className="flex max-w-xl flex-col items-start gap-3 rounded-card bg-surface p-6">
+    <div
+      role="status"
+      className="flex max-w-xl flex-col items-start gap-3 rounded-card border border-line bg-surface p-6"
+    >
       <Icon name="check" className="size-8 text-positive" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {title}
