@@ -104,9 +104,13 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
   async function enter(email: string, password: string): Promise<boolean> {
     setErrors('account', [])
     const answer = await run('signIn', () => signIn(rest, email, password))
-    if (!answer?.ok || !(await readSession(true))) return false
+    if (!answer?.ok) return false
+    await readSession(true)
     await reloadCart()
-    return store.information?.isSignedIn ?? false
+    if (store.information?.isSignedIn) return true
+    // Taken, but the session is a guest's: cookies are refused, or it could not be read.
+    setErrors('account', listErrors('signIn', { messages: [] }))
+    return false
   }
 
   /** A write to the address book, and the book read again. */

@@ -110,6 +110,12 @@ describe('the account', () => {
     expect(failed.store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
   })
 
+  it('a sign-in after which the session is still a guest’s has failed, and says so', async () => {
+    const { service, store } = open({ 'GET /customers/self/session': { body: GUEST } })
+    expect(await service.signIn('ann@example.com', 'x')).toBe(false)
+    expect(store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
+  })
+
   it('a session read before signing in does not come over the one from after it', async () => {
     const { service, store } = open({})
     const early = service.readSession(true)
