@@ -8,7 +8,7 @@ import { useAccountSite, useAccountState } from './account-context.client.tsx'
 import { GuestView } from './account-gate.client.tsx'
 
 /** What led to the sign-in page and is said above its form. */
-export const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
+const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
 
 /** The sign-in page; who is signed in goes on to where the address says. */
 export function SignInView() {
