@@ -10,10 +10,18 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import type { Address, Cart } from '#lib/cart/cart.ts'
-import { emptyAddressForm, findAddressProblems, toAddressForm, toAddressInput } from '#lib/checkout/address.ts'
+import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
+import {
+  type AddressForm,
+  emptyAddressForm,
+  findAddressProblems,
+  toAddressForm,
+  toAddressInput,
+} from '#lib/checkout/address.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { isEmail } from '#lib/core/email.ts'
 import { AddressFields } from './address-fields.client.tsx'
+import { SavedAddressPicker, useSavedAddresses } from './saved-addresses.client.tsx'
 import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
@@ -101,6 +109,27 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
 
   useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
 
+  const { shopper } = checkout
+  const saved = useSavedAddresses(shopper)
+  // A customer's own e-mail and default addresses, where nothing was typed yet.
+  useEffect(() => {
+    if (!shopper?.isSignedIn || !saved) return
+    const fill = (form: AddressForm, address: SavedAddress | undefined) =>
+      address && form.firstName === '' && form.street === '' ? toAddressForm(address, site.country) : form
+    setDraft((present) => ({
+      ...present,
+      email: present.email || shopper.email,
+      billing: fill(
+        present.billing,
+        saved.find(({ isDefaultBilling }) => isDefaultBilling),
+      ),
+      shipping: fill(
+        present.shipping,
+        saved.find(({ isDefaultShipping }) => isDefaultShipping),
+      ),
+    }))
+  }, [shopper, saved, site.country])
+
   const hasRegions = (countryId: string) => (regions?.[countryId] ?? []).length > 0
   const problems = {
     billing: findAddressProblems(draft.billing, hasRegions(draft.billing.countryId)),
@@ -153,6 +182,17 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           </Notice>
         </div>
       )}
+      {shopper && !shopper.isSignedIn && site.signInHref && (
+        <p>
+          {t('haveAccount')}{' '}
+          <a
+            href={site.signInHref}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t('signIn')}
+          </a>
+        </p>
+      )}
       <div>
         <TextField
           label={t('email')}
@@ -178,6 +218,10 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       </div>
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">{t('billingAddress')}</legend>
+        <SavedAddressPicker
+          addresses={saved ?? []}
+          onChoose={(address) => change({ billing: toAddressForm(address, site.country) })}
+        />
         <AddressFields
           kind="billing"
           form={draft.billing}
@@ -199,6 +243,10 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       {!address.isSameAsBilling && (
         <fieldset>
           <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>
+          <SavedAddressPicker
+            addresses={saved ?? []}
+            onChoose={(address) => change({ shipping: toAddressForm(address, site.country) })}
+          />
           <AddressFields
             kind="shipping"
             form={draft.shipping}

@@ -15,12 +15,15 @@ import { loadRegions } from '#lib/checkout/operations/load-regions.client.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
+import type { Session } from '#lib/session/session.ts'
 
 /** One visit of the checkout: its store, what it can do, and who is shopping. */
 export type Checkout = {
   readonly store: CheckoutStore
   readonly service: CheckoutService
   readonly isSignedIn: boolean
+  /** Who is shopping; null until it is known. */
+  readonly shopper: Session | null
 }
 
 /** Opens the checkout for a cart that has been read. */
@@ -63,7 +66,7 @@ export function useCheckout(cart: Cart): Checkout {
   }, [who, isSignedIn])
   useEffect(() => service.start(cart), [service, cart])
 
-  return { store, service, isSignedIn }
+  return { store, service, isSignedIn, shopper: session?.ok ? session.value : null }
 }
 
 /** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */

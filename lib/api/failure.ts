@@ -10,6 +10,8 @@ export type ApiFailure = {
   layer: FailureLayer
   status: number | null
   messages: readonly string[]
+  /** Texts of a bare `message` beside them, for the one call that is refused in this way. */
+  plainMessages?: readonly string[]
   isRetryable: boolean
   cause?: unknown
 }

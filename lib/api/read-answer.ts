@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readErrorMessages } from '../contracts/error.ts'
+import { readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 
@@ -19,6 +19,7 @@ export async function readJson(response: Response): Promise<Result<unknown, ApiF
       layer: 'http',
       status: response.status,
       messages: readErrorMessages(json),
+      plainMessages: readPlainMessages(json),
       isRetryable: response.status >= 500 || response.status === 429,
     })
   }

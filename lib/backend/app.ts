@@ -12,6 +12,8 @@ import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createPost } from './mail/post.ts'
 import { createRenderer } from './media/renderer.ts'
+import { addAccountRoutes } from './routes/account-routes.ts'
+import { addAddressBookRoutes } from './routes/address-book-routes.ts'
 import { addAddressRoutes } from './routes/address-routes.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
 import { type ApiEnvironment, openRequestView } from './routes/api.ts'
@@ -68,6 +70,8 @@ function createApi(backend: Backend) {
   addAddressRoutes(api, backend)
   addOrderRoutes(api, backend)
   addConversionRoute(api)
+  addAccountRoutes(api, backend)
+  addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
   return api

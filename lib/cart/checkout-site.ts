@@ -1,6 +1,7 @@
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
+import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
 import { recommendationsOf } from '../site/recommendations.ts'
@@ -14,6 +15,8 @@ export type CheckoutSite = CartSite & {
   readonly catalogHref: string
   readonly successHref: string
   readonly confirmationHref: string
+  /** The sign-in page, which leads back here; '' where no account is offered. */
+  readonly signInHref: string
   readonly phone: string
   /** ISO 3166-1 alpha-2, preselected in forms. */
   readonly country: string
@@ -47,6 +50,7 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     catalogHref: site.href(paths.category('')),
     successHref: site.href(paths.success),
     confirmationHref: site.href(paths.confirmation),
+    signInHref: signInHref(site, paths.checkout),
     phone: config.identity.phone,
     country: config.locale.country,
     checkout: config.checkout,

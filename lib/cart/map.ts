@@ -90,7 +90,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
 }
 
 /** Maps an address; a phone that fits the mask +1 (NXX) NXX-XXXX is masked (checkout specification 3.2). */
-function mapAddress(wire: AddressWire): Address {
+export function mapAddress(wire: AddressWire): Address {
   return {
     firstName: wire.firstname,
     middleName: wire.middlename,

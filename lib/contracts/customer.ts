@@ -10,7 +10,10 @@ export const CustomerWire = v.object({
   lastname: text(),
   email: text(),
   newsletter_is_subscribed: flag(),
+  /** [assumed] what a back end says of the account's being associated with one elsewhere. */
+  verifiedAccountAssociation: flag(),
 })
+export type CustomerWire = v.InferOutput<typeof CustomerWire>
 
 /** An address of the account's address book (specification 3.12). */
 export const CustomerAddressWire = v.object({
@@ -19,6 +22,7 @@ export const CustomerAddressWire = v.object({
   is_default_shipping: flag(),
   ...AddressWire.entries,
 })
+export type CustomerAddressWire = v.InferOutput<typeof CustomerAddressWire>
 
 /** Answer of GET /customers/{customer_id}/addresses: a list, a map keyed by entity_id, or {addresses}. */
 export const CustomerAddressListWire = wrappedListOf('addresses', CustomerAddressWire, ['entity_id'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorBody, readErrorMessages } from './error.ts'
+import { errorBody, readErrorMessages, readPlainMessages } from './error.ts'
 
 describe('readErrorMessages', () => {
   it('S1-7-05 reads messages.error[0].message, and finds nothing where there is none', () => {
@@ -22,6 +22,13 @@ describe('readErrorMessages', () => {
 
   it('reads its own error bodies back', () => {
     expect(readErrorMessages(errorBody('x', 'y'))).toEqual(['x', 'y'])
+  })
+
+  it('reads a bare message apart, as one text or a list', () => {
+    expect(readPlainMessages({ message: 'Too short' })).toEqual(['Too short'])
+    expect(readPlainMessages({ message: ['Too short', 'Too old'] })).toEqual(['Too short', 'Too old'])
+    expect(readErrorMessages({ message: 'Too short' })).toEqual([])
+    for (const body of [null, [], {}, { message: null }, { message: [{}] }]) expect(readPlainMessages(body)).toEqual([])
   })
 
   it('never fails, whatever a server sends', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, section, text } from './wire.ts'
+import { listOf, section, sentenceList, text } from './wire.ts'
 
 /**
  * Body of a refused or failed call (specification 7: messages.error[0].message).
@@ -10,6 +10,15 @@ export const ErrorWire = v.object({
   errors: v.optional(v.unknown()),
 })
 export type ErrorWire = v.InferOutput<typeof ErrorWire>
+
+/**
+ * Texts of a bare `message`, one or a list, as POST /customer/resetpassword refuses (specification 8). Other calls don't
+ * read it: back ends write there what is meant for their developers.
+ */
+export function readPlainMessages(body: unknown): string[] {
+  const parsed = v.safeParse(v.object({ message: sentenceList() }), body)
+  return parsed.success ? parsed.output.message : []
+}
 
 /** The body a server sends with an HTTP error status. */
 export const errorBody = (...messages: string[]) => ({

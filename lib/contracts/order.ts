@@ -1,17 +1,30 @@
 import * as v from 'valibot'
-import { id, listOf, mapOf, money, number, text } from './wire.ts'
+import { CartItemWire, CartWire } from './cart.ts'
+import { id, mapOf, money, text } from './wire.ts'
 
-const OrderItemWire = v.object({ item_id: text(), sku: text(), name: text(), qty: number(1), price: money() })
+const { totals, fees, billing_address, shipping_address, shipping } = CartWire.entries
 
-/** One order of the account. [assumed] the specification shows entity_id alone (3.12). */
-const OrderWire = v.object({
+/**
+ * One order of the account, whose parts are written as those of the cart it was. [assumed] the specification shows
+ * entity_id alone (3.12).
+ */
+export const OrderWire = v.object({
   entity_id: id(),
   increment_id: text(),
   status: text(),
   created_at: text(),
   grand_total: money(),
-  items: listOf(OrderItemWire, ['item_id', 'sku']),
+  email: text(),
+  items: mapOf(v.object({ ...CartItemWire.entries, item_id: text() }), ['item_id', 'sku']),
+  totals,
+  fees,
+  billing_address,
+  shipping_address,
+  shipping_title: text(),
+  shipping,
+  payment_title: text(),
 })
+export type OrderWire = v.InferOutput<typeof OrderWire>
 
 /** Answer of GET /orders: a map of orders keyed by entity_id (specification 7.5). */
 export const OrderListWire = mapOf(OrderWire, ['entity_id'])

@@ -13,6 +13,7 @@ export type Namespace =
   | 'promotions'
   | 'locations'
   | 'search'
+  | 'account'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -35,6 +36,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     blog: () => import('../../public/locales/en/blog.json'),
     promotions: () => import('../../public/locales/en/promotions.json'),
     locations: () => import('../../public/locales/en/locations.json'),
+    account: () => import('../../public/locales/en/account.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -48,6 +50,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     blog: () => import('../../public/locales/fr/blog.json'),
     promotions: () => import('../../public/locales/fr/promotions.json'),
     locations: () => import('../../public/locales/fr/locations.json'),
+    account: () => import('../../public/locales/fr/account.json'),
   },
 }
 

@@ -27,4 +27,11 @@ export const paths = {
   wishlist: '/wishlist',
   compare: '/compare',
   requestQuote: '/request-quote',
+  account: '/customer/account',
+  signIn: '/customer/account/login',
+  createAccount: '/customer/account/create',
+  forgottenPassword: '/customer/account/forgotpassword',
+  resetPassword: '/customer/account/resetpassword',
+  addresses: '/customer/address',
+  orders: '/sales/order/history',
 } as const

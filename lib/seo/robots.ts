@@ -1,5 +1,15 @@
 /** Where crawlers find nothing to show: calls, what belongs to one shopper, and endless search terms. */
-const CLOSED_PATHS = ['/api/', '/checkout', '/index.php/', '/search/', '/showroom/', '/wishlist$', '/compare$']
+const CLOSED_PATHS = [
+  '/api/',
+  '/checkout',
+  '/customer/',
+  '/index.php/',
+  '/sales/',
+  '/search/',
+  '/showroom/',
+  '/wishlist$',
+  '/compare$',
+]
 
 /**
  * The robots.txt of a store (RFC 9309). One that must not be indexed is closed as a whole and names no sitemap.

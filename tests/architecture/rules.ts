@@ -18,6 +18,7 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   search: ['product'],
   wishlist: ['product', 'session'],
   compare: ['product'],
+  account: ['cart', 'session', 'checkout'],
   cart: ['session', 'financing'],
   checkout: ['cart', 'session'],
   // A session knows what its shopper has voted.
@@ -37,7 +38,7 @@ const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tra
 
 /** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
-  account: ['product', 'cart', 'wishlist', 'session'],
+  account: ['product', 'cart', 'wishlist', 'session', 'checkout'],
   blog: ['product'],
   catalog: ['product'],
   checkout: ['cart', 'session', 'product'],

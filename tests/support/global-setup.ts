@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStorefront } from '../../lib/cli/build.mjs'
@@ -7,6 +7,7 @@ import { stopAll } from '../../lib/cli/processes.mjs'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
 import { localRegistry, startSite } from '../../lib/cli/site.mjs'
 import { buildWorker } from '../../lib/cli/worker.mjs'
+import { DATA_FOLDER_NOTE } from './outbox.ts'
 import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
@@ -21,6 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-test-'))
+  await writeFile(DATA_FOLDER_NOTE, dataFolder)
   const clean = async () => {
     await stopAll()
     log.end()

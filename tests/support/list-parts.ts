@@ -32,7 +32,9 @@ export function clientOf(shopper: Shopper) {
     const token = (init.headers as Record<string, string>)['X-CSRF-TOKEN'] ?? ''
     const body = init.body ? String(init.body) : undefined
     const answer = await shopper.call(method, path, body, { 'x-csrf-token': token })
-    return Response.json(answer.body, { status: answer.status })
+    return answer.status === 204
+      ? new Response(null, { status: 204 })
+      : Response.json(answer.body, { status: answer.status })
   }
   return { calls, rest: createRestClient('en-US', fetcher as typeof fetch) }
 }

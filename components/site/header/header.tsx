@@ -10,6 +10,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultStore } from '#lib/locations/my-store.ts'
 import { type MenuNode, menuFor } from '#lib/navigation/menu.ts'
 import type { StoreLanguage } from '#lib/navigation/switch-language.ts'
+import { offersAccount } from '#lib/site/account-entry.ts'
 import { HEADER_COMPOSITIONS } from '#lib/site/header-composition.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -51,6 +52,11 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
         <LocationPart site={site} t={t} />
         <Tools site={site} t={t} />
         <div className="header-actions">
+          {offersAccount(site) && (
+            <a href={site.href(paths.account)} data-account="" className="list-link">
+              {t('account')}
+            </a>
+          )}
           {features.wishlist && <ListLink list="wishlist" href={site.href(paths.wishlist)} label={t('wishlist')} />}
           {features.compare && <ListLink list="compare" href={site.href(paths.compare)} label={t('compare')} />}
           {features.cart && <CartCount />}
@@ -82,14 +88,14 @@ function MenuButton({ site, t }: Props) {
 }
 
 /** Pages of features that the store has and that a narrow header has no room for. */
-function featureLinks({ config: { features, texts }, ...site }: Site, t: Translate) {
+function featureLinks({ config, ...site }: Site, t: Translate) {
+  const { features, texts } = config
   return [
+    ...(offersAccount({ config }) ? [{ href: site.href(paths.account), label: t('account') }] : []),
     ...(features.wishlist ? [{ href: site.href(paths.wishlist), label: t('wishlist') }] : []),
     ...(features.compare ? [{ href: site.href(paths.compare), label: t('compare') }] : []),
     ...(features.headerLocation ? [{ href: site.href(paths.locations), label: t('storeLocations') }] : []),
-    ...(features.requestAQuote
-      ? [{ href: quoteHref({ config: { texts }, ...site }), label: texts.requestAQuote }]
-      : []),
+    ...(features.requestAQuote ? [{ href: quoteHref({ config, ...site }), label: texts.requestAQuote }] : []),
   ]
 }
 

@@ -69,7 +69,7 @@ const sameMap = (a: Record<string, string>, b: Record<string, string>): boolean 
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
 /** Lines are the same when product, options and being an add-on or not agree: they then count as one. */
-const isSameLine = (a: Omit<CartLine, 'itemId'>, b: CartLine): boolean =>
+export const isSameLine = (a: Omit<CartLine, 'itemId'>, b: CartLine): boolean =>
   a.productId === b.productId &&
   a.variantId === b.variantId &&
   sameMap(a.bundle, b.bundle) &&

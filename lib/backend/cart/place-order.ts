@@ -77,11 +77,11 @@ async function takeStock(transaction: Queryable, storeId: string, summary: CartS
   }
 }
 
-/** The answer to an order that this session has placed under an idempotency key; undefined when there is none. */
-export async function findPlaced(db: Queryable, storeId: string, sessionId: string, key: string) {
+/** The answer to an order that was placed of a cart under an idempotency key; undefined when there is none. */
+export async function findPlaced(db: Queryable, storeId: string, cartId: string, key: string) {
   const [row] = await db.query<{ answer: PlacedOrderWire }>(
     'SELECT answer FROM placed_order WHERE store_id = $1 AND session_id = $2 AND idempotency_key = $3',
-    [storeId, sessionId, key],
+    [storeId, cartId, key],
   )
   return row?.answer
 }
@@ -93,6 +93,8 @@ export type OrderInput = {
   idempotencyKey: string | undefined
   /** Opens card tokens. */
   secret: string
+  /** Who orders; undefined for a guest. */
+  customerId: string | undefined
 }
 
 /** Pays with the chosen method; answers what the order keeps of it, which is never a token. */
@@ -113,20 +115,20 @@ async function pay(
 }
 
 /**
- * Places the order of a session's cart, within a transaction: checks it, takes the units out of the stock, stores the
- * order with a full snapshot and empties the cart. The same idempotency key in the same session answers the first
+ * Places the order of a cart, within a transaction: checks it, takes the units out of the stock, stores the
+ * order with a full snapshot and empties the cart. The same idempotency key for the same cart answers the first
  * order again. Refuses with 400 and the obstacle's sentence; nothing is changed then.
  */
 export async function placeOrder(
   transaction: Queryable,
   view: View,
-  sessionId: string,
+  cartId: string,
   asked: OrderInput,
 ): Promise<PlacedOrderWire> {
   const storeId = view.content.id
-  const state = await lockCart(transaction, storeId, sessionId)
+  const state = await lockCart(transaction, storeId, cartId)
   if (asked.idempotencyKey !== undefined) {
-    const placed = await findPlaced(transaction, storeId, sessionId, asked.idempotencyKey)
+    const placed = await findPlaced(transaction, storeId, cartId, asked.idempotencyKey)
     if (placed !== undefined) return placed
   }
   const method = asked.method || state.payment?.method || ''
@@ -155,25 +157,29 @@ export async function placeOrder(
   const placedState = { ...state, payment }
   const snapshot = {
     locale: view.locale,
+    shipping_title: summary.shippingMethod?.carrier_title ?? '',
+    payment_title: view.documents.payment.get(method)?.title ?? '',
     ...describeCart(view, placedState, summary, new Map(), SNAPSHOT_SECTIONS),
   }
   await transaction.query(
-    `INSERT INTO placed_order (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+    `INSERT INTO placed_order
+       (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer, customer_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
     [
       storeId,
       order,
-      sessionId,
+      cartId,
       asked.idempotencyKey ?? null,
       answer.status,
       totalCents,
       JSON.stringify(snapshot),
       JSON.stringify(answer),
+      asked.customerId === undefined ? null : Number(asked.customerId),
     ],
   )
   const email = answer.additional_information.email_address
   const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
   await queueMail(transaction, storeId, buildOrderMail(view, state, summary, confirmed))
-  await writeCart(transaction, storeId, sessionId, createCartState())
+  await writeCart(transaction, storeId, cartId, createCartState())
   return answer
 }

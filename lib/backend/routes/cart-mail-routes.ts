@@ -6,6 +6,7 @@ import { lockCart } from '../cart/cart-state.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
 import type { View } from '../catalog/view.ts'
 import { buildCartMail, readCartMailForm } from '../mail/cart-mail.ts'
+import { findCartId } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, readBody } from './api.ts'
 
@@ -39,10 +40,11 @@ export function addCartMailRoutes(api: Api, { db, post, configuration }: Backend
     if (!hasCartMail(view)) throw new Refusal(404, 'noPage')
     const storeId = view.content.id
     const recipient = hashRecipient(storeId, form.recipientEmail)
+    const cartId = await findCartId(db, storeId, sessionId)
     const mail = await db.transaction(async (transaction) => {
       // Counting and adding are one step, whatever arrives at the same moment.
       await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [COUNT_LOCK, storeId])
-      const summary = summarizeCart(view, await lockCart(transaction, storeId, sessionId))
+      const summary = summarizeCart(view, await lockCart(transaction, storeId, cartId))
       if (summary.lines.length === 0) throw new Refusal(400, 'cartEmpty')
       const [sent] = await transaction.query<Record<keyof typeof LIMITS, number>>(
         `SELECT count(*) FILTER (WHERE session_id = $2 AND sent_at > now() - interval '1 hour')::integer AS session,

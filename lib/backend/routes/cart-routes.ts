@@ -14,10 +14,11 @@ import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
 import { listRegions } from '../cart/regions.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
+import { findCartId } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
 
-/** Runs one change of the session's cart in a transaction that holds the cart's row. */
+/** Runs one change of the shopper's cart in a transaction that holds the cart's row. */
 export async function changeCart(
   { db }: Backend,
   context: ApiContext,
@@ -27,10 +28,11 @@ export async function changeCart(
   const sessionId = context.get('sessionId')
   // Writes without a session never get here: guardSession refuses them.
   if (sessionId === undefined) throw new Refusal(403, 'badToken')
+  const cartId = await findCartId(db, view.content.id, sessionId)
   return db.transaction(async (transaction) => {
-    const state = dropGoneLines(view, await lockCart(transaction, view.content.id, sessionId))
+    const state = dropGoneLines(view, await lockCart(transaction, view.content.id, cartId))
     const changed = change(state)
-    await writeCart(transaction, view.content.id, sessionId, changed)
+    await writeCart(transaction, view.content.id, cartId, changed)
     return changed
   })
 }
@@ -48,7 +50,8 @@ export function addCartRoutes(api: Api, backend: Backend) {
   api.get('/cart', async (context) => {
     const view = context.get('view')
     const embed = parseEmbed(queryOf(context))
-    const state = await readCart(db, view.content.id, context.get('sessionId'))
+    const cartId = await findCartId(db, view.content.id, context.get('sessionId'))
+    const state = await readCart(db, view.content.id, cartId)
     const summary = summarizeCart(view, state)
     const suggestions = embed.has('items') ? await loadSuggestions(db, view, summary.lines) : new Map()
     return context.json(describeCart(view, state, summary, suggestions, embed))
@@ -119,7 +122,8 @@ export function addCartRoutes(api: Api, backend: Backend) {
   })
 
   api.get('/cart/payment', async (context) => {
-    const { payment } = await readCart(db, context.get('view').content.id, context.get('sessionId'))
+    const { content } = context.get('view')
+    const { payment } = await readCart(db, content.id, await findCartId(db, content.id, context.get('sessionId')))
     return context.json(payment ?? { method: '', data: null })
   })
 

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
-import { findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, readBody } from './api.ts'
+import { requireCustomer } from './customer.ts'
 
 /** Most products on a customer's wishlist. */
 const ITEM_LIMIT = 200
@@ -22,15 +22,8 @@ function readProductId(value: unknown, isStrict: boolean): number {
  * stays in their browser. Adding twice and removing what is not there are no mistakes.
  */
 export function addWishlistRoutes(api: Api, { db }: Backend) {
-  const requireCustomer = async (context: ApiContext) => {
-    const { content } = context.get('view')
-    const customerId = await findCustomer(db, content.id, context.get('sessionId'))
-    if (customerId === undefined) throw new Refusal(401, 'needSignIn')
-    return { content, customerId }
-  }
-
   api.get('/customer/wishlist/items', async (context) => {
-    const { content, customerId } = await requireCustomer(context)
+    const { content, customerId } = await requireCustomer({ db }, context)
     const rows = await db.query<{ product_id: number }>(
       `SELECT product_id FROM wishlist_item WHERE store_id = $1 AND customer_id = $2
        ORDER BY added_at DESC, product_id DESC`,
@@ -40,7 +33,7 @@ export function addWishlistRoutes(api: Api, { db }: Backend) {
   })
 
   api.post('/customer/wishlist/items', async (context) => {
-    const { content, customerId } = await requireCustomer(context)
+    const { content, customerId } = await requireCustomer({ db }, context)
     const productId = readProductId((await readBody(context)).product_id, false)
     if (!content.productById.has(productId)) throw new Refusal(404, 'noProduct')
     const added = await db.query(
@@ -56,7 +49,7 @@ export function addWishlistRoutes(api: Api, { db }: Backend) {
   })
 
   api.delete('/customer/wishlist/items', async (context) => {
-    const { content, customerId } = await requireCustomer(context)
+    const { content, customerId } = await requireCustomer({ db }, context)
     const productId = readProductId((await readBody(context)).product_id, true)
     await db.query('DELETE FROM wishlist_item WHERE store_id = $1 AND customer_id = $2 AND product_id = $3', [
       content.id,

@@ -49,6 +49,41 @@ const MESSAGES = {
     'Dites-nous pour quoi vous désirez une soumission.',
   ],
   needSignIn: ['Please sign in first.', "Connectez-vous d'abord."],
+  badSignIn: [
+    'E-mail address or password is not right. Please check both and try again.',
+    "L'adresse courriel ou le mot de passe est inexact. Vérifiez les deux et réessayez.",
+  ],
+  tooManyTries: [
+    'There were too many tries. Please wait a while and try again.',
+    'Il y a eu trop de tentatives. Patientez un moment et réessayez.',
+  ],
+  accountExists: [
+    'There is an account with this e-mail address already. Sign in, or choose a new password if you have forgotten yours.',
+    'Il existe déjà un compte à cette adresse courriel. Connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+  ],
+  emailTaken: [
+    'This e-mail address can not be used. Please choose another one.',
+    'Cette adresse courriel ne peut pas être utilisée. Choisissez-en une autre.',
+  ],
+  shortPassword: [
+    'The password needs {count} characters or more.',
+    'Le mot de passe doit compter au moins {count} caractères.',
+  ],
+  weakPassword: [
+    'This password is too easy to guess. Please choose another one.',
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+  ],
+  passwordsDiffer: ['The two passwords differ.', 'Les deux mots de passe diffèrent.'],
+  badCurrentPassword: ['The current password is not right.', 'Le mot de passe actuel est inexact.'],
+  badResetLink: [
+    'This link has been used or is too old. Please ask for a new one.',
+    'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
+  ],
+  noAddress: ['This address does not exist.', "Cette adresse n'existe pas."],
+  tooManyAddresses: [
+    'Your address book can not hold more than {count} addresses.',
+    "Votre carnet d'adresses ne peut contenir plus de {count} adresses.",
+  ],
   wishlistFull: [
     'Your wishlist can not hold more than {count} products.',
     'Votre liste de souhaits ne peut contenir plus de {count} produits.',
@@ -117,6 +152,25 @@ const MESSAGES = {
   mailDelivery: ['Delivery', 'Livraison'],
   mailPayment: ['Payment', 'Paiement'],
   mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
+  mailHello: ['Hello {name},', 'Bonjour {name},'],
+  mailResetSubject: ['Choose a new password for {store}', 'Choisissez un nouveau mot de passe pour {store}'],
+  mailResetText: [
+    'You can choose a new password for your account at {store} here. The link works once and for {minutes} minutes:',
+    'Vous pouvez choisir ici un nouveau mot de passe pour votre compte chez {store}. Le lien sert une fois et pendant {minutes} minutes :',
+  ],
+  mailResetIgnore: [
+    'If you have not asked for this, you need do nothing: your password stays as it is.',
+    "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.",
+  ],
+  mailChangedSubject: ['Your account at {store} was changed', 'Votre compte chez {store} a été modifié'],
+  mailChangedText: [
+    'The password or the e-mail address of your account at {store} has just been changed. If it was you, all is well.',
+    "Le mot de passe ou l'adresse courriel de votre compte chez {store} vient d'être modifié. Si c'était vous, tout va bien.",
+  ],
+  mailChangedCall: [
+    'If it was not you, please call us at {phone}.',
+    "Si ce n'était pas vous, appelez-nous au {phone}.",
+  ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
     '{sender} picked these products at {store} for you to see:',

@@ -8,6 +8,7 @@ import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
+import { AccountEntry } from '#components/site/account-entry.client.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
 import { ERROR_TITLE } from '#components/site/error-title.ts'
@@ -33,6 +34,7 @@ import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
+import { offersAccount } from '#lib/site/account-entry.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
@@ -178,6 +180,7 @@ export default async function SiteLayout({ params, children }: Props) {
                 />
               )}
               {listsSite && <ProductLists site={listsSite} />}
+              {offersAccount(site) && <AccountEntry />}
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>

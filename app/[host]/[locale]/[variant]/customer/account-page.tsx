@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { AccountFrame } from '#components/account/account-frame.tsx'
+import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
+import { storePage } from '#components/site/store-page.tsx'
+import { buildAccountSite } from '#lib/account/account-site.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
+import type { SiteParams } from '#lib/site/site.ts'
+
+/**
+ * A page of the account: a static shell around an island, the same for everybody and never in a search engine; who is
+ * signed in is known to the browser only. `title` names the text of its heading.
+ */
+export const accountPage = (title: string, island: ReactNode) =>
+  storePage({
+    open: async ({ params }: { params: Promise<SiteParams> }) => {
+      const site = await openSite(await params)
+      return { site, t: await loadTranslator(site.locale, 'account') }
+    },
+    metadata: ({ t }) => ({ title: t(`titles.${title}`), robots: { index: false, follow: false } }),
+    render: ({ site, t }) => (
+      <>
+        {title === 'createAccount' && <ChallengePolicyNote challenge={buildAccountSite(site).challenge} />}
+        <AccountFrame site={site} title={t(`titles.${title}`)} isHome={title === 'account'}>
+          {island}
+        </AccountFrame>
+      </>
+    ),
+  })

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { buildAccountSite } from '#lib/account/account-site.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import type { Site } from '#lib/site/site.ts'
+import { AccountProvider } from './account-context.client.tsx'
+
+/** The static shell of an account's page: heading, and what its island needs. `isHome` is the account's first page. */
+export async function AccountFrame({
+  site,
+  title,
+  isHome,
+  children,
+}: {
+  site: Site
+  title: string
+  isHome: boolean
+  children: ReactNode
+}) {
+  const [t, messages, { address, totals }] = await Promise.all([
+    loadTranslator(site.locale),
+    loadMessages(site.locale, 'account'),
+    loadMessages(site.locale, 'checkout'),
+  ])
+  const crumbs = [
+    { name: t('home'), href: site.href(paths.home) },
+    ...(isHome ? [] : [{ name: t('account'), href: site.href(paths.account) }]),
+    { name: title },
+  ]
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+      <h1 className="mb-6 text-3xl font-semibold md:mb-8">{title}</h1>
+      <AccountProvider
+        site={buildAccountSite(site)}
+        messages={{ ...messages, address: address ?? {}, totals: totals ?? {} }}
+      >
+        {children}
+      </AccountProvider>
+    </div>
+  )
+}

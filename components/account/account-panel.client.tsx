@@ -1,0 +1,109 @@
+'use client'
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { type PointerEvent, useEffect, useState } from 'react'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { type AccountLinks, accountLinks } from '#lib/account/account-site.ts'
+import { AUTO_CLOSE_MS, type PanelEvent, type PanelState } from '#lib/account/panel.ts'
+import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { AccountServiceProvider, useAccountState } from './account-context.client.tsx'
+import { AccountMenu } from './account-menu.client.tsx'
+import { ENTRY } from './draw-entries.ts'
+import { SignInForm } from './sign-in-form.client.tsx'
+import { useAccountService } from './use-account-service.client.ts'
+
+export type AccountPanelProps = { panel: PanelState; move: (event: PanelEvent) => void }
+
+/** Language part of the store's addresses, as the header's own link has it. */
+function prefixOfPage(): string {
+  const path = document.querySelector<HTMLAnchorElement>(ENTRY)?.pathname ?? paths.account
+  return path.slice(0, Math.max(0, path.length - paths.account.length))
+}
+
+/** The account panel (specification 2.7): signing in, or what a customer may go to. */
+export function AccountPanel({ panel, move }: AccountPanelProps) {
+  const { site } = useCartHandle()
+  const service = useAccountService()
+  const [messages, setMessages] = useState<Messages | null>(null)
+  const [links] = useState(() => {
+    const prefix = prefixOfPage()
+    return accountLinks((path) => `${prefix}${path}`)
+  })
+  useEffect(() => {
+    void loadMessages(site.locale, 'account').then(setMessages)
+  }, [site.locale])
+  useEffect(() => {
+    if (panel.open) void service?.readSession()
+  }, [service, panel.open])
+  useEffect(() => {
+    if (!panel.autoClose) return
+    const timer = setTimeout(() => move({ type: 'elapsed' }), AUTO_CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [panel.autoClose, move])
+
+  if (!messages) return null
+  return (
+    <NextIntlClientProvider locale={site.locale} messages={messages}>
+      <AccountServiceProvider service={service}>
+        <PanelDialog links={links} panel={panel} move={move} />
+      </AccountServiceProvider>
+    </NextIntlClientProvider>
+  )
+}
+
+function PanelDialog({
+  links,
+  panel,
+  move,
+}: AccountPanelProps & {
+  links: AccountLinks
+}) {
+  const t = useTranslations()
+  const { information } = useAccountState()
+  const close = () => move({ type: 'close' })
+  const hold = () => panel.autoClose && move({ type: 'hold' })
+  const point = ({ target, movementX, movementY }: PointerEvent) => {
+    // A link that comes under a pointer at rest is not what the shopper goes for.
+    const isMoved = movementX !== 0 || movementY !== 0
+    if (isMoved && target instanceof Element && target.closest('a, button')) hold()
+  }
+  const isSignedIn = information?.isSignedIn ?? false
+  return (
+    <Dialog
+      isOpen={panel.open}
+      onClose={close}
+      title={t(isSignedIn ? 'titles.account' : 'titles.signIn')}
+      closeLabel={t('close')}
+      place="right"
+    >
+      {isSignedIn && information ? (
+        <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={point} onKeyDown={hold}>
+          <p role="status" className="flex items-center gap-3 text-lg">
+            <Icon name="check" className="size-6 text-positive" />
+            {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}
+          </p>
+          <AccountMenu links={links} wishlistHref={wishlistHref()} onLeave={close} />
+        </fieldset>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <SignInForm links={links} onSignedIn={() => move({ type: 'done' })} onLeave={close} />
+          <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
+            <h3 className="text-lg font-semibold">{t('signIn.newHere')}</h3>
+            <p className="text-muted">{t('signIn.newText')}</p>
+            <a href={links.createAccount} onClick={close} className={`${buttonStyle.secondary} w-full`}>
+              {t('signIn.create')}
+            </a>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Where the header has its wishlist; '' in a store without one. */
+const wishlistHref = (): string =>
+  document.querySelector<HTMLAnchorElement>('a[data-list="wishlist"]')?.getAttribute('href') ?? ''

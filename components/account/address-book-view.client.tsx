@@ -1,0 +1,170 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
+import type { Session } from '#lib/session/session.ts'
+import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { AccountGate } from './account-gate.client.tsx'
+import { AddressEditor } from './address-editor.client.tsx'
+import { AddressText } from './address-text.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { LoadFailure } from './load-failure.client.tsx'
+
+/** The addresses of a customer: list, add, edit, delete. */
+export function AddressBookView() {
+  return <AccountGate>{(customer) => <AddressBook key={customer.customerId} customer={customer} />}</AccountGate>
+}
+
+function AddressBook({ customer }: { customer: Session }) {
+  const t = useTranslations('addresses')
+  const account = useAccount()
+  const { addresses, errors, statuses } = useAccountState()
+  /** 'new', the id of the address that is edited, or none. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const noteRef = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    account?.clearErrors('address')
+    void account?.fetchAddresses()
+  }, [account])
+
+  const close = (text: string) => {
+    setEdited(null)
+    setNote(text)
+    account?.clearErrors('address')
+    // What was pressed is gone: the keyboard goes on here.
+    requestAnimationFrame(() => noteRef.current?.focus())
+  }
+  const open = (id: string) => {
+    account?.clearErrors('address')
+    setNote('')
+    setEdited(id)
+  }
+
+  if (edited !== null) {
+    const present = addresses?.find(({ id }) => id === edited) as SavedAddress | undefined
+    return <AddressEditor key={edited} customer={customer} present={present} onClose={close} />
+  }
+  if (!addresses) {
+    return statuses.fetchAddresses === 'rejected' ? (
+      <LoadFailure text={t('failed')} onRetry={() => void account?.fetchAddresses()} />
+    ) : (
+      <div role="status" aria-label={t('loading')} className="grid gap-4 lg:grid-cols-2">
+        <div className="skeleton h-52" />
+        <div className="skeleton h-52" />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={noteRef} role="status" tabIndex={-1} className="font-medium text-positive outline-none empty:hidden">
+        {note}
+      </p>
+      <ErrorList errors={errors.address} />
+      {addresses.length === 0 ? (
+        <EmptyState icon="pin" title={t('emptyTitle')} text={t('emptyText')}>
+          <button type="button" onClick={() => open('new')} className={buttonStyle.primary}>
+            {t('add')}
+          </button>
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label={t('list')} className="grid gap-4 lg:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address as SavedAddress}
+                onEdit={() => open(address.id)}
+                onDeleted={() => close(t('deleted'))}
+              />
+            ))}
+          </ul>
+          <button type="button" onClick={() => open('new')} className={`${buttonStyle.secondary} self-start`}>
+            <Icon name="plus" className="size-5" />
+            {t('add')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One address with what it is used for; deleting asks once more, in its place. */
+function AddressCard({
+  address,
+  onEdit,
+  onDeleted,
+}: {
+  address: SavedAddress
+  onEdit: () => void
+  onDeleted: () => void
+}) {
+  const t = useTranslations('addresses')
+  const { locale } = useAccountSite()
+  const account = useAccount()
+  const [isAsking, setIsAsking] = useState(false)
+  const keepRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) keepRef.current?.focus()
+  }, [isAsking])
+  const short = [address.street[0], address.city].filter(Boolean).join(', ')
+  const marks = [
+    ...(address.isDefaultBilling ? [t('defaultBilling')] : []),
+    ...(address.isDefaultShipping ? [t('defaultShipping')] : []),
+  ]
+  const remove = async () => {
+    if (await account?.deleteAddress(address.id)) onDeleted()
+    else setIsAsking(false)
+  }
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-page p-5">
+      {marks.length > 0 && (
+        <ul className="flex flex-wrap gap-2 text-sm">
+          {marks.map((mark) => (
+            <li key={mark} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
+              {mark}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grow">
+        <AddressText address={address} locale={locale} />
+      </div>
+      {isAsking ? (
+        <div role="alert" className="flex flex-wrap items-center gap-2">
+          <p className="grow font-medium">{t('confirmDelete')}</p>
+          <button type="button" ref={keepRef} onClick={() => setIsAsking(false)} className={buttonStyle.secondary}>
+            {t('keep')}
+          </button>
+          <button type="button" onClick={() => void remove()} className={`${buttonStyle.quiet} text-danger`}>
+            {t('delete')}
+          </button>
+        </div>
+      ) : (
+        <div className="-ms-6 flex">
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={t('editOf', { address: short })}
+            className={buttonStyle.quiet}
+          >
+            {t('edit')}
+          </button>
+          <button
+            type="button"
+            onClick={() => setIsAsking(true)}
+            aria-label={t('deleteOf', { address: short })}
+            className={buttonStyle.quiet}
+          >
+            {t('delete')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

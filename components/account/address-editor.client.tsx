@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { AddressFields } from '#components/checkout/address-fields.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { CheckboxField } from '#components/ui/field.client.tsx'
+import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
+import {
+  emptyAddressForm,
+  findAddressProblems,
+  type Regions,
+  toAddressForm,
+  toAddressInput,
+} from '#lib/checkout/address.ts'
+import type { Session } from '#lib/session/session.ts'
+import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+
+/** The form of a new address, or of the `present` one. `onClose` gets what is to be said, '' for nothing. */
+export function AddressEditor({
+  customer,
+  present,
+  onClose,
+}: {
+  customer: Session
+  present: SavedAddress | undefined
+  onClose: (note: string) => void
+}) {
+  const t = useTranslations('addresses')
+  const site = useAccountSite()
+  const account = useAccount()
+  const { errors, statuses, regions } = useAccountState()
+  const [form, setForm] = useState(() =>
+    present
+      ? toAddressForm(present, site.country)
+      : { ...emptyAddressForm(site.country), firstName: customer.firstName, lastName: customer.lastName },
+  )
+  const [isBilling, setIsBilling] = useState(present?.isDefaultBilling ?? false)
+  const [isShipping, setIsShipping] = useState(present?.isDefaultShipping ?? false)
+  const [isChecked, setIsChecked] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus()
+    void account?.fetchRegions()
+  }, [account])
+
+  const problems = findAddressProblems(form, (regions?.[form.countryId] ?? []).length > 0)
+  const isSaving = statuses.createAddress === 'pending' || statuses.updateAddress === 'pending'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    const address = { ...toAddressInput(form), is_default_billing: isBilling, is_default_shipping: isShipping }
+    const isDone = await (present ? account?.updateAddress(present.id, address) : account?.createAddress(address))
+    if (isDone) onClose(t('saved'))
+  }
+
+  return (
+    <form
+      ref={ref}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="address-title"
+      className="flex max-w-2xl flex-col gap-5"
+    >
+      <h2 ref={heading} id="address-title" tabIndex={-1} className="text-xl font-semibold outline-none">
+        {t(present ? 'editTitle' : 'addTitle')}
+      </h2>
+      <ErrorList errors={errors.address} />
+      <AddressFields
+        kind="shipping"
+        form={form}
+        onChange={setForm}
+        regions={(regions as Regions | null) ?? undefined}
+        locale={site.locale}
+        problems={problems}
+        isChecked={isChecked}
+      />
+      <div>
+        <CheckboxField label={t('useForBilling')} name="default-billing" checked={isBilling} onChange={setIsBilling} />
+        <CheckboxField
+          label={t('useForShipping')}
+          name="default-shipping"
+          checked={isShipping}
+          onChange={setIsShipping}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isReady isSending={isSaving} label={t('save')} sendingLabel={t('saving')} />
+        <button type="button" onClick={() => onClose('')} className={buttonStyle.secondary}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

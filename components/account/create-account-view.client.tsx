@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
+import { findPasswordProblem } from '#lib/account/password.ts'
+import { measureStrength } from '#lib/account/password-strength.client.ts'
+import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { FormCheckbox, FormField } from './form-field.client.tsx'
+import { NewPasswordField } from './new-password-field.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+import { useForm } from './use-form.client.ts'
+
+/** Creating an account; whoever has one, or has just made one, goes on to its page. */
+export function CreateAccountView() {
+  const t = useTranslations()
+  const { links, hasConsent, challenge, locale, passwordRule } = useAccountSite()
+  const account = useAccount()
+  const track = useTrack()
+  const { errors: lists, information, challengeRound } = useAccountState()
+  const [ownError, setOwnError] = useState<readonly string[]>([])
+  const token = useRef('')
+  const keepToken = useCallback((answer: string) => {
+    token.current = answer
+  }, [])
+  const isSignedIn = information?.isSignedIn ?? false
+  useEffect(() => account?.clearErrors('account'), [account])
+  useEffect(() => {
+    if (isSignedIn) window.location.replace(links.account)
+  }, [isSignedIn, links.account])
+
+  const { form, errors, isReady, isSending } = useForm(
+    [
+      ['firstname', t('create.firstName')],
+      ['lastname', t('create.lastName')],
+      ['email', t('create.email')],
+      ['password', t('create.password')],
+    ],
+    async (value) => {
+      const password = value('password')
+      const known = [value('firstname'), value('lastname'), value('email')]
+      const problem = findPasswordProblem(password, await measureStrength(password, locale, known), passwordRule)
+      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      setOwnError([])
+      if (challenge && token.current === '') {
+        setOwnError([t('create.needChallenge')])
+        return undefined
+      }
+      const made = await account?.createAccount(
+        {
+          firstName: value('firstname'),
+          lastName: value('lastname'),
+          email: value('email'),
+          password,
+          wantsNewsletter: value('newsletter') === 'on',
+        },
+        token.current,
+      )
+      token.current = ''
+      if (made !== undefined && made !== 'failed') track({ event: 'sign_up', method: 'email' })
+      if (made === 'created') window.location.assign(`${links.signIn}#createdFirst`)
+      return undefined
+    },
+  )
+  const known = () => {
+    const data = form.ref.current ? new FormData(form.ref.current) : null
+    return ['firstname', 'lastname', 'email'].map((name) => String(data?.get(name) ?? ''))
+  }
+
+  return (
+    <form {...form} aria-label={t('create.submit')} className="flex max-w-xl flex-col gap-5">
+      <p className="text-muted">{t('create.intro')}</p>
+      <ErrorList errors={ownError.length > 0 ? ownError : lists.account} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          label={t('create.firstName')}
+          name="firstname"
+          autoComplete="given-name"
+          maxLength={100}
+          error={errors.firstname}
+        />
+        <FormField
+          label={t('create.lastName')}
+          name="lastname"
+          autoComplete="family-name"
+          maxLength={100}
+          error={errors.lastname}
+        />
+      </div>
+      <FormField
+        label={t('create.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email}
+      />
+      <NewPasswordField label={t('create.password')} error={errors.password} known={known} />
+      {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" />}
+      {challenge && (
+        <ChallengeWidget
+          key={challengeRound}
+          siteKey={challenge.siteKey}
+          scriptUrl={challenge.scriptUrl}
+          failedText={t('create.challengeFailed')}
+          onAnswer={keepToken}
+        />
+      )}
+      <SubmitButton
+        isReady={isReady && account !== null}
+        isSending={isSending}
+        label={t('create.submit')}
+        sendingLabel={t('create.submitting')}
+        className="self-start max-sm:w-full"
+      />
+      <p>
+        {t('create.have')}{' '}
+        <a href={links.signIn} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {t('create.signIn')}
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { useAccount, useAccountSite } from './account-context.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { FormField } from './form-field.client.tsx'
+import { SentNote } from './sent-note.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+import { useForm } from './use-form.client.ts'
+
+/** Asking for the mail with a link; what is said afterwards is the same whether or not the address has an account. */
+export function ForgottenPasswordView() {
+  const t = useTranslations()
+  const { links } = useAccountSite()
+  const account = useAccount()
+  const [sentTo, setSentTo] = useState('')
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const { form, errors, isReady, isSending } = useForm([['email', t('forgotten.email')]], async (value) => {
+    setFailures([])
+    const answer = await account?.requestNewPassword(value('email'))
+    if (answer?.ok) setSentTo(value('email').trim())
+    else if (answer) setFailures(answer.error.messages.length > 0 ? answer.error.messages : [t('failed')])
+    return undefined
+  })
+
+  if (sentTo !== '') {
+    return (
+      <SentNote title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo })}>
+        <a href={links.signIn} className={buttonStyle.secondary}>
+          {t('forgotten.back')}
+        </a>
+        <button type="button" onClick={() => setSentTo('')} className={buttonStyle.quiet}>
+          {t('forgotten.again')}
+        </button>
+      </SentNote>
+    )
+  }
+  return (
+    <form {...form} aria-label={t('forgotten.submit')} className="flex max-w-xl flex-col gap-5">
+      <p className="text-muted">{t('forgotten.intro')}</p>
+      <ErrorList errors={failures} />
+      <FormField
+        label={t('forgotten.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        error={errors.email}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton
+          isReady={isReady && account !== null}
+          isSending={isSending}
+          label={t('forgotten.submit')}
+          sendingLabel={t('forgotten.submitting')}
+          className="max-sm:w-full"
+        />
+        <a href={links.signIn} className={buttonStyle.quiet}>
+          {t('forgotten.back')}
+        </a>
+      </div>
+    </form>
+  )
+}

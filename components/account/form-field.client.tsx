@@ -1,0 +1,32 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+  label: string
+  name: string
+  hint?: ReactNode
+  error?: string
+  className?: string
+}
+
+/** A box to tick that keeps its own value; its value is 'on' or nothing. */
+export function FormCheckbox({ label, name }: { label: string; name: string }) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input type="checkbox" name={name} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A labelled field that keeps its own value: what is typed before the page's script has come stays. */
+export function FormField({ label, hint, error, className, ...input }: Props) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }}>
+      {(described) => <input type="text" required {...input} {...described} id={id} className={fieldStyle} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { measureStrength, prepareMeter } from '#lib/account/password-strength.client.ts'
+import { useAccountSite } from './account-context.client.tsx'
+import { PasswordField } from './password-field.client.tsx'
+
+const PARTS = [1, 2, 3, 4] as const
+const COLOURS = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-positive', 'bg-positive'] as const
+/** Measuring each key at once would make typing stutter on a slow phone. */
+const MEASURE_AFTER_MS = 150
+
+/**
+ * A password to be, with its strength while it is typed. What measures is loaded with the first focus.
+ *
+ * @param known words that are easy to guess for this shopper, read as the strength is measured
+ */
+export function NewPasswordField({
+  label,
+  error,
+  known,
+}: {
+  label: string
+  error?: string
+  known: () => readonly string[]
+}) {
+  const t = useTranslations()
+  const { locale, passwordRule } = useAccountSite()
+  const [typed, setTyped] = useState('')
+  const [strength, setStrength] = useState<number | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is typed meanwhile counts with the next key
+  useEffect(() => {
+    if (typed === '') return setStrength(null)
+    let isLate = false
+    const timer = setTimeout(async () => {
+      const measured = await measureStrength(typed, locale, known())
+      if (!isLate) setStrength(measured)
+    }, MEASURE_AFTER_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [typed, locale])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={t('create.passwordHint', { count: passwordRule.minLength })}
+        error={error}
+        onFocus={() => prepareMeter(locale)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="flex min-h-5 items-center gap-3 text-sm">
+        {strength !== null && (
+          <>
+            <span aria-hidden="true" className="flex w-32 gap-1">
+              {PARTS.map((part) => (
+                <span
+                  key={part}
+                  className={`h-1.5 grow rounded-full ${part <= Math.max(1, strength) ? COLOURS[strength] : 'bg-line'}`}
+                />
+              ))}
+            </span>
+            <meter className="sr-only" min={0} max={4} value={strength} aria-label={t('strength.label')} />
+          </>
+        )}
+        <span role="status">{strength !== null && t(`strength.${strength}` as never)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { CheckboxField } from '#components/ui/field.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { findPasswordProblem, isConfirmed } from '#lib/account/password.ts'
+import { measureStrength } from '#lib/account/password-strength.client.ts'
+import type { Session } from '#lib/session/session.ts'
+import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { AccountGate } from './account-gate.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { FormField } from './form-field.client.tsx'
+import { NewPasswordField } from './new-password-field.client.tsx'
+import { PasswordField } from './password-field.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+import { useForm } from './use-form.client.ts'
+
+type Form = 'details' | 'password'
+
+/** The profile: names and e-mail address, password, newsletter. */
+export function ProfileView() {
+  return <AccountGate>{(customer) => <Profile key={customer.customerId} customer={customer} />}</AccountGate>
+}
+
+function Profile({ customer }: { customer: Session }) {
+  const { hasNewsletter } = useAccountSite()
+  const account = useAccount()
+  // Errors stand in the form that was sent last.
+  const [sent, setSent] = useState<Form | null>(null)
+  useEffect(() => account?.clearErrors('account'), [account])
+  return (
+    <div className="flex max-w-xl flex-col gap-10">
+      <DetailsForm customer={customer} isLast={sent === 'details'} onSend={() => setSent('details')} />
+      <PasswordForm customer={customer} isLast={sent === 'password'} onSend={() => setSent('password')} />
+      {hasNewsletter && <Newsletter isOn={customer.isSubscribedToNewsletter} />}
+    </div>
+  )
+}
+
+type FormProps = { customer: Session; isLast: boolean; onSend: () => void }
+
+function DetailsForm({ customer, isLast, onSend }: FormProps) {
+  const t = useTranslations('profile')
+  const account = useAccount()
+  const { errors: lists } = useAccountState()
+  const [email, setEmail] = useState(customer.email)
+  const [isSaved, setIsSaved] = useState(false)
+  const isOtherEmail = email.trim() !== customer.email
+  const { form, errors, isReady, isSending } = useForm(
+    [
+      ['firstname', t('firstName')],
+      ['lastname', t('lastName')],
+      ['email', t('email')],
+      ...(isOtherEmail ? [['current', t('currentPassword')] as const] : []),
+    ],
+    async (value) => {
+      onSend()
+      setIsSaved(false)
+      const saved = await account?.updateAccount({
+        firstName: value('firstname'),
+        lastName: value('lastname'),
+        ...(isOtherEmail && { email: value('email'), currentPassword: value('current') }),
+      })
+      setIsSaved(saved === true)
+      return undefined
+    },
+  )
+  return (
+    <section aria-labelledby="profile-details">
+      <h2 id="profile-details" className="mb-4 text-xl font-semibold">
+        {t('details')}
+      </h2>
+      <form {...form} aria-labelledby="profile-details" className="flex flex-col gap-5">
+        {isLast && <ErrorList errors={lists.account} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField
+            label={t('firstName')}
+            name="firstname"
+            autoComplete="given-name"
+            maxLength={100}
+            defaultValue={customer.firstName}
+            error={errors.firstname}
+          />
+          <FormField
+            label={t('lastName')}
+            name="lastname"
+            autoComplete="family-name"
+            maxLength={100}
+            defaultValue={customer.lastName}
+            error={errors.lastname}
+          />
+        </div>
+        <FormField
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={customer.email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+        />
+        {isOtherEmail && (
+          <PasswordField
+            label={t('currentPassword')}
+            name="current"
+            autoComplete="current-password"
+            hint={t('currentPasswordReason')}
+            error={errors.current}
+          />
+        )}
+        <Saved isSaved={isLast && isSaved} text={t('saved')} />
+        <SubmitButton
+          isReady={isReady}
+          isSending={isSending}
+          label={t('save')}
+          sendingLabel={t('saving')}
+          className="self-start max-sm:w-full"
+        />
+      </form>
+    </section>
+  )
+}
+
+function PasswordForm({ customer, isLast, onSend }: FormProps) {
+  const t = useTranslations()
+  const { locale, passwordRule } = useAccountSite()
+  const account = useAccount()
+  const { errors: lists } = useAccountState()
+  const [savedCount, setSavedCount] = useState(0)
+  const known = [customer.firstName, customer.lastName, customer.email]
+  const { form, errors, isReady, isSending } = useForm(
+    [
+      ['current', t('profile.currentPassword')],
+      ['password', t('profile.newPassword')],
+      ['confirmation', t('profile.confirmation')],
+    ],
+    async (value) => {
+      const password = value('password')
+      const problem = findPasswordProblem(password, await measureStrength(password, locale, known), passwordRule)
+      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      if (!isConfirmed(password, value('confirmation'))) return { confirmation: t('problem.differs') }
+      onSend()
+      const saved = await account?.updateAccount({ password, currentPassword: value('current') })
+      if (saved) setSavedCount((count) => count + 1)
+      return undefined
+    },
+  )
+  return (
+    <section aria-labelledby="profile-password" className="border-t border-line pt-8">
+      <h2 id="profile-password" className="mb-4 text-xl font-semibold">
+        {t('profile.passwordTitle')}
+      </h2>
+      {/* Saved once, the fields are empty again. */}
+      <form {...form} key={savedCount} aria-labelledby="profile-password" className="flex flex-col gap-5">
+        {/* Password managers file the new password under this. */}
+        <input type="hidden" name="username" autoComplete="username" value={customer.email} />
+        {isLast && <ErrorList errors={lists.account} />}
+        <PasswordField
+          label={t('profile.currentPassword')}
+          name="current"
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <NewPasswordField label={t('profile.newPassword')} error={errors.password} known={() => known} />
+        <PasswordField
+          label={t('profile.confirmation')}
+          name="confirmation"
+          autoComplete="new-password"
+          error={errors.confirmation}
+        />
+        <Saved isSaved={isLast && savedCount > 0 && lists.account.length === 0} text={t('profile.passwordSaved')} />
+        <SubmitButton
+          isReady={isReady}
+          isSending={isSending}
+          label={t('profile.changePassword')}
+          sendingLabel={t('profile.saving')}
+          className="self-start max-sm:w-full"
+        />
+      </form>
+    </section>
+  )
+}
+
+/** The newsletter switch: shows at once what was asked for, and goes back when it can't be saved. */
+function Newsletter({ isOn }: { isOn: boolean }) {
+  const t = useTranslations('profile')
+  const account = useAccount()
+  const { statuses } = useAccountState()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const [note, setNote] = useState('')
+  const isSaving = statuses.updateNewsletter === 'pending'
+  const change = async (wanted: boolean) => {
+    if (isSaving) return
+    setAsked(wanted)
+    setNote('')
+    const isDone = await account?.updateNewsletter(wanted)
+    setAsked(null)
+    if (isDone) setNote(t(wanted ? 'newsletterOn' : 'newsletterOff'))
+  }
+  return (
+    <section aria-labelledby="profile-newsletter" className="border-t border-line pt-8">
+      <h2 id="profile-newsletter" className="mb-2 text-xl font-semibold">
+        {t('newsletterTitle')}
+      </h2>
+      <CheckboxField
+        label={t('newsletter')}
+        name="newsletter"
+        checked={asked ?? isOn}
+        onChange={(wanted) => void change(wanted)}
+        isBusy={isSaving}
+      />
+      {statuses.updateNewsletter === 'rejected' && <Notice tone="error">{t('newsletterFailed')}</Notice>}
+      <p role="status" className="text-sm text-positive">
+        {note}
+      </p>
+    </section>
+  )
+}
+
+function Saved({ isSaved, text }: { isSaved: boolean; text: string }) {
+  return <div role="status">{isSaved && <p className="font-medium text-positive">{text}</p>}</div>
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { findPasswordProblem, isConfirmed, readGivenFields } from '#lib/account/password.ts'
+import { measureStrength } from '#lib/account/password-strength.client.ts'
+import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { NewPasswordField } from './new-password-field.client.tsx'
+import { PasswordField } from './password-field.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+import { useForm } from './use-form.client.ts'
+
+/** Choosing a new password with what the link of the mail carried. */
+export function ResetPasswordView() {
+  const t = useTranslations()
+  const { links, locale, passwordRule } = useAccountSite()
+  const account = useAccount()
+  const { errors: lists } = useAccountState()
+  const [given, setGiven] = useState<Readonly<Record<string, string>> | null>(null)
+
+  useEffect(() => {
+    setGiven((present) => present ?? readGivenFields(window.location.search, window.location.hash))
+    // The link must not stay where other scripts, the history or a neighbour can read it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  useEffect(() => account?.clearErrors('account'), [account])
+
+  const { form, errors, isReady, isSending } = useForm(
+    [
+      ['password', t('reset.password')],
+      ['confirmation', t('reset.confirmation')],
+    ],
+    async (value) => {
+      const [password, confirmation] = [value('password'), value('confirmation')]
+      const problem = findPasswordProblem(password, await measureStrength(password, locale, []), passwordRule)
+      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      if (!isConfirmed(password, confirmation)) return { confirmation: t('problem.differs') }
+      if (await account?.resetPassword(password, confirmation, given ?? {})) {
+        window.location.assign(`${links.signIn}#resetFirst`)
+      }
+      return undefined
+    },
+  )
+
+  if (given && Object.keys(given).length === 0) {
+    return (
+      <div className="flex max-w-xl flex-col items-start gap-4">
+        <Notice tone="info">{t('reset.noLink')}</Notice>
+        <a href={links.forgottenPassword} className={buttonStyle.primary}>
+          {t('reset.ask')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <form {...form} aria-label={t('reset.submit')} className="flex max-w-xl flex-col gap-5">
+      <p className="text-muted">{t('reset.intro')}</p>
+      <ErrorList errors={lists.account} />
+      <NewPasswordField label={t('reset.password')} error={errors.password} known={() => []} />
+      <PasswordField
+        label={t('reset.confirmation')}
+        name="confirmation"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton
+          isReady={isReady && account !== null && given !== null}
+          isSending={isSending}
+          label={t('reset.submit')}
+          sendingLabel={t('reset.submitting')}
+          className="max-sm:w-full"
+        />
+        {lists.account.length > 0 && (
+          <a href={links.forgottenPassword} className={buttonStyle.quiet}>
+            {t('reset.ask')}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import type { AccountLinks } from '#lib/account/account-site.ts'
+import { useAccount, useAccountState } from './account-context.client.tsx'
+import { ErrorList } from './error-list.client.tsx'
+import { FormField } from './form-field.client.tsx'
+import { PasswordField } from './password-field.client.tsx'
+import { SubmitButton } from './submit-button.client.tsx'
+import { useForm } from './use-form.client.ts'
+
+/** Signing in, in the panel and on the pages. */
+export function SignInForm({
+  links,
+  onSignedIn,
+  onLeave,
+}: {
+  links: AccountLinks
+  onSignedIn?: () => void
+  onLeave?: () => void
+}) {
+  const t = useTranslations('signIn')
+  const account = useAccount()
+  const track = useTrack()
+  const { errors: lists } = useAccountState()
+  // What another form was refused for is not for this one.
+  useEffect(() => account?.clearErrors('account'), [account])
+  const { form, errors, isReady, isSending } = useForm(
+    [
+      ['email', t('email')],
+      ['password', t('password')],
+    ],
+    async (value) => {
+      if (!(await account?.signIn(value('email'), value('password')))) return undefined
+      track({ event: 'login', method: 'email' })
+      onSignedIn?.()
+      return undefined
+    },
+  )
+  return (
+    <form {...form} aria-label={t('submit')} className="flex flex-col gap-5">
+      <ErrorList errors={lists.account} />
+      <FormField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        error={errors.email}
+      />
+      <PasswordField label={t('password')} name="password" autoComplete="current-password" error={errors.password} />
+      <SubmitButton
+        isReady={isReady && account !== null}
+        isSending={isSending}
+        label={t('submit')}
+        sendingLabel={t('submitting')}
+        className="w-full"
+      />
+      <a
+        href={links.forgottenPassword}
+        onClick={onLeave}
+        className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
+      >
+        {t('forgotten')}
+      </a>
+    </form>
+  )
+}

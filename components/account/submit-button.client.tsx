@@ -1,0 +1,31 @@
+'use client'
+
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Spinner } from '#components/ui/spinner.tsx'
+
+/** The button that sends a form; it says what is under way. */
+export function SubmitButton({
+  isReady,
+  isSending,
+  label,
+  sendingLabel,
+  className = '',
+}: {
+  isReady: boolean
+  isSending: boolean
+  label: string
+  sendingLabel: string
+  className?: string
+}) {
+  return (
+    <button
+      type="submit"
+      disabled={!isReady}
+      aria-disabled={isSending}
+      className={`${buttonStyle.primary} ${className}`}
+    >
+      {isSending && <Spinner />}
+      {isSending ? sendingLabel : label}
+    </button>
+  )
+}

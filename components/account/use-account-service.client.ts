@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { Session } from '#lib/session/session.ts'
+import { openWishlist } from '#lib/wishlist/wishlist-service.client.ts'
+import { drawEntries } from './draw-entries.ts'
+
+const services = new Map<string, AccountService>()
+
+/** The browser's account of a store: header, panel and pages share one. null on the server and until the page is ready. */
+export function useAccountService(): AccountService | null {
+  const { site, key } = useCartHandle()
+  const { mutate } = useSWRConfig()
+  const [service, setService] = useState<AccountService | null>(null)
+  useEffect(() => {
+    const { tenant, locale, currency, currencySymbol: symbol } = site
+    const name = `${tenant}:${locale}`
+    const follow = (session: Session) => {
+      drawEntries(document, session)
+      // The checkout asks whether a guest is shopping.
+      void mutate(`session:${tenant}`)
+      // A store without wishlists has no link to one.
+      const wishlist = document.querySelector('a[data-list="wishlist"]') ? openWishlist({ tenant, locale }) : null
+      if (wishlist && wishlist.store.list.ownerId !== session.customerId) void wishlist.sync()
+    }
+    const opened =
+      services.get(name) ??
+      createAccountService({
+        rest: getRestClient(locale),
+        format: { locale, currency, symbol },
+        reloadCart: () => mutate(key),
+        onSessionChange: follow,
+      })
+    services.set(name, opened)
+    setService(opened)
+  }, [site, key, mutate])
+  return service
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isEmail } from '#lib/core/email.ts'
+
+/** Error texts of a form by the names of its fields. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** A field that has to be filled: its name and its label. */
+type Needed = readonly [name: string, label: string]
+
+/**
+ * What the account's forms have in common: plain forms whose values are read as they are sent. Their button waits until
+ * the page's script is there, so that no password ever ends up in an address.
+ */
+export function useForm(
+  needed: readonly Needed[],
+  send: (values: (name: string) => string) => Promise<FieldErrors | undefined>,
+) {
+  const t = useTranslations('problem')
+  const ref = useRef<HTMLFormElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  useEffect(() => setIsReady(true), [])
+
+  const focusOn = (found: FieldErrors) => {
+    const first = Array.from(ref.current?.elements ?? []).find(
+      (element) => element instanceof HTMLInputElement && found[element.name],
+    )
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const values = (name: string) => String(data.get(name) ?? '')
+    const missing = needed.flatMap(([name, label]) => {
+      if (values(name).trim() === '') return [[name, t('required', { field: label })]]
+      return name === 'email' && !isEmail(values(name)) ? [[name, t('email')]] : []
+    })
+    setErrors(Object.fromEntries(missing))
+    if (missing.length > 0) return focusOn(Object.fromEntries(missing))
+    setIsSending(true)
+    const found = (await send(values)) ?? {}
+    setIsSending(false)
+    setErrors(found)
+    focusOn(found)
+  }
+
+  return { errors, isSending, isReady, form: { ref, method: 'post' as const, noValidate: isReady, onSubmit: submit } }
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { OrderListWire } from '../contracts/order.ts'
+import { ACCOUNT_ERRORS, errorListOf, listErrors, NO_ERRORS } from './errors.ts'
+import { mapOrder, sortOrders } from './map.ts'
+import { AUTO_CLOSE_MS, CLOSED_PANEL, movePanel, type PanelEvent } from './panel.ts'
+import { findPasswordProblem, isConfirmed, readGivenFields } from './password.ts'
+import { measureStrength } from './password-strength.client.ts'
+import type { Operation } from './statuses.ts'
+
+const RULE = { minLength: 8, minStrength: 2 }
+const SILENT = { messages: [] }
+
+describe('passwords', () => {
+  it('S1-5.4-06 shorter than the least length or weaker than the least strength are refused', () => {
+    expect(findPasswordProblem('1234567', 4, RULE)).toBe('short')
+    expect(findPasswordProblem('12345678', 1, RULE)).toBe('weak')
+    expect(findPasswordProblem('12345678', 2, RULE)).toBeNull()
+    expect(findPasswordProblem('1234567', 4, { minLength: 7, minStrength: 4 })).toBeNull()
+    expect(findPasswordProblem('12345678', 2, { minLength: 8, minStrength: 3 })).toBe('weak')
+    // A character that takes two places counts once.
+    expect(findPasswordProblem('🦦🦦🦦🦦', null, RULE)).toBe('short')
+  })
+
+  it('are measured from 0 to 4, with what is known of the shopper', async () => {
+    expect(await measureStrength('password', 'en-US', [])).toBe(0)
+    expect(await measureStrength('violet anchor harbour 93', 'en-US', [])).toBe(4)
+    const known = await measureStrength('annberg1', 'en-US', ['annberg@example.com'])
+    expect(known).toBeLessThan(2)
+    expect(await measureStrength('bonjour', 'fr-CA', [])).toBeLessThan(2)
+  })
+
+  it('are sent for a reset only when typed twice alike', () => {
+    expect(isConfirmed('abc', 'abc')).toBe(true)
+    expect(isConfirmed('abc', 'abd')).toBe(false)
+    expect(isConfirmed('', '')).toBe(false)
+  })
+
+  it('what the link of the mail carried is sent back, from query and fragment, without marks and passwords', () => {
+    expect(readGivenFields('?id=7&token=abc&utm_source=mail&mc_cid=1', '')).toEqual({ id: '7', token: 'abc' })
+    expect(readGivenFields('', '#token=a-b_c')).toEqual({ token: 'a-b_c' })
+    expect(readGivenFields('?password=x&confirmation=y&empty=', '#')).toEqual({})
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => Object.keys(readGivenFields(a, b)).length <= 10))
+  })
+})
+
+describe('errors of the account', () => {
+  it('S1-3.12-08 are three lists: account, address, session', () => {
+    expect(NO_ERRORS).toEqual({ account: [], address: [], session: [] })
+  })
+
+  it.each<[string, Operation, string, string]>([
+    ['S1-8-15', 'signIn', 'account', 'Sorry, an unknown error was encountered.  Please try logging in again.'],
+    [
+      'S1-8-16',
+      'createAccount',
+      'account',
+      'Sorry, an unknown error was encountered.  Please try creating your account again.',
+    ],
+    [
+      'S1-8-17',
+      'updateAccount',
+      'account',
+      'Sorry, an unknown error was encountered.  Please try updating account again.',
+    ],
+    [
+      'S1-8-18',
+      'updateAddress',
+      'address',
+      'Sorry, an unknown error occurred updating the address.  Please try again.',
+    ],
+    [
+      'S1-8-19',
+      'deleteAddress',
+      'address',
+      'Sorry, an unknown error was encountered.  Please try deleting address again.',
+    ],
+    [
+      'S1-8-20',
+      'createAddress',
+      'address',
+      'Sorry, an unknown error occurred creating the address.  Please try again.',
+    ],
+    ['reading the session:', 'fetchSessionInfo', 'session', 'An error occurred while retrieving your session.'],
+  ])('%s a failed %s puts the server’s messages into errors.%s, else its own text', (_, operation, list, text) => {
+    expect(errorListOf(operation)).toBe(list)
+    expect(listErrors(operation, SILENT)).toEqual([text])
+    expect(listErrors(operation, { messages: ['a', 'b'] })).toEqual(['a', 'b'])
+  })
+
+  it('S1-8-21 a refused reset shows the server’s message, a text or a list, else its own text', () => {
+    expect(listErrors('resetPassword', SILENT)).toEqual([ACCOUNT_ERRORS.resetPassword])
+    expect(ACCOUNT_ERRORS.resetPassword).toBe(
+      'An unknown error occurred while resetting the password, please contact site owner.',
+    )
+    expect(listErrors('resetPassword', { messages: [], plainMessages: ['Too short', 'Too old'] })).toEqual([
+      'Too short',
+      'Too old',
+    ])
+    expect(listErrors('resetPassword', { messages: ['a'], plainMessages: [] })).toEqual(['a'])
+    // Elsewhere a bare message is not for shoppers.
+    expect(listErrors('signIn', { messages: [], plainMessages: ['Unauthorized'] })).toEqual([ACCOUNT_ERRORS.signIn])
+  })
+})
+
+describe('the account panel', () => {
+  const run = (...events: PanelEvent[]) => events.reduce(movePanel, CLOSED_PANEL)
+
+  it('S1-2.7-21 has open, autoClose and source: opening records the source, with autoClose set it closes by itself', () => {
+    expect(CLOSED_PANEL).toEqual({ open: false, autoClose: false, source: 'CLOSED' })
+    const opened = run({ type: 'open', source: 'header' })
+    expect(opened).toEqual({ open: true, autoClose: false, source: 'header' })
+    expect(movePanel(opened, { type: 'elapsed' })).toEqual(opened)
+    const done = movePanel(opened, { type: 'done' })
+    expect(done).toEqual({ open: true, autoClose: true, source: 'header' })
+    expect(movePanel(done, { type: 'elapsed' })).toEqual({ open: false, autoClose: false, source: 'header' })
+    expect(AUTO_CLOSE_MS).toBeGreaterThan(2_000)
+  })
+
+  it('stays while it is used, and a panel that was closed does not open by itself', () => {
+    const held = run({ type: 'open', source: 'header' }, { type: 'done' }, { type: 'hold' }, { type: 'elapsed' })
+    expect(held.open).toBe(true)
+    expect(run({ type: 'done' })).toMatchObject({ open: false, autoClose: false })
+    expect(run({ type: 'open', source: 'header' }, { type: 'close' }, { type: 'done' }).open).toBe(false)
+  })
+})
+
+describe('orders', () => {
+  const FORMAT = { locale: 'en-US', currency: 'USD' }
+  const orders = (wire: unknown) => v.parse(OrderListWire, wire).map((order) => mapOrder(order, FORMAT))
+
+  it('S1-3.12-05 are sorted newest first by entity_id as a number', () => {
+    const ids = (list: string[]) => sortOrders(list.map((id) => ({ id }))).map(({ id }) => id)
+    expect(ids(['9', '100', '21', 'x'])).toEqual(['100', '21', '9', 'x'])
+    expect(ids(['99999999999999999998', '99999999999999999999'])).toEqual([
+      '99999999999999999999',
+      '99999999999999999998',
+    ])
+  })
+
+  it('are read from a map or a list, whatever a back end leaves out', () => {
+    expect(orders({ 7: { entity_id: 7 }, 8: { entity_id: '8', items: null } }).map(({ number }) => number)).toEqual([
+      '7',
+      '8',
+    ])
+    const [order] = orders([
+      {
+        entity_id: 9,
+        increment_id: '100009',
+        created_at: '2026-05-04 13:30:00',
+        grand_total: '12.5',
+        items: [{ sku: 'A', name: 'Hose', qty: '2', price: 5 }],
+      },
+    ])
+    expect(order).toMatchObject({ number: '100009', total: { formatted: '$12.50' }, shipping: null })
+    expect(order?.placedAt?.toISOString()).toBe('2026-05-04T13:30:00.000Z')
+    expect(order?.items).toMatchObject([{ name: 'Hose', qty: 2, rowTotal: { formatted: '$10.00' } }])
+    expect(orders([{ entity_id: 1, created_at: 'soon' }])[0]?.placedAt).toBeNull()
+  })
+})

@@ -1,0 +1,231 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import type { MoneyFormat } from '../cart/map.ts'
+import { loadSavedAddresses } from '../cart/saved-addresses.client.ts'
+import { loadRegions } from '../checkout/operations/load-regions.client.ts'
+import type { Result } from '../core/result.ts'
+import { loadSession } from '../session/load-session.client.ts'
+import type { Session } from '../session/session.ts'
+import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
+import { createAccountStore } from './account-store.client.ts'
+import { type AccountErrors, errorListOf, listErrors } from './errors.ts'
+import { mapOrder, sortOrders } from './map.ts'
+import { createAccount } from './operations/create-account.client.ts'
+import { createAddress } from './operations/create-address.client.ts'
+import { deleteAddress } from './operations/delete-address.client.ts'
+import { loadCustomer } from './operations/load-customer.client.ts'
+import { loadOrders } from './operations/load-orders.client.ts'
+import { requestNewPassword } from './operations/request-new-password.client.ts'
+import { resetPassword } from './operations/reset-password.client.ts'
+import { signIn } from './operations/sign-in.client.ts'
+import { signOut } from './operations/sign-out.client.ts'
+import { updateAccount } from './operations/update-account.client.ts'
+import { updateAddress } from './operations/update-address.client.ts'
+import { updateNewsletter } from './operations/update-newsletter.client.ts'
+import { isConfirmed } from './password.ts'
+import type { Operation, Statuses } from './statuses.ts'
+
+export type AccountServiceParts = {
+  readonly rest: RestClient
+  readonly format: MoneyFormat
+  /** Reads the cart again, which is another one after signing in or out. */
+  readonly reloadCart: () => Promise<unknown>
+  /** Tells what else shows whose session it is. */
+  readonly onSessionChange: (session: Session) => void
+}
+
+/** Everything that can be done with an account; answers tell whether it worked. */
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
+export function createAccountService({ rest, format, reloadCart, onSessionChange }: AccountServiceParts) {
+  const store = createAccountStore()
+
+  const setStatus = (operation: Operation, status: Statuses[Operation]) => {
+    store.statuses = { ...store.statuses, [operation]: status }
+  }
+  const setErrors = (list: keyof AccountErrors, errors: readonly string[]) => {
+    store.errors = { ...store.errors, [list]: errors }
+  }
+  const customerId = (): string => store.information?.customerId ?? ''
+
+  /** Runs one operation with its status and errors. A write is not made again while one of its kind is under way. */
+  async function run<T>(
+    operation: Operation,
+    call: () => Promise<Result<T, ApiFailure>>,
+  ): Promise<Result<T, ApiFailure> | null> {
+    if (store.statuses[operation] === 'pending' && !operation.startsWith('fetch')) return null
+    const list = errorListOf(operation)
+    if (list) setErrors(list, [])
+    setStatus(operation, 'pending')
+    const answer = await call()
+    setStatus(operation, answer.ok ? 'fulfilled' : 'rejected')
+    if (!answer.ok && list) setErrors(list, listErrors(operation, answer.error))
+    // The session has ended meanwhile: the views ask to sign in.
+    if (!answer.ok && answer.error.status === 401 && store.information?.isSignedIn) await readSession(true)
+    return answer
+  }
+
+  let reading = 0
+
+  async function readSession(isFresh: boolean): Promise<boolean> {
+    const turn = ++reading
+    const answer = await run('fetchSessionInfo', () => loadSession(rest, isFresh))
+    // An answer from before signing in must not come over the one from after it.
+    if (answer?.ok && turn === reading) await adopt(answer.value, () => turn === reading)
+    return answer?.ok ?? false
+  }
+
+  /** Takes a session over; a customer's gets the profile. Nothing of one customer is shown to another. */
+  async function adopt(session: Session, isCurrent: () => boolean): Promise<void> {
+    if (session.customerId !== customerId()) forget()
+    const profile = session.customerId === '' ? null : await loadCustomer(rest, session.customerId)
+    if (!isCurrent()) return
+    const known = profile?.ok ? profile.value : null
+    store.verifiedAccountAssociation = known?.verifiedAccountAssociation ?? false
+    store.information = known
+      ? {
+          ...session,
+          firstName: known.firstname || session.firstName,
+          lastName: known.lastname || session.lastName,
+          email: known.email || session.email,
+        }
+      : session
+    onSessionChange(store.information)
+  }
+
+  function forget(): void {
+    store.information = null
+    store.addresses = null
+    store.orders = null
+    store.verifiedAccountAssociation = false
+  }
+
+  async function enter(email: string, password: string): Promise<boolean> {
+    setErrors('account', [])
+    const answer = await run('signIn', () => signIn(rest, email, password))
+    if (!answer?.ok) return false
+    await readSession(true)
+    await reloadCart()
+    if (store.information?.isSignedIn) return true
+    // Taken, but the session is a guest's: cookies are refused, or it could not be read.
+    setErrors('account', listErrors('signIn', { messages: [] }))
+    return false
+  }
+
+  /** A write to the address book, and the book read again. */
+  async function changeBook(
+    operation: 'createAddress' | 'updateAddress' | 'deleteAddress',
+    call: () => Promise<Result<unknown, ApiFailure>>,
+  ): Promise<boolean> {
+    if (customerId() === '') return false
+    const answer = await run(operation, call)
+    if (!answer?.ok) return false
+    await fetchAddresses()
+    return true
+  }
+
+  async function fetchAddresses(): Promise<boolean> {
+    const id = customerId()
+    if (id === '') return false
+    const answer = await run('fetchAddresses', () => loadSavedAddresses(rest, id))
+    if (answer?.ok && customerId() === id) store.addresses = answer.value
+    return answer?.ok ?? false
+  }
+
+  return {
+    store,
+
+    /** Reads who is shopping; `isFresh` asks the server again. */
+    readSession: (isFresh = false) => readSession(isFresh),
+
+    signIn: enter,
+
+    /**
+     * Creates an account and signs in to it; 'created' when only the first has worked. The challenge's answer is used
+     * up in any case.
+     */
+    async createAccount(account: NewAccount, challenge: string): Promise<'failed' | 'created' | 'signed-in'> {
+      const answer = await run('createAccount', () => createAccount(rest, account, challenge))
+      if (answer) store.challengeRound += 1
+      if (!answer?.ok) return 'failed'
+      return (await enter(account.email, account.password)) ? 'signed-in' : 'created'
+    },
+
+    /** Changes the profile, then reads the session again. */
+    async updateAccount(changes: AccountChanges): Promise<boolean> {
+      const id = customerId()
+      if (id === '') return false
+      const answer = await run('updateAccount', () => updateAccount(rest, id, changes))
+      if (!answer?.ok) return false
+      await readSession(true)
+      return true
+    },
+
+    /** Signs out: forgets the customer, then reads the session and the cart again. */
+    async signOut(): Promise<boolean> {
+      const answer = await run('signOut', () => signOut(rest))
+      if (!answer?.ok) return false
+      forget()
+      await readSession(true)
+      await reloadCart()
+      return true
+    },
+
+    /** Asks for the mail with a link; the same for addresses without an account. */
+    async requestNewPassword(email: string): Promise<Result<null, ApiFailure> | null> {
+      return run('requestNewPassword', () => requestNewPassword(rest, email))
+    },
+
+    /** Sets a new password; `given` is what the link carried. Two passwords that differ are not sent. */
+    async resetPassword(
+      password: string,
+      confirmation: string,
+      given: Readonly<Record<string, string>>,
+    ): Promise<boolean> {
+      if (!isConfirmed(password, confirmation)) return false
+      const answer = await run('resetPassword', () => resetPassword(rest, password, confirmation, given))
+      return answer?.ok ?? false
+    },
+
+    /** Turns the newsletter on or off. */
+    async updateNewsletter(isSubscribed: boolean): Promise<boolean> {
+      if (customerId() === '') return false
+      const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed))
+      if (!answer?.ok || !store.information) return false
+      store.information = { ...store.information, isSubscribedToNewsletter: answer.value.is_subscribed }
+      // What other islands take from the shared session is as old as the session.
+      await rest.refreshSession()
+      return true
+    },
+
+    fetchAddresses,
+
+    async fetchRegions(): Promise<void> {
+      if (store.regions !== null) return
+      const answer = await run('fetchAddressRegionOptions', () => loadRegions(rest))
+      if (answer) store.regions = answer.ok ? answer.value : {}
+    },
+
+    createAddress: (address: AddressChange) =>
+      changeBook('createAddress', () => createAddress(rest, customerId(), address)),
+    updateAddress: (id: string, address: AddressChange) =>
+      changeBook('updateAddress', () => updateAddress(rest, id, address)),
+    async deleteAddress(id: string): Promise<boolean> {
+      return id !== '' && (await changeBook('deleteAddress', () => deleteAddress(rest, id)))
+    },
+
+    async fetchOrders(): Promise<boolean> {
+      const id = customerId()
+      if (id === '') return false
+      const answer = await run('fetchOrders', () => loadOrders(rest))
+      if (answer?.ok && customerId() === id) {
+        store.orders = sortOrders(answer.value.map((wire) => mapOrder(wire, format)))
+      }
+      return answer?.ok ?? false
+    },
+
+    /** Empties a list of errors: its form is shown anew. */
+    clearErrors: (list: keyof AccountErrors) => setErrors(list, []),
+  }
+}

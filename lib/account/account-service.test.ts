@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { createRestClient } from '../api/request.client.ts'
+import { type AccountService, createAccountService } from './account-service.client.ts'
+import { ACCOUNT_ERRORS } from './errors.ts'
+
+const GUEST = { isloggedin: false, customer_id: '', customer_data: { csrf_token: 'guest-token' } }
+const ANN = {
+  isloggedin: true,
+  customer_id: '7',
+  firstname: 'Ann',
+  customer_data: { csrf_token: 'ann-token', newsletter_is_subscribed: '1' },
+}
+const NEW = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com', password: 'x', wantsNewsletter: false }
+
+type Answers = Record<string, { status?: number; body?: unknown }>
+
+/** A service over a back end that is a map of 'METHOD path' → answer; `log` lists its calls and the reloads of the cart. */
+function open(answers: Answers, session: object = GUEST) {
+  const log: string[] = []
+  const tokens: string[] = []
+  const state = { session }
+  const fetcher = async (url: string, init: RequestInit = {}) => {
+    const key = `${init.method ?? 'GET'} ${url.replace('/api/rest', '')}`
+    log.push(key)
+    if (init.method !== 'GET') tokens.push((init.headers as Record<string, string>)['X-CSRF-TOKEN'] ?? '')
+    if (key === 'GET /customers/self/session' && !answers[key]) return Response.json(state.session)
+    const { status = 200, body = {} } = answers[key] ?? {}
+    if (key === 'POST /customers/self/session' && status === 200) state.session = ANN
+    if (key === 'DELETE /customers/self/session' && status === 200) state.session = GUEST
+    return Response.json(body, { status })
+  }
+  const service = createAccountService({
+    rest: createRestClient('en-US', fetcher as typeof fetch),
+    format: { locale: 'en-US', currency: 'USD' },
+    reloadCart: async () => log.push('reload cart'),
+    onSessionChange: ({ firstName }) => log.push(`session of ${firstName || 'a guest'}`),
+  })
+  return { service, store: service.store, log, tokens, state }
+}
+
+const FAILED = { status: 500 }
+const REFUSED = { status: 400, body: { messages: { error: [{ message: 'No' }, { message: 'Not at all' }] } } }
+
+async function openSignedIn(answers: Answers = {}) {
+  const opened = open(answers, ANN)
+  await opened.service.readSession()
+  opened.log.length = 0
+  return opened
+}
+
+describe('the account', () => {
+  it('S1-3.12-02 customer_data.csrf_token goes with writes, newsletter_is_subscribed is the switch’s first state', async () => {
+    const { service, store, tokens } = await openSignedIn({ 'PUT /newsletter': { body: { is_subscribed: '0' } } })
+    expect(store.information?.isSubscribedToNewsletter).toBe(true)
+    await service.updateNewsletter(false)
+    expect(tokens).toEqual(['ann-token'])
+  })
+
+  it('S1-3.12-07 verifiedAccountAssociation is false at start and kept as received', async () => {
+    expect(open({}).store.verifiedAccountAssociation).toBe(false)
+    const profile = (verifiedAccountAssociation?: unknown) => ({
+      'GET /customers/7': { body: { verifiedAccountAssociation } },
+    })
+    expect((await openSignedIn(profile('1'))).store.verifiedAccountAssociation).toBe(true)
+    expect((await openSignedIn(profile())).store.verifiedAccountAssociation).toBe(false)
+  })
+
+  it('S1-8-14 a session that can’t be read puts the server’s messages, else its own text, into errors.session', async () => {
+    const silent = open({ 'GET /customers/self/session': FAILED })
+    expect(await silent.service.readSession()).toBe(false)
+    expect(silent.store.errors).toEqual({ account: [], address: [], session: [ACCOUNT_ERRORS.session] })
+    const telling = open({ 'GET /customers/self/session': REFUSED })
+    await telling.service.readSession()
+    expect(telling.store.errors.session).toEqual(['No', 'Not at all'])
+  })
+
+  it('S1-4.5-01 sign in, create account and update account clear account errors when they start', async () => {
+    const { service, store } = await openSignedIn({
+      'POST /customers/self/session': REFUSED,
+      'POST /customers': REFUSED,
+      'PUT /customers/7': REFUSED,
+    })
+    for (const start of [
+      () => service.signIn('ann@example.com', 'x'),
+      () => service.createAccount(NEW, ''),
+      () => service.updateAccount({ firstName: 'Anna' }),
+    ]) {
+      const done = start()
+      expect(store.errors.account).toEqual([])
+      await done
+      expect(store.errors.account).toEqual(['No', 'Not at all'])
+    }
+  })
+
+  it('S1-4.5-02 a successful sign-in reads the session and refreshes the cart; a failed one does neither', async () => {
+    const { service, log } = open({})
+    await service.readSession()
+    log.length = 0
+    expect(await service.signIn(' ann@example.com', 'x')).toBe(true)
+    expect(log).toEqual([
+      'POST /customers/self/session',
+      'GET /customers/self/session',
+      'GET /customers/7',
+      'session of Ann',
+      'reload cart',
+    ])
+    const failed = open({ 'POST /customers/self/session': FAILED })
+    expect(await failed.service.signIn('ann@example.com', 'x')).toBe(false)
+    expect(failed.log).not.toContain('reload cart')
+    expect(failed.store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
+  })
+
+  it('a sign-in after which the session is still a guest’s has failed, and says so', async () => {
+    const { service, store } = open({ 'GET /customers/self/session': { body: GUEST } })
+    expect(await service.signIn('ann@example.com', 'x')).toBe(false)
+    expect(store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
+  })
+
+  it('a session read before signing in does not come over the one from after it', async () => {
+    const { service, store } = open({})
+    const early = service.readSession(true)
+    await service.signIn('ann@example.com', 'x')
+    await early
+    expect(store.information?.firstName).toBe('Ann')
+  })
+
+  it('S1-4.5-04 after creating an account the sign-up challenge is reset, and after a failed try as well', async () => {
+    const { service, store } = open({ 'POST /customers': { status: 201 } })
+    expect(await service.createAccount(NEW, 'answer')).toBe('signed-in')
+    expect(store.challengeRound).toBe(1)
+    const failed = open({ 'POST /customers': FAILED })
+    expect(await failed.service.createAccount(NEW, 'answer')).toBe('failed')
+    expect(failed.store.challengeRound).toBe(1)
+    expect(failed.log).not.toContain('POST /customers/self/session')
+    const half = open({ 'POST /customers': { status: 201 }, 'POST /customers/self/session': FAILED })
+    expect(await half.service.createAccount(NEW, '')).toBe('created')
+  })
+
+  it('S1-4.5-05 S1-4.5-06 sign-out forgets the customer, then the session and then the cart are read again', async () => {
+    const { service, store, log } = await openSignedIn({
+      'GET /orders': { body: { 5: { entity_id: 5 } } },
+      'GET /customers/7/addresses': { body: [{ entity_id: 1 }] },
+      'GET /customers/7': { body: { verifiedAccountAssociation: true } },
+    })
+    await service.fetchOrders()
+    await service.fetchAddresses()
+    expect([store.orders, store.addresses]).toMatchObject([[{ id: '5' }], [{ id: '1' }]])
+    log.length = 0
+    const out = service.signOut()
+    expect(await out).toBe(true)
+    expect([store.orders, store.addresses, store.verifiedAccountAssociation]).toEqual([null, null, false])
+    expect(store.information).toMatchObject({ isSignedIn: false, firstName: '', email: '' })
+    expect(log).toEqual([
+      'DELETE /customers/self/session',
+      'GET /customers/self/session',
+      'session of a guest',
+      'reload cart',
+    ])
+  })
+
+  it('S1-5.4-07 a reset is sent only when password and confirmation are both there and equal', async () => {
+    const { service, log } = open({})
+    for (const [password, confirmation] of [
+      ['', ''],
+      ['abc', ''],
+      ['', 'abc'],
+      ['abc', 'abd'],
+    ] as const) {
+      expect(await service.resetPassword(password, confirmation, { token: 't' })).toBe(false)
+    }
+    expect(log).toEqual([])
+    expect(await service.resetPassword('abc', 'abc', { token: 't' })).toBe(true)
+    expect(log).toContain('POST /customer/resetpassword')
+  })
+
+  it('S1-5.4-11 S1-5.4-12 without a customer_id, and without the address’s id, no call is made', async () => {
+    const { service, log } = open({})
+    await service.readSession()
+    log.length = 0
+    const deeds: (keyof AccountService)[] = ['fetchAddresses', 'fetchOrders']
+    for (const deed of deeds) expect(await (service[deed] as () => Promise<boolean>)()).toBe(false)
+    expect(await service.updateAccount({ firstName: 'Anna' })).toBe(false)
+    expect(await service.createAddress({ city: 'Duluth' })).toBe(false)
+    expect(await service.updateAddress('1', { city: 'Duluth' })).toBe(false)
+    expect(await service.deleteAddress('1')).toBe(false)
+    expect(await service.updateNewsletter(true)).toBe(false)
+    expect(log).toEqual([])
+    const signedIn = await openSignedIn()
+    expect(await signedIn.service.deleteAddress('')).toBe(false)
+    expect(signedIn.log).toEqual([])
+  })
+
+  it('a session that ended meanwhile is noticed: what was the customer’s is forgotten', async () => {
+    const { service, store, state } = await openSignedIn({ 'GET /orders': { status: 401 } })
+    expect(store.information?.isSignedIn).toBe(true)
+    state.session = GUEST
+    expect(await service.fetchOrders()).toBe(false)
+    expect(store.statuses.fetchOrders).toBe('rejected')
+    expect(store.information).toMatchObject({ isSignedIn: false, customerId: '' })
+  })
+
+  it('a write whose answer is empty or no JSON counts by its status', async () => {
+    const empty = async (_: string, init: RequestInit = {}) =>
+      init.method === 'GET' ? Response.json(GUEST) : new Response('', { status: 200 })
+    const service = createAccountService({
+      rest: createRestClient('en-US', empty as typeof fetch),
+      format: { locale: 'en-US', currency: 'USD' },
+      reloadCart: async () => undefined,
+      onSessionChange: () => undefined,
+    })
+    expect(await service.requestNewPassword('ann@example.com')).toEqual({ ok: true, value: null })
+  })
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { type MoneyFormat, mapCart, mapMoney } from '../cart/map.ts'
+import { CartWire } from '../contracts/cart.ts'
+import type { OrderWire } from '../contracts/order.ts'
+import type { Order } from './account.ts'
+
+/** A date of a back end: ISO 8601, or 'YYYY-MM-DD hh:mm:ss' in UTC as Magento writes it. */
+function readDate(text: string): Date | null {
+  const trimmed = text.trim()
+  const isBare = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(trimmed)
+  const date = new Date(isBare ? `${trimmed.replace(' ', 'T')}Z` : trimmed)
+  return trimmed === '' || Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Maps one order of GET /orders: its parts are those of the cart it was. */
+export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
+  const { items, totals, fees, billing_address, shipping_address, shipping } = wire
+  const cart = mapCart(
+    { ...v.parse(CartWire, {}), items, totals, fees, billing_address, shipping_address, shipping },
+    format,
+  )
+  return {
+    id: wire.entity_id,
+    number: wire.increment_id || wire.entity_id,
+    status: wire.status.trim(),
+    placedAt: readDate(wire.created_at),
+    total: mapMoney(wire.grand_total, format),
+    email: wire.email,
+    items: cart.items,
+    totals: cart.totals,
+    fees: cart.fees,
+    billing: cart.billing,
+    shipping: cart.shipping.isSameAsBilling ? null : cart.shipping,
+    shippingTitle: wire.shipping_title,
+    delivery: cart.delivery,
+    paymentTitle: wire.payment_title,
+  }
+}
+
+const rankOf = ({ id }: Pick<Order, 'id'>): bigint => (/^\d+$/.test(id) ? BigInt(id) : -1n)
+
+/** Newest first, by entity_id as a number (specification 3.12); an id that is no number comes last. */
+export const sortOrders = <T extends Pick<Order, 'id'>>(orders: readonly T[]): T[] =>
+  [...orders].sort((a, b) => (rankOf(a) < rankOf(b) ? 1 : rankOf(a) > rankOf(b) ? -1 : 0))

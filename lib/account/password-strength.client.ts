@@ -1,0 +1,55 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+const meters = new Map<string, Promise<ZxcvbnFactory>>()
+
+/** Longer passwords are measured by their beginning: the time to measure grows with their length. */
+const LONGEST = 80
+
+async function openMeter(language: string): Promise<ZxcvbnFactory> {
+  const [core, common, words] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    // Half of what the whole language packages weigh.
+    language === 'fr'
+      ? import('@zxcvbn-ts/language-fr/dist/commonWords.json.mjs')
+      : import('@zxcvbn-ts/language-en/dist/commonWords.json.mjs'),
+  ])
+  return new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, commonWords: words.default },
+    graphs: common.adjacencyGraphs,
+  })
+}
+
+/** Loads what measures passwords; called when a field for one gets the focus, for it is larger than the page. */
+function loadMeter(locale: string): Promise<ZxcvbnFactory> {
+  const language = locale.startsWith('fr') ? 'fr' : 'en'
+  const known = meters.get(language)
+  if (known) return known
+  const opened = openMeter(language)
+  meters.set(language, opened)
+  // The next focus tries again.
+  opened.catch(() => meters.delete(language))
+  return opened
+}
+
+/** Begins to load the meter. */
+export const prepareMeter = (locale: string): void => void loadMeter(locale).catch(() => undefined)
+
+/**
+ * Strength of a password from 0 to 4; null when the meter can't be had.
+ *
+ * @param known words that are easy to guess for somebody who knows the shopper: name, e-mail address
+ */
+export async function measureStrength(
+  password: string,
+  locale: string,
+  known: readonly string[],
+): Promise<number | null> {
+  try {
+    const meter = await loadMeter(locale)
+    const words = known.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2)
+    return meter.check(password.slice(0, LONGEST), words).score
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readReturnPath } from './return-path.ts'
+
+const ORIGIN = 'https://shop.example.com'
+const read = (search: string) => readReturnPath(search, ORIGIN, '/customer/account')
+
+describe('where signing in leads', () => {
+  it('is the path of this store that the address names', () => {
+    expect(read('?return=/checkout/onepage')).toBe('/checkout/onepage')
+    expect(read(`?return=${encodeURIComponent('/fr-CA/checkout/onepage?a=1')}`)).toBe('/fr-CA/checkout/onepage?a=1')
+  })
+
+  it('is the account for everything else', () => {
+    for (const wanted of [
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'x',
+    ]) {
+      expect(read(`?return=${encodeURIComponent(wanted)}`), wanted).toBe('/customer/account')
+    }
+  })
+
+  it('is never another site', () => {
+    fc.assert(
+      fc.property(fc.string(), (wanted) => {
+        const path = read(`?return=${encodeURIComponent(wanted)}`)
+        return new URL(path, ORIGIN).origin === ORIGIN
+      }),
+    )
+  })
+})

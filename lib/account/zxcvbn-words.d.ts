@@ -1,0 +1,5 @@
+/** The lists of common words alone: the packages' other lists (surnames, an encyclopedia) are twice as large. */
+declare module '@zxcvbn-ts/language-*/dist/commonWords.json.mjs' {
+  const words: string[]
+  export default words
+}

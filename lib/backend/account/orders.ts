@@ -1,0 +1,47 @@
+import type { Queryable } from '../db/database.ts'
+
+/** Newest orders that an answer carries. */
+const ORDER_LIMIT = 200
+
+type StoredOrder = {
+  number: string
+  status: string
+  placed_at: string
+  snapshot: Record<string, unknown>
+  answer: { order_total: unknown }
+}
+
+/** The digits of 'K-100001': orders are sorted by them. */
+const entityIdOf = (number: string): string => number.replace(/\D/g, '')
+
+function describeOrder({ number, status, placed_at, snapshot, answer }: StoredOrder) {
+  const { items, totals, fees, billing_address, shipping_address, shipping_title, payment_title, shipping, email } =
+    snapshot
+  return {
+    entity_id: entityIdOf(number),
+    increment_id: number,
+    status,
+    created_at: placed_at,
+    grand_total: answer.order_total,
+    email,
+    items,
+    totals,
+    fees,
+    billing_address,
+    shipping_address,
+    shipping_title,
+    shipping,
+    payment_title,
+  }
+}
+
+/** A customer's orders by entity_id, as GET /orders answers them: what was ordered as it was then. */
+export async function listOrders(db: Queryable, storeId: string, customerId: string) {
+  const rows = await db.query<StoredOrder>(
+    `SELECT number, status, snapshot, answer,
+       to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at
+     FROM placed_order WHERE store_id = $1 AND customer_id = $2 ORDER BY placed_at DESC, number DESC LIMIT ${ORDER_LIMIT}`,
+    [storeId, Number(customerId)],
+  )
+  return Object.fromEntries(rows.map((row) => [entityIdOf(row.number), describeOrder(row)]))
+}

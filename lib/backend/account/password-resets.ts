@@ -1,0 +1,41 @@
+/** Links to a new password: random, good once and for an hour. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../db/database.ts'
+
+/** How long a link is good. */
+export const RESET_MINUTES = 60
+
+const TOKEN_BYTES = 32
+
+/** What is stored: from it nobody gets back to the link. The token is random and long, so that a plain hash will do. */
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link's token for a customer; earlier ones stay good until they end or one is used. */
+export async function createResetToken(transaction: Queryable, storeId: string, customerId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await transaction.query(
+    `INSERT INTO password_reset (token_hash, store_id, customer_id, expires_at)
+     VALUES ($1, $2, $3, now() + interval '${RESET_MINUTES} minutes')`,
+    [hashToken(token), storeId, customerId],
+  )
+  return token
+}
+
+/** Uses a token up, and with it all others of the customer; undefined when it is none, used or over. */
+export async function useResetToken(
+  transaction: Queryable,
+  storeId: string,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await transaction.query<{ customer_id: number }>(
+    'DELETE FROM password_reset WHERE token_hash = $1 AND store_id = $2 AND expires_at > now() RETURNING customer_id',
+    [hashToken(token), storeId],
+  )
+  if (row) await forgetResetTokens(transaction, storeId, row.customer_id)
+  return row?.customer_id
+}
+
+/** Ends all links of a customer. */
+export async function forgetResetTokens(transaction: Queryable, storeId: string, customerId: number): Promise<void> {
+  await transaction.query('DELETE FROM password_reset WHERE store_id = $1 AND customer_id = $2', [storeId, customerId])
+}

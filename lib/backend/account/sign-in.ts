@@ -1,0 +1,34 @@
+import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
+import { mergeCarts } from '../cart/merge-carts.ts'
+import type { Queryable } from '../db/database.ts'
+import { customerCartId } from '../session/customer.ts'
+
+/**
+ * Makes the new session `sessionId` one of the customer and ends the one the shopper came with, which somebody else may
+ * have planted in this browser. What the guest has put into the cart goes over into the customer's.
+ */
+export async function signIn(
+  transaction: Queryable,
+  storeId: string,
+  customerId: number,
+  sessionId: string,
+  pastSessionId: string,
+): Promise<void> {
+  await transaction.query('INSERT INTO customer_session (store_id, session_id, customer_id) VALUES ($1, $2, $3)', [
+    storeId,
+    sessionId,
+    customerId,
+  ])
+  await transaction.query('DELETE FROM customer_session WHERE store_id = $1 AND session_id = $2', [
+    storeId,
+    pastSessionId,
+  ])
+  const [guest] = await transaction.query<{ state: CartState }>(
+    'DELETE FROM cart WHERE store_id = $1 AND session_id = $2 RETURNING state',
+    [storeId, pastSessionId],
+  )
+  if (guest === undefined) return
+  const cartId = customerCartId(String(customerId))
+  const own = await lockCart(transaction, storeId, cartId)
+  await writeCart(transaction, storeId, cartId, mergeCarts(own, { ...createCartState(), ...guest.state }))
+}

@@ -1,0 +1,41 @@
+import { isSameLine } from './cart-changes.ts'
+import type { CartState } from './cart-state.ts'
+import { LINE_LIMIT, QUANTITY_LIMIT } from './lines.ts'
+
+/**
+ * The customer's cart with what the same person has put into a guest's before signing in: lines that are the same count
+ * as one, others follow, up to the limits of a cart. What the guest has chosen last stands before what was chosen on an
+ * earlier visit; the way of paying is chosen anew.
+ */
+export function mergeCarts(own: CartState, guest: CartState): CartState {
+  const lines = own.lines.map((line) => ({ ...line }))
+  let { nextItemId } = own
+  for (const line of guest.lines) {
+    const present = lines.find((other) => isSameLine(line, other))
+    if (present !== undefined) {
+      present.parents = [...present.parents, ...line.parents]
+      present.quantity = Math.min(QUANTITY_LIMIT, present.quantity + line.quantity)
+      present.parents = present.parents.slice(0, present.quantity)
+    } else if (lines.length < LINE_LIMIT) {
+      lines.push({ ...line, itemId: nextItemId })
+      nextItemId++
+    }
+  }
+  const hasGuestAddress = guest.billing !== null
+  return {
+    ...own,
+    nextItemId: Math.max(nextItemId, guest.nextItemId),
+    lines,
+    email: guest.email || own.email,
+    couponCode: guest.couponCode || own.couponCode,
+    refusedCoupon: '',
+    shippingMethod: guest.shippingMethod || own.shippingMethod,
+    delivery: hasGuestAddress ? guest.delivery : own.delivery,
+    salesAssistance: guest.salesAssistance || own.salesAssistance,
+    newsletter: guest.newsletter || own.newsletter,
+    billing: guest.billing ?? own.billing,
+    shipping: hasGuestAddress ? guest.shipping : own.shipping,
+    sameAsBilling: hasGuestAddress ? guest.sameAsBilling : own.sameAsBilling,
+    payment: null,
+  }
+}

@@ -1,0 +1,189 @@
+import { errorBody } from '../../contracts/error.ts'
+import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
+import { causeOf, log } from '../../telemetry/log.ts'
+import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
+import { buildChangeMail, buildResetMail } from '../account/account-mail.ts'
+import { openAttempts } from '../account/attempts.ts'
+import {
+  createCustomer,
+  describeCustomer,
+  emailKeyOf,
+  findByEmail,
+  findById,
+  updateCustomer,
+} from '../account/customers.ts'
+import { listOrders } from '../account/orders.ts'
+import { createResetToken, forgetResetTokens, RESET_MINUTES, useResetToken } from '../account/password-resets.ts'
+import { hashPassword, isPassword } from '../account/passwords.ts'
+import type { Backend } from '../backend.ts'
+import type { View } from '../catalog/view.ts'
+import { queueMail } from '../mail/post.ts'
+import { endSessions } from '../session/customer.ts'
+import { Refusal, say } from '../text/messages.ts'
+import { type Api, type ApiContext, readBody } from './api.ts'
+import { isChallengeMissing } from './challenge.ts'
+import { requireCustomer } from './customer.ts'
+
+/** Accounts of shoppers: making and changing one, forgotten passwords, newsletter, orders (specification 7.5). */
+export function addAccountRoutes(api: Api, backend: Backend) {
+  const { db } = backend
+  addCustomerRoutes(api, backend)
+  addPasswordRoutes(api, backend)
+
+  api.put('/newsletter', async (context) => {
+    const { storeId, customerId } = await requireCustomer(backend, context)
+    const isSubscribed = readSwitch((await readBody(context)).is_subscribed)
+    await db.query('UPDATE customer SET is_subscribed = $3 WHERE store_id = $1 AND customer_id = $2', [
+      storeId,
+      Number(customerId),
+      isSubscribed,
+    ])
+    return context.json({ is_subscribed: isSubscribed })
+  })
+
+  api.get('/orders', async (context) => {
+    const { storeId, customerId } = await requireCustomer(backend, context)
+    return context.json(await listOrders(db, storeId, customerId))
+  })
+}
+
+function addCustomerRoutes(api: Api, backend: Backend) {
+  const { db, post, configuration } = backend
+
+  api.post('/customers', async (context) => {
+    const view = context.get('view')
+    const storeId = view.content.id
+    const body = await readBody(context)
+    const [firstname, lastname, email] = [readName(body, 'firstname'), readName(body, 'lastname'), readEmail(body)]
+    const password = readNewPassword(view, body, email)
+    if (await isChallengeMissing(backend, view, CHALLENGE_FORMS.createAccount, body['g-recaptcha-response'])) {
+      throw new Refusal(400, 'needChallenge')
+    }
+    await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
+    const created = await createCustomer(db, storeId, {
+      firstname,
+      lastname,
+      email,
+      password_hash: await hashPassword(password),
+      is_subscribed: readSwitch(body.newsletter_is_subscribed),
+    })
+    if (!created) throw new Refusal(409, 'accountExists')
+    return context.json(describeCustomer(created), 201)
+  })
+
+  /** The account that the path names, which must be the shopper's own. */
+  const requireOwn = async (context: ApiContext) => {
+    const { storeId, customerId } = await requireCustomer(backend, context)
+    const customer =
+      context.req.param('customerId') === customerId ? await findById(db, storeId, customerId) : undefined
+    if (!customer) throw new Refusal(404, 'noPage')
+    return { storeId, customer }
+  }
+
+  api.get('/customers/:customerId', async (context) =>
+    context.json(describeCustomer((await requireOwn(context)).customer)),
+  )
+
+  api.put('/customers/:customerId', async (context) => {
+    const { storeId, customer } = await requireOwn(context)
+    const view = context.get('view')
+    const body = await readBody(context)
+    const has = (field: string) => body[field] !== undefined
+    const email = has('email') ? readEmail(body) : customer.email
+    const password = has('password') ? readNewPassword(view, body, email) : undefined
+    const isOfSafety = email !== customer.email || password !== undefined
+    if (isOfSafety) {
+      const attempts = openAttempts(db, configuration.sessionSecret, storeId)
+      await attempts.note('sign-in', emailKeyOf(customer.email))
+      if (!(await isPassword(readPassword(body, 'current_password'), customer.password_hash))) {
+        throw new Refusal(400, 'badCurrentPassword')
+      }
+      await attempts.forget('sign-in', emailKeyOf(customer.email))
+    }
+    const wanted = {
+      ...customer,
+      email,
+      firstname: has('firstname') ? readName(body, 'firstname') : customer.firstname,
+      lastname: has('lastname') ? readName(body, 'lastname') : customer.lastname,
+      is_subscribed: has('newsletter_is_subscribed')
+        ? readSwitch(body.newsletter_is_subscribed)
+        : customer.is_subscribed,
+      password_hash: password === undefined ? customer.password_hash : await hashPassword(password),
+    }
+    const changed = await db.transaction(async (transaction) => {
+      const row = await updateCustomer(transaction, storeId, wanted)
+      if (!row) throw new Refusal(409, 'emailTaken')
+      if (!isOfSafety) return row
+      await forgetResetTokens(transaction, storeId, customer.customer_id)
+      await endSessions(transaction, storeId, customer.customer_id, context.get('sessionId'))
+      await queueMail(transaction, storeId, buildChangeMail(view, customer))
+      return row
+    })
+    if (isOfSafety) void post.deliver()
+    return context.json(describeCustomer(changed))
+  })
+}
+
+function addPasswordRoutes(api: Api, backend: Backend) {
+  const { db, post, configuration } = backend
+  const attemptsOf = (storeId: string) => openAttempts(db, configuration.sessionSecret, storeId)
+
+  api.post('/customer/forgotpassword', async (context) => {
+    const view = context.get('view')
+    const email = readEmail(await readBody(context))
+    await attemptsOf(view.content.id).note('forgotten', emailKeyOf(email))
+    // Nobody waits for what is only done for addresses that have an account: the answer's time tells nothing either.
+    void sendResetMail(backend, view, email)
+    return context.json({})
+  })
+
+  api.post('/customer/resetpassword', async (context) => {
+    const view = context.get('view')
+    const storeId = view.content.id
+    const body = await readBody(context)
+    const refuse = (error: Refusal) => {
+      const message = say(error.key, view.locale, error.values)
+      return context.json({ ...errorBody(message), message }, error.status)
+    }
+    try {
+      const password = readNewPassword(view, body, '')
+      if (password !== readPassword(body, 'confirmation')) throw new Refusal(400, 'passwordsDiffer')
+      await attemptsOf(storeId).note('reset', context.get('sessionId') ?? '')
+      const passwordHash = await hashPassword(password)
+      await db.transaction(async (transaction) => {
+        const customerId = await useResetToken(transaction, storeId, readField(body, 'token', 200))
+        if (customerId === undefined) throw new Refusal(400, 'badResetLink')
+        const [customer] = await transaction.query<{ email: string }>(
+          'UPDATE customer SET password_hash = $3 WHERE store_id = $1 AND customer_id = $2 RETURNING email',
+          [storeId, customerId, passwordHash],
+        )
+        await endSessions(transaction, storeId, customerId)
+        const known = customer && (await findByEmail(transaction, storeId, customer.email))
+        if (known) await queueMail(transaction, storeId, buildChangeMail(view, known))
+      })
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error)
+      throw error
+    }
+    void post.deliver()
+    return context.json({})
+  })
+}
+
+/** Sends the link to an address that has an account. Never rejects. */
+async function sendResetMail({ db, post }: Backend, view: View, email: string): Promise<void> {
+  const storeId = view.content.id
+  try {
+    const customer = await findByEmail(db, storeId, email)
+    if (!customer) return
+    await db.transaction(async (transaction) => {
+      const token = await createResetToken(transaction, storeId, customer.customer_id)
+      await queueMail(transaction, storeId, buildResetMail(view, customer, token, RESET_MINUTES))
+    })
+    await post.deliver()
+  } catch (error) {
+    const cause = causeOf(error)
+    const message = `a link to a new password was not sent (${cause})`
+    log('mail.failed', { message, tenant: storeId, cause })
+  }
+}

@@ -1,0 +1,456 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createAccountService } from '#lib/account/account-service.client.ts'
+import { cleanUp } from '#lib/backend/db/cleanup.ts'
+import type { Mail } from '#lib/backend/mail/mail.ts'
+import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
+import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '#lib/contracts/customer.ts'
+import { OrderListWire } from '#lib/contracts/order.ts'
+import { SessionWire } from '#lib/contracts/session.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  type Shopper,
+  signIn,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+import { clientOf } from '../support/list-parts.ts'
+
+const SESSION = '/customers/self/session'
+const PASSWORD = 'harbour-lantern-58'
+const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Lake Ave'],
+  city: 'Toronto',
+  region: 'ON',
+  postcode: 'M5V 1A1',
+  country_id: 'CA',
+  telephone: '4165550123',
+}
+
+const saying = (status: number, message: RegExp) => ({
+  status,
+  body: { messages: { error: [{ message: expect.stringMatching(message) }] } },
+})
+
+let people = 0
+const newEmail = () => `ann.${++people}@example.com`
+
+describeOnEachDatabase('accounts', (kind) => {
+  let backEnd: BackEnd
+  const mails: Mail[] = []
+  beforeAll(async () => {
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
+    backEnd = await startBackEnd(kind, { mailer })
+  })
+  beforeEach(() => void mails.splice(0))
+  afterAll(() => backEnd.close())
+
+  const create = (shopper: Shopper, email: string, more: object = {}) =>
+    shopper.call('POST', '/customers', {
+      firstname: 'Ann',
+      lastname: 'Berg',
+      email,
+      password: PASSWORD,
+      newsletter_is_subscribed: false,
+      ...more,
+    })
+  /** A shopper who is signed in to a new account. */
+  async function createCustomer(more: object = {}): Promise<{ shopper: Shopper; email: string; id: string }> {
+    const email = newEmail()
+    const shopper = await createShopper(backEnd)
+    const { body } = await create(shopper, email, more)
+    await signIn(shopper, email, PASSWORD)
+    return { shopper, email, id: (body as { customer_id: string }).customer_id }
+  }
+  const sessionOf = async (shopper: Shopper) => expectWire(SessionWire, await shopper.get(SESSION))
+  /** The link of the mail that comes after asking for a new password. */
+  async function askForLink(email: string): Promise<string> {
+    const before = mails.length
+    const shopper = await createShopper(backEnd)
+    expect((await shopper.call('POST', '/customer/forgotpassword', { email })).status).toBe(200)
+    await vi.waitFor(() => expect(mails.length).toBeGreaterThan(before))
+    return /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const reset = (shopper: Shopper, token: string, password: string, confirmation = password) =>
+    shopper.call('POST', '/customer/resetpassword', { password, confirmation, token })
+
+  it('S1-7.5-06 POST /customers creates an account and answers 201; nobody is signed in by it', async () => {
+    const shopper = await createShopper(backEnd)
+    const email = newEmail()
+    const answer = await create(shopper, email, { newsletter_is_subscribed: true })
+    expect(answer.status).toBe(201)
+    expect(expectWire(CustomerWire, answer.body)).toMatchObject({ email, newsletter_is_subscribed: true })
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
+    const rows = await backEnd.db.query('SELECT * FROM customer')
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD)
+  })
+
+  it('S1-7.5-02 POST /customers/self/session {login, password} signs in, whatever the case of the address', async () => {
+    const email = newEmail()
+    const shopper = await createShopper(backEnd)
+    await create(shopper, email)
+    const answer = await signIn(shopper, email.toUpperCase(), PASSWORD)
+    expect(answer.status).toBe(200)
+    expect(expectWire(SessionWire, answer.body)).toMatchObject({ isloggedin: true, firstname: 'Ann', email })
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, lastname: 'Berg' })
+  })
+
+  it('signing in gives out another session: the one from before, and its token, are worth nothing', async () => {
+    const email = newEmail()
+    const shopper = await createShopper(backEnd)
+    await create(shopper, email)
+    const planted = { cookie: shopper.cookie, 'x-csrf-token': shopper.csrfToken }
+    await signIn(shopper, email, PASSWORD)
+    expect(shopper.cookie).not.toBe(planted.cookie)
+    const other = await createShopper(backEnd)
+    expect((await other.call('GET', SESSION, undefined, planted)).body).toMatchObject({ isloggedin: false })
+    expect(
+      await shopper.call('PUT', '/newsletter', { is_subscribed: true }, { 'x-csrf-token': planted['x-csrf-token'] }),
+    ).toMatchObject({ status: 403 })
+    // Signing in as somebody else ends the session of the first.
+    const first = shopper.cookie
+    const second = newEmail()
+    await create(shopper, second)
+    await signIn(shopper, second, PASSWORD)
+    expect((await other.call('GET', SESSION, undefined, { cookie: first })).body).toMatchObject({ isloggedin: false })
+  })
+
+  it('a wrong password and an unknown address are refused alike', async () => {
+    const { email } = await createCustomer()
+    const shopper = await createShopper(backEnd)
+    const wrong = await signIn(shopper, email, 'not-it')
+    const unknown = await signIn(shopper, newEmail(), 'not-it')
+    expect(wrong).toMatchObject(saying(401, /E-mail address or password is not right/))
+    expect(unknown.body).toEqual(wrong.body)
+    expect(unknown.status).toBe(wrong.status)
+  })
+
+  it('after ten wrong passwords an address has to wait, known or not; tries at the same moment count too', async () => {
+    const { email } = await createCustomer()
+    for (const login of [email, newEmail()]) {
+      const tries = await Promise.all(
+        Array.from({ length: 12 }, async () => signIn(await createShopper(backEnd), login, 'not-it')),
+      )
+      expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+      expect(tries.every(({ status }) => status === 401 || status === 429)).toBe(true)
+      expect(await signIn(await createShopper(backEnd), login, PASSWORD)).toMatchObject(saying(429, /too many tries/))
+    }
+    const rows = await backEnd.db.query('SELECT subject FROM account_attempt')
+    expect(JSON.stringify(rows)).not.toContain('example.com')
+    await backEnd.db.query("UPDATE account_attempt SET tried_at = now() - interval '20 minutes'")
+    expect((await signIn(await createShopper(backEnd), email, PASSWORD)).status).toBe(200)
+  })
+
+  it('S1-7.5-03 DELETE /customers/self/session signs out; the cart of the customer is no longer shown', async () => {
+    const { shopper } = await createCustomer()
+    await shopper.call('POST', '/cart/items', { product_id: 6 })
+    const past = shopper.cookie
+    expect((await shopper.call('DELETE', SESSION)).status).toBe(200)
+    await shopper.openSession()
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false, customer_id: '', firstname: '' })
+    expect(await shopper.get('/cart')).toMatchObject({ qty: 0 })
+    shopper.cookie = past
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
+  })
+
+  it('the cart of a guest is kept at sign-in, joined with the customer’s, and the same on another device', async () => {
+    const { shopper, email } = await createCustomer()
+    await shopper.call('POST', '/cart/items', { product_id: 6, qty: 2 })
+    const guest = await createShopper(backEnd)
+    await guest.call('POST', '/cart/items', { product_id: 6, qty: 1 })
+    await guest.call('POST', '/cart/items', { product_id: 1, qty: 1 })
+    await signIn(guest, email, PASSWORD)
+    expect(await guest.get('/cart?embed=items')).toMatchObject({ qty: 4 })
+    expect(await shopper.get('/cart')).toMatchObject({ qty: 4 })
+    // Signing in again must not add it a second time.
+    await signIn(guest, email, PASSWORD)
+    expect(await guest.get('/cart')).toMatchObject({ qty: 4 })
+  })
+
+  it('an account needs names, a real address, a password of some length, and an address of its own', async () => {
+    const shopper = await createShopper(backEnd)
+    const { email } = await createCustomer()
+    const cases: [object, RegExp][] = [
+      [{ firstname: ' ' }, /first name/],
+      [{ lastname: '' }, /last name/],
+      [{ email: '' }, /e-mail/],
+      [{ email: 'ann@' }, /valid e-mail/],
+      [{ password: 'short' }, /8 characters/],
+      [{ email: 'sea@example.com', password: 'SEA@example.com' }, /easy to guess/],
+      [{ firstname: ['Ann'] }, /could not be read/],
+      [{ password: 'x'.repeat(300) }, /could not be read/],
+    ]
+    for (const [change, message] of cases) {
+      expect(await create(shopper, newEmail(), change), JSON.stringify(change)).toMatchObject(saying(400, message))
+    }
+    expect(await create(shopper, email.toUpperCase())).toMatchObject(saying(409, /account with this e-mail/))
+  })
+
+  it('a store that asks for the challenge creates no account without its answer', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) =>
+        text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_site_key": "key", "recaptcha_forms": "user_create",'),
+    })
+    const asking = await startBackEnd(kind, { folder })
+    const shopper = await createShopper(asking)
+    expect(await create(shopper, newEmail())).toMatchObject(saying(400, /not a robot/))
+    const answer = createChallengeAnswer('a secret for tests', 'key')
+    expect((await create(shopper, newEmail(), { 'g-recaptcha-response': answer })).status).toBe(201)
+    await asking.close()
+  })
+
+  it('S1-7.5-04 POST /customer/forgotpassword {email} answers alike for known and unknown addresses; the known one gets a link', async () => {
+    const { email } = await createCustomer()
+    const shopper = await createShopper(backEnd)
+    const unknown = await shopper.call('POST', '/customer/forgotpassword', { email: newEmail() })
+    const known = await shopper.call('POST', '/customer/forgotpassword', { email })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    expect(mails[0]).toMatchObject({ to: email, subject: 'Choose a new password for Fixture & Söhne' })
+    expect(mails[0]?.text).toMatch(
+      /http:\/\/fixture\.localhost:3000\/customer\/account\/resetpassword#token=[\w-]{43}\n/,
+    )
+    const stored = await backEnd.db.query('SELECT * FROM password_reset')
+    expect(JSON.stringify(stored)).not.toContain(/#token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1])
+    expect(await backEnd.db.query('SELECT 1 FROM mail')).toEqual([])
+  })
+
+  it('the mail is in the language of the shopper and leads to the page in it', async () => {
+    const { email } = await createCustomer()
+    const shopper = await createShopper(backEnd)
+    shopper.language = 'fr-CA'
+    await shopper.call('POST', '/customer/forgotpassword', { email })
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    expect(mails[0]?.subject).toMatch(/^Choisissez un nouveau mot de passe/)
+    expect(mails[0]?.text).toContain('http://fixture.localhost:3000/fr-CA/customer/account/resetpassword#token=')
+  })
+
+  it('three mails an hour go to one address, whether or not it is known', async () => {
+    const { email } = await createCustomer()
+    for (const address of [email, newEmail()]) {
+      const statuses = []
+      for (let count = 0; count < 4; count++) {
+        const shopper = await createShopper(backEnd)
+        statuses.push((await shopper.call('POST', '/customer/forgotpassword', { email: address })).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+    await vi.waitFor(() => expect(mails).toHaveLength(3))
+  })
+
+  it('S1-7.5-05 POST /customer/resetpassword {password, confirmation, token} sets the password, once, and ends all sessions', async () => {
+    const { shopper, email } = await createCustomer()
+    const [first, second] = [await askForLink(email), await askForLink(email)]
+    const visitor = await createShopper(backEnd)
+    const next = 'violet-anchor-93'
+    expect((await reset(visitor, first, next)).status).toBe(200)
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
+    expect((await signIn(visitor, email, PASSWORD)).status).toBe(401)
+    expect((await signIn(visitor, email, next)).status).toBe(200)
+    for (const token of [first, second, '', 'x'.repeat(43)]) {
+      const refused = await reset(await createShopper(backEnd), token, 'another-one-77')
+      expect(refused).toMatchObject(saying(400, /used or is too old/))
+      expect(refused.body).toMatchObject({ message: expect.stringMatching(/used or is too old/) })
+    }
+    await vi.waitFor(() => expect(mails.at(-1)?.subject).toBe('Your account at Fixture & Söhne was changed'))
+  })
+
+  it('a link ends after an hour, and a wrong try does not use it up', async () => {
+    const { email } = await createCustomer()
+    const token = await askForLink(email)
+    const shopper = await createShopper(backEnd)
+    expect(await reset(shopper, token, 'violet-anchor-93', 'violet-anchor-94')).toMatchObject(saying(400, /differ/))
+    expect(await reset(shopper, token, 'short')).toMatchObject(saying(400, /8 characters/))
+    await backEnd.db.query("UPDATE password_reset SET expires_at = now() - interval '1 second'")
+    expect(await reset(shopper, token, 'violet-anchor-93')).toMatchObject(saying(400, /too old/))
+    await cleanUp(backEnd.db)
+    expect(await backEnd.db.query('SELECT 1 FROM password_reset')).toEqual([])
+  })
+
+  it('S1-7.5-01 GET /customers/{customer_id} answers the own profile only', async () => {
+    const [ann, bob] = [await createCustomer(), await createCustomer()]
+    expect(expectWire(CustomerWire, await ann.shopper.get(`/customers/${ann.id}`))).toMatchObject({ email: ann.email })
+    expect((await ann.shopper.call('GET', `/customers/${bob.id}`)).status).toBe(404)
+    expect((await (await createShopper(backEnd)).call('GET', `/customers/${bob.id}`)).status).toBe(401)
+    expect((await ann.shopper.call('PUT', `/customers/${bob.id}`, { firstname: 'Eve' })).status).toBe(404)
+    expect(await bob.shopper.get(`/customers/${bob.id}`)).toMatchObject({ firstname: 'Ann' })
+  })
+
+  it('S1-7.5-07 PUT /customers/{customer_id} changes only the fields that are sent', async () => {
+    const { shopper, id, email } = await createCustomer({ newsletter_is_subscribed: true })
+    const answer = await shopper.call('PUT', `/customers/${id}`, { firstname: 'Anna' })
+    expect(expectWire(CustomerWire, answer.body)).toMatchObject({ firstname: 'Anna', lastname: 'Berg', email })
+    expect(await sessionOf(shopper)).toMatchObject({
+      firstname: 'Anna',
+      customer_data: { newsletter_is_subscribed: true },
+    })
+    expect(mails).toEqual([])
+  })
+
+  it('another address or password needs the current password, ends other sessions, and is told to the old address', async () => {
+    const { shopper, id, email } = await createCustomer()
+    const elsewhere = await createShopper(backEnd)
+    await signIn(elsewhere, email, PASSWORD)
+    const next = newEmail()
+    for (const change of [{ email: next }, { password: 'violet-anchor-93' }, { email: next, current_password: 'x' }]) {
+      expect(await shopper.call('PUT', `/customers/${id}`, change)).toMatchObject(saying(400, /current password/))
+    }
+    const change = { email: next, password: 'violet-anchor-93', current_password: PASSWORD }
+    expect(await shopper.call('PUT', `/customers/${id}`, change)).toMatchObject({ status: 200, body: { email: next } })
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, email: next })
+    expect(await sessionOf(elsewhere)).toMatchObject({ isloggedin: false })
+    expect((await signIn(elsewhere, next, 'violet-anchor-93')).status).toBe(200)
+    await vi.waitFor(() =>
+      expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('was changed') }]),
+    )
+    const taken = await createCustomer()
+    expect(
+      await shopper.call('PUT', `/customers/${id}`, { email: taken.email, current_password: 'violet-anchor-93' }),
+    ).toMatchObject(saying(409, /can not be used/))
+  })
+
+  it('S1-7.5-08 PUT /newsletter {is_subscribed} answers what is set; guests have none', async () => {
+    const { shopper } = await createCustomer()
+    const on = await shopper.call('PUT', '/newsletter', { is_subscribed: true })
+    expect(expectWire(NewsletterWire, on.body)).toEqual({ is_subscribed: true })
+    expect(await sessionOf(shopper)).toMatchObject({ customer_data: { newsletter_is_subscribed: true } })
+    await shopper.call('PUT', '/newsletter', { is_subscribed: false })
+    expect(await sessionOf(shopper)).toMatchObject({ customer_data: { newsletter_is_subscribed: false } })
+    expect((await (await createShopper(backEnd)).call('PUT', '/newsletter', { is_subscribed: true })).status).toBe(401)
+  })
+
+  it('S1-7.5-09 S1-7.5-10 S1-7.5-11 S1-7.5-12 addresses are listed, added, changed and deleted', async () => {
+    const { shopper, id } = await createCustomer()
+    const book = `/customers/${id}/addresses`
+    const list = async () => expectWire(CustomerAddressListWire, await shopper.get(book))
+    expect(await list()).toEqual([])
+    const added = await shopper.call('POST', book, ADDRESS)
+    expect(added.status).toBe(201)
+    const first = expectWire(CustomerAddressWire, added.body)
+    expect(first).toMatchObject({ city: 'Toronto', is_default_billing: true, is_default_shipping: true })
+    const second = expectWire(
+      CustomerAddressWire,
+      (await shopper.call('POST', book, { ...ADDRESS, city: 'Ottawa', is_default_shipping: true })).body,
+    )
+    expect(await list()).toMatchObject([
+      { entity_id: first.entity_id, is_default_billing: true, is_default_shipping: false },
+      { entity_id: second.entity_id, is_default_billing: false, is_default_shipping: true },
+    ])
+    const path = `/customers/addresses/${second.entity_id}`
+    expect(await shopper.call('PUT', path, { city: 'Kingston' })).toMatchObject({
+      status: 200,
+      body: { city: 'Kingston' },
+    })
+    expect((await list())[1]).toMatchObject({ city: 'Kingston', is_default_shipping: true, lastname: 'Berg' })
+    expect(await shopper.call('PUT', path, { city: '', postcode: 'x' })).toMatchObject({
+      status: 400,
+      body: {
+        messages: { error: [{ message: 'Please enter the city.' }, { message: expect.stringContaining('postal') }] },
+      },
+    })
+    expect((await shopper.call('DELETE', path)).status).toBe(204)
+    expect((await shopper.call('DELETE', path)).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('nobody reads, changes or deletes the addresses of others', async () => {
+    const [ann, eve] = [await createCustomer(), await createCustomer()]
+    const { body } = await ann.shopper.call('POST', `/customers/${ann.id}/addresses`, ADDRESS)
+    const path = `/customers/addresses/${(body as { entity_id: string }).entity_id}`
+    expect((await eve.shopper.call('GET', `/customers/${ann.id}/addresses`)).status).toBe(404)
+    expect((await eve.shopper.call('POST', `/customers/${ann.id}/addresses`, ADDRESS)).status).toBe(404)
+    expect((await eve.shopper.call('PUT', path, { city: 'Nowhere' })).status).toBe(404)
+    expect((await eve.shopper.call('DELETE', path)).status).toBe(404)
+    const guest = await createShopper(backEnd)
+    for (const [method, target] of [
+      ['GET', `/customers/${ann.id}/addresses`],
+      ['DELETE', path],
+      ['GET', '/orders'],
+    ] as const) {
+      expect((await guest.call(method, target)).status, target).toBe(401)
+    }
+    expect(await ann.shopper.get(`/customers/${ann.id}/addresses`)).toMatchObject([{ city: 'Toronto' }])
+  })
+
+  it('S1-7.5-13 GET /orders answers a map of the customer’s orders, each with what was ordered', async () => {
+    const { shopper, email } = await createCustomer()
+    const order = async (who: Shopper, product: object) => {
+      await who.call('POST', '/cart/items', product)
+      await who.call('PUT', '/cart', { email })
+      await who.call('PUT', '/cart/billing_address', ADDRESS)
+      await who.call('PUT', '/cart', { shipping_method: 'national' })
+      return ((await who.call('POST', '/cart/place', { method: 'checkmo' })).body as { order: string }).order
+    }
+    expect(await shopper.get('/orders')).toEqual({})
+    const number = await order(shopper, { product_id: 6, qty: 2 })
+    await order(await createShopper(backEnd), { product_id: 6 })
+    const answer = await shopper.get<Record<string, unknown>>('/orders')
+    expect(Object.keys(answer)).toEqual([number.replace(/\D/g, '')])
+    const [placed] = expectWire(OrderListWire, answer)
+    expect(placed).toMatchObject({
+      increment_id: number,
+      status: 'pending',
+      email,
+      items: [{ name: 'Gas Hose', qty: 2 }],
+      billing_address: { city: 'Toronto' },
+      shipping_title: 'Parcel',
+      payment_title: 'Check / money order',
+    })
+    expect(placed?.grand_total.amount).toBe(placed?.totals.grand_total?.amount)
+    expect(await shopper.get('/cart')).toMatchObject({ qty: 0 })
+  })
+
+  /** The account as the storefront runs it, over this back end. */
+  function serviceOf(shopper: Shopper) {
+    const { rest, calls } = clientOf(shopper)
+    const service = createAccountService({
+      rest,
+      format: { locale: 'en-US', currency: 'CAD' },
+      reloadCart: async () => void calls.push('reload cart'),
+      onSessionChange: () => undefined,
+    })
+    return { service, calls }
+  }
+
+  it('S1-4.5-03 creating an account is answered 201, then the shopper is signed in with what was given', async () => {
+    const shopper = await createShopper(backEnd)
+    const { service, calls } = serviceOf(shopper)
+    const email = newEmail()
+    const account = { firstName: 'Ann', lastName: 'Berg', email, password: PASSWORD, wantsNewsletter: true }
+    expect(await service.createAccount(account, '')).toBe('signed-in')
+    expect(calls.find((call) => call.startsWith('POST /customers/self'))).toContain(
+      JSON.stringify({ login: email, password: PASSWORD }),
+    )
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, email })
+    expect(service.store.information).toMatchObject({ firstName: 'Ann', isSubscribedToNewsletter: true })
+  })
+
+  it('S1-4.5-07 updating and deleting an address are each followed by reading the addresses', async () => {
+    const { shopper, id } = await createCustomer()
+    const { service, calls } = serviceOf(shopper)
+    await service.readSession()
+    await service.createAddress(ADDRESS)
+    const [saved] = service.store.addresses ?? []
+    const book = `GET /customers/${id}/addresses`
+    calls.length = 0
+    expect(await service.updateAddress(saved?.id ?? '', { city: 'Kingston' })).toBe(true)
+    expect(calls).toEqual([`PUT /customers/addresses/${saved?.id} {"city":"Kingston"}`, book])
+    expect(service.store.addresses).toMatchObject([{ city: 'Kingston' }])
+    calls.length = 0
+    expect(await service.deleteAddress(saved?.id ?? '')).toBe(true)
+    expect(calls).toEqual([`DELETE /customers/addresses/${saved?.id}`, book])
+    expect(service.store.addresses).toEqual([])
+  })
+
+  it('a customer’s session that nobody used for a month is over', async () => {
+    const { shopper } = await createCustomer()
+    await backEnd.db.query("UPDATE customer_session SET seen_at = now() - interval '31 days'")
+    expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
+    await cleanUp(backEnd.db)
+    expect(await backEnd.db.query('SELECT 1 FROM customer_session')).toEqual([])
+  })
+})
