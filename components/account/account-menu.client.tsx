@@ -57,12 +57,16 @@ export function AccountMenu({
             </a>
           </li>
         ))}
-        <li className={isBar ? 'md:mt-2 md:border-t md:border-line md:pt-2' : 'mt-2 border-t border-line pt-2'}>
+        <li
+          className={
+            isBar ? 'max-md:shrink-0 md:mt-2 md:border-t md:border-line md:pt-2' : 'mt-2 border-t border-line pt-2'
+          }
+        >
           <button
             type="button"
             aria-disabled={isLeaving}
             onClick={() => void account?.signOut()}
-            className={`${style} ${mark} w-full text-link`}
+            className={`${style} ${mark} ${isBar ? 'md:w-full' : 'w-full'} text-link`}
           >
             {t(isLeaving ? 'signingOut' : 'signOut')}
           </button>
