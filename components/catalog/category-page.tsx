@@ -141,6 +141,7 @@ export async function CategoryPage({ site, query, category, listing, posmGroups 
         listing={listing}
         defaultSort={category.defaultSort || site.config.catalog.defaultSortBy}
         featuredFilter={category.featuredFilter}
+        bannerPlace={[['product_category', category.urlKey]]}
       />
       {posmGroups.map(({ name, products }) => (
         <section key={name} aria-label={name} className="mt-14">

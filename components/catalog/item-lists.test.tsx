@@ -46,7 +46,11 @@ it('S1-2.13-28 products of any other listing are an item list that links to /pro
   }))
   const html = renderToStaticMarkup(
     <ul itemScope itemType="https://schema.org/ItemList">
-      <ProductTiles tiles={tiles} labels={{ price: { final: 'Price', regular: 'Regular price' } }} sizes="20vw" />
+      <ProductTiles
+        tiles={tiles}
+        labels={{ rebate: '', price: { final: 'Price', regular: 'Regular price' } }}
+        sizes="20vw"
+      />
     </ul>,
   )
   for (const property of ['itemListElement', 'image', 'identifier', 'url', 'name', 'position']) {

@@ -17,7 +17,7 @@ import { FacetLinks, FilterPanel } from './filter-panel.tsx'
 import { ListingBehaviour } from './listing-behaviour.client.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { MorePages, Pagination } from './pagination.tsx'
-import { loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
+import { type BannerPlace, loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
 
 type Props = {
   site: Site
@@ -29,6 +29,7 @@ type Props = {
   listing: Listing
   defaultSort: string
   featuredFilter?: Category['featuredFilter']
+  bannerPlace?: BannerPlace
 }
 
 const FILTERS_ID = 'listing-filters'
@@ -36,7 +37,16 @@ const FILTERS_ID = 'listing-filters'
 const FEATURED_VALUES = 12
 
 /** Products of a listing with filters, sorting and pages; without JavaScript every control is a link or a form. */
-export async function ListingView({ site, path, resource, query, listing, defaultSort, featuredFilter = null }: Props) {
+export async function ListingView({
+  site,
+  path,
+  resource,
+  query,
+  listing,
+  defaultSort,
+  featuredFilter = null,
+  bannerPlace = [],
+}: Props) {
   const [t, tProduct] = await Promise.all([
     loadTranslator(site.locale, 'catalog'),
     loadTranslator(site.locale, 'product'),
@@ -63,9 +73,9 @@ export async function ListingView({ site, path, resource, query, listing, defaul
     )
   }
   const tiles = listing.products.map((product) => viewTile(site, tProduct, product, mode))
-  const labels = tileLabels(tProduct)
+  const labels = tileLabels(site, tProduct)
   const sizes = sizesOf(mode, catalog.tilesPerRow)
-  const banners = await loadStreamBanners(site, mode)
+  const banners = await loadStreamBanners(site, mode, bannerPlace)
   const starts = [0, ...placeBanners(tiles.length, banners.length)]
   const parts = starts.map((from, place) => ({
     from,

@@ -1,4 +1,5 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
+import { bannerHtml, isLinkTile } from '#lib/cms/banner-html.ts'
 import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
 import type { PromoBannerWire } from '#lib/contracts/promo-banner.ts'
 import { LIMITS, SHOPPER_STREAM_BANNER_TYPES } from '#lib/core/constants.ts'
@@ -9,19 +10,23 @@ const [ROW, TILE, LIST_ROW] = SHOPPER_STREAM_BANNER_TYPES
 /** A banner among products, and whether it takes a row of its own. */
 export type StreamBanner = { readonly banner: PromoBannerWire; readonly isWide: boolean }
 
+/** What a listing tells of itself when it asks for banners: product_category or dynamic_category_value (specification 3.9). */
+export type BannerPlace = readonly ['product_category' | 'dynamic_category_value', string][]
+
 /**
  * Banners that the shopper stream places among the products of a layout, those for one tile and those for a row by turns;
  * none unless the store has switched it on (specification 3.1, 9).
  */
-export async function loadStreamBanners(site: Site, mode: 'grid' | 'list'): Promise<readonly StreamBanner[]> {
+export async function loadStreamBanners(
+  site: Site,
+  mode: 'grid' | 'list',
+  place: BannerPlace,
+): Promise<readonly StreamBanner[]> {
   if (!site.config.partners.hasShopperStream) return []
   const load = async (type: string, isWide: boolean): Promise<StreamBanner[]> => {
     const banners = await loadPromotionBanners(site, {
       type,
-      search: [
-        ['limit', String(LIMITS.promoBanners)],
-        ['order', 'end_date'],
-      ],
+      search: [['limit', String(LIMITS.promoBanners)], ['order', 'end_date'], ...place],
     })
     return banners.map((banner) => ({ banner, isWide }))
   }
@@ -34,12 +39,12 @@ export async function loadStreamBanners(site: Site, mode: 'grid' | 'list'): Prom
 
 /** A banner as an entry of a list of products. */
 export function StreamBannerItem({ site, banner: { banner, isWide } }: { site: Site; banner: StreamBanner }) {
-  const css = banner.css.trim() === '' ? '' : `<style>${banner.css.replace(/<\/?style[^>]*>/gi, '')}</style>`
+  const className = [isWide && 'col-span-full', isLinkTile(banner) && 'link-tile'].filter(Boolean).join(' ')
   return (
-    <li className={isWide ? 'col-span-full' : undefined}>
+    <li className={className || undefined}>
       <CmsContent
         site={site}
-        html={css + banner.content}
+        html={bannerHtml(banner)}
         source={{ type: 'promotion', id: banner.banner_id }}
         className="cms h-full px-3"
       />

@@ -41,7 +41,7 @@ export function PriceView({ price, labels, size }: Props) {
       </p>
       {price.savings && <p className="text-sm font-semibold text-savings">{price.savings}</p>}
       {price.rebate && (
-        <p className="text-sm text-positive">
+        <p className="rebate">
           {price.rebate}
           {isPage && <span className="block text-muted">{price.rebateNote}</span>}
         </p>

@@ -2,7 +2,7 @@ import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'
 import { splitPromotions } from '#lib/product/promotion-groups.ts'
-import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
+import { textOn } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate; product: Product }
@@ -27,10 +27,6 @@ export function RebateBanner({ site, t, product }: Props) {
     </p>
   )
 }
-
-/** The store's colour as far as it can be read on the ground, else black or white. */
-const textOn = (ground: HexColor, wanted: HexColor | undefined): HexColor =>
-  wanted ? makeReadable(wanted, [ground]) : pickTextColor(ground)
 
 /** What a package saves, and its price once the rebates are claimed. */
 export function PackageSavings({ site, t, product }: Props) {

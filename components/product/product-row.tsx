@@ -25,7 +25,7 @@ export async function ProductRow({
   tileParts?: (product: ProductSummary) => Pick<TileProps, 'overPicture' | 'action'>
 }) {
   const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
-  const labels = tileLabels(t)
+  const labels = tileLabels(site, t)
   const row = (
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
       {products.map((product) => (

@@ -81,6 +81,7 @@ export function ProductTile({
       )}
       {swatches && <Swatches swatches={swatches} />}
       {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
+      {tile.hasRebate && <p className="tile-rebate">{labels.rebate}</p>}
       <div className="tile-offer">
         <PriceView price={tile.price} labels={labels.price} size="tile" />
         <p className="tile-stock" data-out={stock.isOut}>

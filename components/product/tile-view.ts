@@ -34,6 +34,8 @@ export type TileView = {
   /** Says that there are open-box pieces. */
   openBox?: string
   rating?: { average: number; count: number; label: string }
+  /** A rebate can be claimed, which the tile calls out. */
+  hasRebate?: true
   /** `look` is a CSS background. */
   swatches?: { label: string; options: readonly { id: string; label: string; look: string }[]; more: number }
   price: TilePrice | null
@@ -44,9 +46,12 @@ export type TileView = {
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
 
 /** Texts that all tiles of a listing share. */
-export type TileLabels = { price: PriceLabels }
+export type TileLabels = { price: PriceLabels; rebate: string }
 
-export const tileLabels = (t: Translate): TileLabels => ({ price: priceLabels(t) })
+export const tileLabels = ({ config: { promotions } }: Site, t: Translate): TileLabels => ({
+  price: priceLabels(t),
+  rebate: promotions.savingsBannerText || t('savingsBanner'),
+})
 
 const YES = /^(yes|oui|true|1)$/i
 const MAX_SWATCHES = 6
@@ -58,6 +63,7 @@ type TilePlace = 'grid' | 'list' | 'content'
 export function viewTile(site: Site, t: Translate, product: ProductSummary, place: TilePlace = 'content'): TileView {
   const { tile, hasSwatches } = site.config.catalog
   const { stock } = product
+  const hasRebate = product.price.kind === 'priced' && product.price.consumerRebate !== null
   const rating = tile.displayReviews ? findShownRating(product.rating, site.config.features) : null
   const flag = tile.displayFlags ? flagOf(product, tile.customFlagText) : undefined
   return {
@@ -74,6 +80,9 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
     ...(flag && { flag }),
     ...viewOpenBox(site, t, product, place),
+    ...(hasRebate &&
+      place !== 'content' &&
+      site.config.promotions.displayConsumerRebatesCalloutCatPages && { hasRebate: true }),
     ...(rating && {
       rating: {
         ...rating,
@@ -81,7 +90,7 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
       },
     }),
     ...(hasSwatches && viewSwatches(product)),
-    price: viewPrice(priceText(product.price, site, t)),
+    price: viewPrice(site, priceText(product.price, site, t)),
     stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
   }
 }
@@ -137,9 +146,10 @@ function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
   }
 }
 
-function viewPrice(price: PriceText | null): TilePrice | null {
+function viewPrice({ config: { promotions } }: Site, price: PriceText | null): TilePrice | null {
   if (!price) return null
-  const { main, gesture, regular, savings, rebate } = price
+  const { main, gesture, regular, savings } = price
+  const rebate = promotions.displayRebateSavingsInCatalog && price.rebate
   // What may be told on request only is told on the product's page.
   if (gesture) return { main: gesture }
   return { main, ...(regular && { regular }), ...(savings && { savings }), ...(rebate && { rebate }) }

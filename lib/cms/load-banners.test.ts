@@ -49,6 +49,17 @@ it('S1-2.11-33 displaymode, category, manufacturer and limit are passed on when 
   ])
 })
 
+it('dynamic_category_value and product_category are passed on as well', async () => {
+  const { asked } = await load({
+    'data-type': 'custom',
+    'data-dynamic-category-value': 'Oakvale',
+    'data-product-category': 'ranges',
+  })
+  expect(asked).toEqual([
+    '/promobanners/bannertype/custom?limit=100&order=end_date&dynamic_category_value=Oakvale&product_category=ranges',
+  ])
+})
+
 it('S1-8-03 banners that can’t be had are logged and give an empty list', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 500 }))

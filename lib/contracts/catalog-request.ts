@@ -98,4 +98,8 @@ export const PromoBannerQuery = v.object({
   displaymode: v.optional(line(64)),
   category: v.optional(line()),
   manufacturer: v.optional(line()),
+  dynamic_category_value: v.optional(
+    v.pipe(line(), v.description('Value of the special catalog that the banners are for, e.g. a brand.')),
+  ),
+  product_category: v.optional(v.pipe(line(), v.description('url_key of the category that the banners are for.'))),
 })

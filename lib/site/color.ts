@@ -71,6 +71,10 @@ export function canCarryText(grounds: readonly HexColor[]): boolean {
   return getLeastContrast(pickTextColor(...grounds), grounds) >= TEXT_CONTRAST
 }
 
+/** The wanted colour as far as it can be read on the ground, else black or white. */
+export const textOn = (ground: HexColor, wanted: HexColor | undefined): HexColor =>
+  wanted ? makeReadable(wanted, [ground]) : pickTextColor(ground)
+
 /**
  * Darkens or lightens a colour as little as needed to be readable (contrast 4.5) on all grounds.
  * When no colour can be, the better one of black and white is returned: check with canCarryText.

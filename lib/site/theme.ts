@@ -101,14 +101,20 @@ function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, 
 /** What of a configuration the look is made of. */
 type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
 
-/** Colour of instant savings, and the picture that stands where a product has none. */
+/** Colours of instant savings and rebates, and the picture that stands where a product has none. */
 function buildProductLook(
   { branding, promotions }: ThemedConfig,
   grounds: readonly HexColor[],
 ): Record<string, string> {
-  const savings = promotions?.displayInstantSavingsTextColor
+  const colors = {
+    '--shop-savings': promotions?.displayInstantSavingsTextColor,
+    '--shop-rebate-tile': promotions?.calloutTextBannerColorCat,
+    '--shop-rebate-page': promotions?.calloutTextBannerColorPdp,
+  }
+  const readable = Object.entries(colors).map(([name, color]) => [name, color ? makeReadable(color, grounds) : ''])
   return {
-    ...(savings && { '--shop-savings': makeReadable(savings, grounds) }),
+    ...Object.fromEntries(readable.filter(([, color]) => color)),
+    ...(promotions?.displayConsumerRebateCalloutMobile && { '--shop-rebate-phone': 'block' }),
     ...(branding?.imagePlaceholder && { '--shop-image-placeholder': toCssUrl(branding.imagePlaceholder) }),
   }
 }

@@ -174,6 +174,27 @@ describeOnEachDatabase('site data', (kind) => {
     ])
   })
 
+  it('S1-3.9-06 a promo banner request has type, limit, order, dynamic_category_value and product_category', async () => {
+    const choice = readPromotionChoice(
+      readAttributes({
+        'data-type': 'link_tile',
+        'data-limit': '2',
+        'data-dynamic-category-value': 'Bolt',
+        'data-product-category': 'ranges',
+      }),
+    )
+    if (choice === null || !('search' in choice)) throw new Error('nothing is asked for')
+    expect(Object.fromEntries(choice.search)).toEqual({
+      limit: '2',
+      order: 'end_date',
+      dynamic_category_value: 'Bolt',
+      product_category: 'ranges',
+    })
+    expect(idsOf(await bannersOf(choice.type, `?${new URLSearchParams(choice.search)}`))).toEqual(['early', 'always'])
+    expect(idsOf(await bannersOf('link_tile', '?product_category=sofas'))).toEqual(['spring', 'always'])
+    expect(idsOf(await bannersOf('link_tile', '?dynamic_category_value=bolt'))).toEqual(['early', 'always'])
+  })
+
   it('S1-9-16 banners are at most 12, those that end first; a promotions element asks for 100', async () => {
     const banner = (day: number) => `<!--\ntypes: many\nend_date: 2099-01-${String(day).padStart(2, '0')}\n-->\n`
     const days = Array.from({ length: 14 }, (_, place) => 14 - place)

@@ -24,7 +24,7 @@ export async function CmsProduct({ site, attributes: properties }: TagProps) {
     <div className="cms-product" data-hide={[...readHidden(attributes)].join(' ') || undefined}>
       <ProductTile
         tile={change(viewTile(site, t, product), product)}
-        labels={tileLabels(t)}
+        labels={tileLabels(site, t)}
         sizes="320px"
         {...tileParts(site, selection)(product)}
       />

@@ -31,7 +31,7 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
     )
   }
   const t = await loadTranslator(site.locale, 'product')
-  const labels = tileLabels(t)
+  const labels = tileLabels(site, t)
   return (
     <ul className="cms-products" data-template={selection.template || undefined} data-hide={hide}>
       {products.map((product) => (

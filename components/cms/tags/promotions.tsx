@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { bannerHtml, isLinkTile } from '#lib/cms/banner-html.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCarousel } from '#lib/cms/tags/carousel.ts'
-import { readPromotionChoice, renameClasses } from '#lib/cms/tags/promotions.ts'
+import { readPromotionChoice } from '#lib/cms/tags/promotions.ts'
 import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { TagProps } from './tag-props.ts'
@@ -20,12 +21,11 @@ export async function CmsPromotions({ site, attributes: properties, renderConten
   const attributes = readAttributes(properties)
   const banners = await loadPromotionBanners(site, readPromotionChoice(attributes))
   if (banners.length === 0) return null
-  const entries = banners.map(({ banner_id, content, css, types }) => {
-    const isCustom = types.includes('custom')
-    const rename = (text: string) => (isCustom ? renameClasses(text) : text)
-    const style = css.trim() === '' ? '' : `<style>${rename(css).replace(/<\/?style[^>]*>/gi, '')}</style>`
-    return <li key={banner_id}>{renderContent(`${style}${rename(content)}`, { type: 'promotion', id: banner_id })}</li>
-  })
+  const entries = banners.map((banner) => (
+    <li key={banner.banner_id} className={isLinkTile(banner) ? 'link-tile' : undefined}>
+      {renderContent(bannerHtml(banner), { type: 'promotion', id: banner.banner_id })}
+    </li>
+  ))
   if (!attributes.flag('carousel')) return <ul className="cms-promotions">{entries}</ul>
   const options = readCarousel(attributes, ITEMS_PER_DISPLAY.promotion)
   return (

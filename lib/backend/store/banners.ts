@@ -7,8 +7,17 @@ import type { Banner } from './content.ts'
 const DEFAULT_LIMIT = 12
 const MOST = 100
 
-/** What narrows the banners of a type; a banner that names none of these belongs to all. */
-const NARROWING = ['category', 'manufacturer', 'displaymode'] as const
+/**
+ * What narrows the banners of a type: parameter of the request, field of the banner. A banner that names none of these
+ * belongs to all.
+ */
+const NARROWING = [
+  ['category', 'category'],
+  ['product_category', 'category'],
+  ['manufacturer', 'manufacturer'],
+  ['dynamic_category_value', 'manufacturer'],
+  ['displaymode', 'displaymode'],
+] as const
 
 const listTypes = ({ types = '' }: Banner): string[] => types.split(',').flatMap((type) => type.trim() || [])
 
@@ -38,8 +47,8 @@ export function listBanners(view: View, type: string, query: URLSearchParams): P
   return [...view.documents.banners.values()]
     .filter((banner) => listTypes(banner).includes(type) && isRunning(view, banner))
     .filter((banner) =>
-      NARROWING.every((name) => {
-        const [wanted, own] = [query.get(name), banner[name]]
+      NARROWING.every(([parameter, field]) => {
+        const [wanted, own] = [query.get(parameter), banner[field]]
         return !wanted || !own || wanted.toLowerCase() === own.toLowerCase()
       }),
     )

@@ -4,11 +4,14 @@ import type { TagRule } from './tag-rule.ts'
 /** What avb-promotions asks for: one banner, or banners of a type with what narrows them; null when neither is named. */
 export type PromotionChoice =
   | { readonly bannerId: string }
-  | { readonly type: string; readonly search: readonly [string, string][] }
+  | { readonly type: string; readonly search: [string, string][] }
   | null
 
 /** Banners that a promotions element asks for (specification 9). */
 const LIMIT = 100
+
+/** What narrows the banners of a type (specification 3.9, 7.1). */
+const OPTIONAL = ['displaymode', 'category', 'manufacturer', 'dynamic_category_value', 'product_category'] as const
 
 /** Reads avb-promotions; optional parameters that are not written are not sent (specification 2.11, 7.1). */
 export function readPromotionChoice(attributes: Attributes): PromotionChoice {
@@ -16,9 +19,10 @@ export function readPromotionChoice(attributes: Attributes): PromotionChoice {
   if (bannerId !== '') return { bannerId }
   const type = attributes.text('type')
   if (type === '') return null
-  const optional = (['displaymode', 'category', 'manufacturer'] as const).flatMap((name): [string, string][] =>
-    attributes.text(name) === '' ? [] : [[name, attributes.text(name)]],
-  )
+  const optional = OPTIONAL.flatMap((name): [string, string][] => {
+    const text = attributes.text(name)
+    return text === '' ? [] : [[name, text]]
+  })
   const limit = attributes.count('limit', LIMIT, 1, LIMIT)
   return { type, search: [['limit', String(limit)], ['order', 'end_date'], ...optional] }
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { scopeCss } from './scope-css.ts'
+
+it('styles are limited to the element that holds them', () => {
+  expect(scopeCss('.a { color: red }')).toBe('@scope{.a { color: red }}')
+  expect(scopeCss('@media (width < 600px) { .a { color: red } }')).toBe(
+    '@scope{@media (width < 600px) { .a { color: red } }}',
+  )
+  expect(scopeCss(' \n')).toBe('')
+})
+
+it('nothing in a sheet ends its scope', () => {
+  for (const [sheet, scoped] of [
+    ['} body { display: none }', '@scope{ body { display: none }}'],
+    ['.a { x: y } } body { x: y } {', '@scope{.a { x: y }  body { x: y } {}'],
+    ['a::before { content: "}" } } b {}', '@scope{a::before { content: "}" }  b {}}'],
+    // A string that is broken at the end of its line is over.
+    ['a { content: "{\n} } b {}', '@scope{a { content: "{\n}  b {}}'],
+    ['/* { */ } b {}', '@scope{/* { */  b {}}'],
+    ['a { background: url({) } } b {}', '@scope{a { background: url({) }  b {}}'],
+    ['a { background: url( a"b) } } b {}', '@scope{a { background: url( a"b) }  b {}}'],
+    ['a { background: URL("{") } } b {}', '@scope{a { background: URL("{") }  b {}}'],
+    ['#url( } b {}', '@scope{#url(  b {}}'],
+    ['.md\\:flex { x: y } } b {}', '@scope{.md\\:flex { x: y }  b {}}'],
+    ['a { x: \\} } } b {}', '@scope{a { x: \\} }  b {}}'],
+    ['a { x: y }</style><script>', '@scope{a { x: y }/style>script>}'],
+  ] as const) {
+    expect(scopeCss(sheet), sheet).toBe(scoped)
+  }
+  expect(scopeCss('a { background: u\\72l({) } } b {}')).toBe('')
+  expect(scopeCss('a { background: \\75 rl({) } } b {}')).toBe('')
+})
+
+it('takes any text, and says the same when it is asked again', () => {
+  const sheets = fc.string({ unit: fc.constantFrom(...'{}()"\'\\/*<>url;:@#-a\n \u00e9') })
+  fc.assert(
+    fc.property(sheets, (sheet) => {
+      const scoped = scopeCss(sheet)
+      expect(scoped === '' || (scoped.startsWith('@scope{') && scoped.endsWith('}'))).toBe(true)
+      expect(scopeCss(sheet)).toBe(scoped)
+    }),
+  )
+})
