@@ -4,7 +4,7 @@ import { cache, type ReactNode } from 'react'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { failSpecial } from '#lib/catalog/errors.ts'
+import { CATALOG_ERRORS, type SpecialFailure } from '#lib/catalog/errors.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
@@ -14,14 +14,16 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
-import { causeOf, log } from '#lib/telemetry/log.ts'
 import { FetchFailure } from './fetch-failure.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { ListingView } from './listing-view.tsx'
 
 type Head = { site: Site; query: CatalogQuery; name: string; path: string }
-/** A special catalog with its products; `listing` is null when they could not be fetched. */
-type Opened = Head & { listing: Listing | null; attribute: string; value: string }
+/** A special catalog with its products, or why they could not be fetched. */
+type Opened = Head & { attribute: string; value: string } & (
+    | { listing: Listing }
+    | ({ listing: null } & SpecialFailure)
+  )
 
 /**
  * Loads a special catalog from the path /special/{attribute}/{value}/{name}. A name in the path is what the trail
@@ -45,14 +47,9 @@ const openOnce = cache(
     const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
     const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
     const head = { site, query, path: publicPath, attribute, value }
-    let found: Awaited<ReturnType<typeof loadSpecialListing>>
-    try {
-      found = await loadSpecialListing(site, attribute, value, query)
-    } catch (error) {
-      const { message } = failSpecial(error).fetch_special
-      log('page.failed', { message, tenant: site.tenant.tenant, cause: causeOf(error) })
-      return { ...head, name: nameSpecialCatalog(path), listing: null }
-    }
+    const answer = await loadSpecialListing(site, attribute, value, query)
+    if (!answer.ok) return { ...head, name: nameSpecialCatalog(path), listing: null, ...answer.error }
+    const found = answer.value
     if (!found || (found.listing.total === 0 && query.filters.length === 0)) return null
     const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
     if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
@@ -68,26 +65,38 @@ export const specialMetadata = ({ site, name, path, query }: Head): Metadata => 
   alternates: buildAlternates(site, listingHref(path, { page: query.page, filters: [] })),
 })
 
-/** Products that share a value of an attribute, e.g. all of a brand. */
-export const SpecialPage = ({ site, query, listing, name, path, attribute, value }: Opened) => (
-  <SpecialFrame site={site} name={name} total={listing?.total}>
-    {listing === null ? (
-      <FetchFailure site={site} path={site.href(listingHref(path, query))} />
-    ) : (
-      <>
-        <ListEvent id={path} name={name} />
-        <ListingView
+/** Products that share a value of an attribute, e.g. all of a brand; `intro` stands above them. */
+export async function SpecialPage({ intro, ...opened }: Opened & { intro?: ReactNode }) {
+  const { site, query, name, path, attribute, value } = opened
+  if (opened.listing === null) {
+    const { message } = opened.fetch_special
+    const t = await loadTranslator(site.locale, 'catalog')
+    return (
+      <SpecialFrame site={site} name={name}>
+        <FetchFailure
           site={site}
-          path={site.href(path)}
-          resource={`/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`}
-          query={query}
-          listing={listing}
-          defaultSort={site.config.catalog.defaultSortBy}
+          path={site.href(listingHref(path, query))}
+          reason={message === CATALOG_ERRORS.unknown ? t('unknownError') : message}
         />
-      </>
-    )}
-  </SpecialFrame>
-)
+      </SpecialFrame>
+    )
+  }
+  return (
+    <SpecialFrame site={site} name={name} total={opened.listing.total}>
+      {intro}
+      <ListEvent id={path} name={name} />
+      <ListingView
+        site={site}
+        path={site.href(path)}
+        resource={`/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`}
+        query={query}
+        listing={opened.listing}
+        defaultSort={site.config.catalog.defaultSortBy}
+        bannerPlace={[['dynamic_category_value', value]]}
+      />
+    </SpecialFrame>
+  )
+}
 
 /** A special catalog whose products are on the way. */
 export async function SpecialWaiting({ site, name }: Head) {

@@ -4,6 +4,8 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { brandsOf, type Promotion } from '#lib/promotions/promotions.ts'
 import type { Site } from '#lib/site/site.ts'
+import { FormLink } from './form-link.tsx'
+import { ValidDays } from './valid-days.tsx'
 
 /** Rebate cards that can be narrowed to a brand, without a script (specification 2.16). */
 export async function PromotionList({ site, promotions }: { site: Site; promotions: readonly Promotion[] }) {
@@ -61,9 +63,7 @@ function BrandChoice({ t, brands }: { t: Translate; brands: readonly string[] })
 }
 
 function PromotionCard({ site, t, promotion }: { site: Site; t: Translate; promotion: Promotion }) {
-  const { name, description, start, end, endDate, formUrl, logos, brand, programId } = promotion
-  const valid =
-    start && end ? t('valid', { start, end }) : end ? t('validUntil', { end }) : start ? t('validFrom', { start }) : ''
+  const { name, description, logos, brand, programId } = promotion
   return (
     <article className="flex flex-col gap-3 rounded-card bg-page p-6">
       {logos.length > 0 && (
@@ -84,11 +84,7 @@ function PromotionCard({ site, t, promotion }: { site: Site; t: Translate; promo
       )}
       <h2 className="text-xl font-semibold">{name}</h2>
       {description && <p>{description}</p>}
-      {valid && (
-        <p className="tabular text-sm text-muted">
-          <time dateTime={endDate || undefined}>{valid}</time>
-        </p>
-      )}
+      <ValidDays t={t} promotion={promotion} className="text-sm text-muted" />
       <p className="mt-auto flex flex-wrap gap-3 pt-3">
         <a
           href={site.href(paths.promotion(programId))}
@@ -97,12 +93,7 @@ function PromotionCard({ site, t, promotion }: { site: Site; t: Translate; promo
         >
           {t('shopNow')}
         </a>
-        {formUrl && (
-          <a href={formUrl} target="_blank" rel="noopener" className={buttonStyle.secondary}>
-            {site.config.promotions.promosTileRebateButtonLabel || t('form')}
-            <span className="sr-only"> ({t('newTab')})</span>
-          </a>
-        )}
+        <FormLink site={site} t={t} promotion={promotion} className={buttonStyle.secondary} />
       </p>
     </article>
   )

@@ -1,4 +1,4 @@
-/** Texts of the catalog's failures (specification 8): for states and logs; pages say them in the shopper's language. */
+/** Texts of the catalog's failures (specification 8); pages say them in the shopper's language. */
 export const CATALOG_ERRORS = {
   products: 'There was an error fetching products.',
   posm: 'There was an error fetching posm products.',
@@ -8,14 +8,13 @@ export const CATALOG_ERRORS = {
   blog: 'Could not complete fetch catalog blog request',
 } as const
 
-/** The text of whatever was thrown; 'Unknown error occurred.' when it says nothing. */
-export const messageOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message.trim() : '') || CATALOG_ERRORS.unknown
-
 /** Why a special catalog can't be shown (specification 4.4). */
-export type SpecialState = { readonly fetch_special: { readonly status: 'failure'; readonly message: string } }
+export type SpecialFailure = { readonly fetch_special: { readonly status: 'failure'; readonly message: string } }
 
-/** State of a special catalog whose products could not be fetched. */
-export const failSpecial = (thrown: unknown): SpecialState => ({
-  fetch_special: { status: 'failure', message: messageOf(thrown) },
+/**
+ * State of a special catalog whose products could not be fetched: the first thing the back end says, which it does in the
+ * shopper's language, else 'Unknown error occurred.'
+ */
+export const failSpecial = (messages: readonly string[]): SpecialFailure => ({
+  fetch_special: { status: 'failure', message: messages[0]?.trim() || CATALOG_ERRORS.unknown },
 })

@@ -18,16 +18,12 @@ export async function loadFeaturedProducts(
   if (attribute === '' && brands.length === 0) return []
   const size = limit >= 1 ? Math.min(LIMITS.posmProducts, Math.floor(limit)) : LIMITS.featuredProducts
   const filters = attribute !== '' && brands.length > 0 ? [{ attribute: 'manufacturer', values: brands }] : []
-  try {
-    const found = await loadSpecialListing(
-      site,
-      attribute || 'manufacturer',
-      attribute ? value : brands.join(','),
-      { page: 1, limit: size, filters },
-      true,
-    )
-    return found?.listing.products ?? []
-  } catch {
-    return []
-  }
+  const found = await loadSpecialListing(
+    site,
+    attribute || 'manufacturer',
+    attribute ? value : brands.join(','),
+    { page: 1, limit: size, filters },
+    true,
+  )
+  return found.ok && found.value ? found.value.listing.products : []
 }

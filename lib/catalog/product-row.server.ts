@@ -16,13 +16,10 @@ export async function loadRelatives(
   const special = specialOf({ promotion: '', subject, brand: '' })
   if (!special) return []
   const query = { page: 1, limit: LIMITS.productsByAttribute, filters: [] }
-  try {
-    const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
-    // A back end may not know how to leave one out.
-    return (found?.listing.products ?? []).filter(({ id }) => id !== productId)
-  } catch {
-    return []
-  }
+  const found = await loadSpecialListing(site, special.attribute, special.value, query, true, productId)
+  const products = found.ok && found.value ? found.value.listing.products : []
+  // A back end may not know how to leave one out.
+  return products.filter(({ id }) => id !== productId)
 }
 
 /** Which products a tag of content shows. Texts are '' when they don't matter. */
@@ -51,15 +48,12 @@ export async function loadSelectedProducts(site: Site, choice: ProductChoice): P
   const filters =
     brand && (category || special?.attribute !== 'manufacturer') ? [{ attribute: 'manufacturer', values: [brand] }] : []
   const query = { page: 1, limit: Math.min(MOST_PRODUCTS, limit + exclude.size), filters }
-  try {
-    const found = category
-      ? await loadCategoryListing(site, category, query, true)
-      : special && (await loadSpecialListing(site, special.attribute, special.value, query, true))
-    const products = found?.listing.products ?? []
-    return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
-  } catch {
-    return []
-  }
+  const inCategory = category ? await loadCategoryListing(site, category, query, true).catch(() => null) : null
+  const inSpecial =
+    !category && special ? await loadSpecialListing(site, special.attribute, special.value, query, true) : null
+  const found = inSpecial?.ok ? inSpecial.value : inCategory
+  const products = found?.listing.products ?? []
+  return products.filter(({ id, urlKey, sku }) => ![id, urlKey, sku].some((key) => exclude.has(key))).slice(0, limit)
 }
 
 /** The special catalog that holds the products, when no category does. */

@@ -4,10 +4,11 @@ import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
+import { err, ok, type Result } from '../core/result.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
 import { type CatalogQuery, encodeRestFilters, modeOf, sortFieldOf } from './catalog-query.ts'
-import { CATALOG_ERRORS } from './errors.ts'
+import { CATALOG_ERRORS, failSpecial, type SpecialFailure } from './errors.ts'
 import type { Category, Listing } from './listing.ts'
 import { mapCategory, mapListing, mapRedirect } from './map.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from './query-segment.ts'
@@ -64,9 +65,12 @@ export async function loadSearchListing(site: Site, term: string, query: Catalog
   }
 }
 
+/** Products that have a value of an attribute. */
+export type SpecialListing = { name: string; listing: Listing }
+
 /**
  * Products that have a value of an attribute; null when the back end knows neither (specification 7.2). `exceptId` leaves
- * a product out: the one whose relatives are asked for.
+ * a product out: the one whose relatives are asked for. A failure is the state of the special catalog (specification 4.4).
  */
 export async function loadSpecialListing(
   site: Site,
@@ -75,7 +79,7 @@ export async function loadSpecialListing(
   query: CatalogQuery,
   isCached = isCacheable(query),
   exceptId = '',
-): Promise<{ name: string; listing: Listing } | null> {
+): Promise<Result<SpecialListing | null, SpecialFailure>> {
   const answer = await load(site, {
     path: `/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
     search: [
@@ -86,9 +90,8 @@ export async function loadSpecialListing(
     schema: SpecialListingWire,
     cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
   })
-  if (!answer.ok && isNotFound(answer.error)) return null
-  const wire = unwrap(answer, 'GET /dynamic-category')
-  return { name: wire.name, listing: mapListing(wire, mapContextOf(site)) }
+  if (!answer.ok) return isNotFound(answer.error) ? ok(null) : err(failSpecial(answer.error.messages))
+  return ok({ name: answer.value.name, listing: mapListing(answer.value, mapContextOf(site)) })
 }
 
 /** Products per page for a query: what was asked for, or the store's default of the layout. */

@@ -148,6 +148,26 @@ describe('a category', () => {
   })
 })
 
+describe('a special catalog that can’t be fetched', () => {
+  const refused = (body: object) => new Response(JSON.stringify(body), { status: 400 })
+  const failure = (message: string) => ({ ok: false, error: { fetch_special: { status: 'failure', message } } })
+  const load = () => loadSpecialListing(openSite(), 'color', 'Red', query(), true)
+
+  it("S1-4.4-03 is fetch_special {status 'failure', message} with the back end’s own text", async () => {
+    answer = () => refused({ messages: { error: [{ message: 'The shelf is closed.' }, { message: 'Later.' }] } })
+    expect(await load()).toEqual(failure('The shelf is closed.'))
+  })
+
+  it("S1-8-11 without any other text is 'Unknown error occurred.'", async () => {
+    for (const body of [{}, { messages: { error: [] } }, { messages: { error: [{ message: '  ' }] } }]) {
+      answer = () => refused(body)
+      expect(await load()).toEqual(failure('Unknown error occurred.'))
+    }
+    answer = () => new Response('<html>')
+    expect(await load()).toEqual(failure('Unknown error occurred.'))
+  })
+})
+
 describe('posts of a catalog page', () => {
   it("S1-8-12 that can't be fetched are 'Could not complete fetch catalog blog request'", async () => {
     answer = broken

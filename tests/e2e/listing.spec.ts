@@ -542,6 +542,19 @@ test('S1-8-06 products that can’t be fetched: the catalog page says so in thei
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
+test('a special catalog that can’t be fetched says why, as far as the back end tells', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const { origin } = door.openStore('kessler', {}, { '/dynamic-category/manufacturer/Oakvale': () => 'broken' })
+  await page.goto(`${origin}/special/manufacturer/Oakvale`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('There was an error fetching products.')
+  await expect(main.getByRole('alert')).toContainText('Unknown error occurred.')
+})
+
 test('S1-8-07 a search that can’t be made says so in place of the products', async ({ page, door }) => {
   const { origin } = door.openStore('kessler', {}, { '/search/washer': () => 'broken' })
   await page.goto(`${origin}/search/washer`)

@@ -1,0 +1,16 @@
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Promotion } from '#lib/promotions/promotions.ts'
+import type { Site } from '#lib/site/site.ts'
+
+type Props = { site: Site; t: Translate; promotion: Promotion; className: string }
+
+/** The form of a rebate, in a new tab under the store's label (specification 2.16); nothing without one. */
+export function FormLink({ site, t, promotion: { formUrl }, className }: Props) {
+  if (!formUrl) return null
+  return (
+    <a href={formUrl} target="_blank" rel="noopener" className={className}>
+      {site.config.promotions.promosTileRebateButtonLabel || t('form')}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Promotion } from '#lib/promotions/promotions.ts'
+
+type Props = { t: Translate; promotion: Promotion; className: string }
+
+/** From when to when a promotion can be used, as far as that is known. */
+export function ValidDays({ t, promotion: { start, end, endDate }, className }: Props) {
+  const text =
+    start && end ? t('valid', { start, end }) : end ? t('validUntil', { end }) : start ? t('validFrom', { start }) : ''
+  if (text === '') return null
+  return (
+    <p className={`tabular ${className}`}>
+      <time dateTime={endDate || undefined}>{text}</time>
+    </p>
+  )
+}
