@@ -1,15 +1,16 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
+import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
 import type { Suggestion } from '#lib/cart/cart.ts'
-import type { ShownProduct } from '#lib/cart/store.client.ts'
+import { findAddedLine, listRelated } from '#lib/cart/related.ts'
+import type { Added } from '#lib/cart/store.client.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
-
-/** How long the notification stays when nobody looks at it. */
-const SHOWN_MS = 7_000
+import { SuggestionCard } from './suggestion-card.client.tsx'
 
 /** Says what was just added: a notification by default, or the store's pre-cart panel. */
 export function AddedPanel() {
@@ -19,33 +20,20 @@ export function AddedPanel() {
   const close = () => {
     store.added = null
   }
-  const parts = { product: added.product, qty: added.qty, onClose: close }
-  return site.preCartDesign === 'none' ? <Notification {...parts} /> : <PreCart {...parts} />
+  const Design = site.preCartDesign === 'none' ? Notification : PreCart
+  return <Design added={added} onClose={close} />
 }
 
-type PartsProps = { product: ShownProduct; qty: number; onClose: () => void }
+type PartsProps = { added: Added; onClose: () => void }
 
-/** A card in the corner (at the bottom of a phone) that goes by itself, but not from under pointer or focus. */
-function Notification({ product, qty, onClose }: PartsProps) {
+/** A card in the corner, at the bottom of a phone. */
+function Notification({ added, onClose }: PartsProps) {
   const { labels } = useCartHandle()
-  const [isHeld, setIsHeld] = useState(false)
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => close.current(), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-
   return (
-    <section
-      aria-label={labels.added}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-x-3 bottom-3 z-50 flex flex-col gap-4 rounded-card border border-line bg-page p-4 shadow-float sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:w-96 print:hidden"
+    <FloatingNotice
+      label={labels.added}
+      onClose={onClose}
+      className="inset-x-3 bottom-3 max-h-[85dvh] flex-col gap-4 overflow-y-auto p-4 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:w-96"
     >
       <div className="flex items-center justify-between gap-2">
         <p role="status" className="flex items-center gap-2 font-semibold text-positive">
@@ -61,17 +49,18 @@ function Notification({ product, qty, onClose }: PartsProps) {
           <Icon name="close" className="size-5" />
         </button>
       </div>
-      <AddedProduct product={product} qty={qty} />
+      <AddedProduct added={added} />
       <Actions onLeave={onClose} />
-    </section>
+      <Suggestions added={added} />
+    </FloatingNotice>
   )
 }
 
 /** The store's pre-cart panel, in the middle or from the side: product, add-ons to take with it, subtotal. */
-function PreCart({ product, qty, onClose }: PartsProps) {
+function PreCart({ added, onClose }: PartsProps) {
   const { site, labels } = useCartHandle()
   const { cart } = useCart()
-  const line = cart?.items.find((item) => item.name === product.name)
+  const line = findAddedLine(cart, added)
   const addOns = site.hasAddOns && line ? line.crosssells : []
   const offers = addOns.filter((offer) => offer.canAddToCart).slice(0, 3)
   return (
@@ -82,7 +71,7 @@ function PreCart({ product, qty, onClose }: PartsProps) {
       closeLabel={labels.close}
       place={site.preCartDesign === 'drawer' ? 'right' : 'center'}
     >
-      <AddedProduct product={product} qty={qty} />
+      <AddedProduct added={added} />
       {line && offers.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="font-semibold">{labels.addOns}</h3>
@@ -96,12 +85,16 @@ function PreCart({ product, qty, onClose }: PartsProps) {
         <span className="tabular">{cart?.totals.subtotal?.formatted || '-'}</span>
       </p>
       <Actions onLeave={onClose} hasContinue />
+      <Suggestions added={added} />
     </Dialog>
   )
 }
 
-function AddedProduct({ product, qty }: { product: ShownProduct; qty: number }) {
-  const { labels } = useCartHandle()
+function AddedProduct({ added }: { added: Added }) {
+  const { site, labels } = useCartHandle()
+  const { cart } = useCart()
+  const { product, qty } = added
+  const model = site.hasModelNumbers ? findAddedLine(cart, added)?.modelNumber : ''
   return (
     <div className="flex items-center gap-4">
       {product.imageUrl && (
@@ -115,12 +108,42 @@ function AddedProduct({ product, qty }: { product: ShownProduct; qty: number }) 
       )}
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold">{product.name}</p>
+        {model && <p className="text-sm text-muted">{labels.model.replace('{number}', model)}</p>}
         <p className="tabular text-sm text-muted">
           {labels.qty.replace('{count}', String(qty))}
           {product.priceText && ` · ${product.priceText}`}
         </p>
       </div>
     </div>
+  )
+}
+
+/** What goes with the product, from its line of the cart and from the store's recommendations. */
+function Suggestions({ added }: { added: Added }) {
+  const { site, labels } = useCartHandle()
+  const { cart } = useCart()
+  const line = site.relatedTitle ? findAddedLine(cart, added) : undefined
+  const related = line ? listRelated(line) : []
+  return (
+    <>
+      {related.length > 0 && (
+        <section aria-label={site.relatedTitle} className="border-t border-line pt-4">
+          <h3 className="font-semibold">{site.relatedTitle}</h3>
+          <ul className="mt-2 flex gap-3 overflow-x-auto pb-2">
+            {related.map((product) => (
+              <SuggestionCard
+                key={product.id}
+                product={product}
+                productHref={site.productHref}
+                addLabel={labels.add}
+                addName={`${labels.add}: ${product.name}`}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {site.preCartCarousel && <RecommendationCarousel carousel={site.preCartCarousel} />}
+    </>
   )
 }
 

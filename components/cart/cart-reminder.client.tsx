@@ -42,7 +42,12 @@ export function CartReminder() {
                 className="size-14 rounded-md bg-white object-contain"
               />
             )}
-            <span className="min-w-0 grow">{item.name}</span>
+            <span className="min-w-0 grow">
+              {item.name}
+              {site.hasModelNumbers && item.modelNumber && (
+                <span className="block text-sm text-muted">{labels.model.replace('{number}', item.modelNumber)}</span>
+              )}
+            </span>
             <span className="tabular text-sm text-muted">{labels.qty.replace('{count}', String(item.qty))}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
 import { groupItems } from '#lib/cart/addons.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
@@ -37,22 +38,30 @@ export function CartView() {
     )
   }
   if (!cart || (isEmpty(cart) && isRefreshing)) return <CartSkeleton label={t('loading')} />
-  if (isEmpty(cart)) {
-    return (
-      <>
-        <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
-          <a href={site.homeHref} className={buttonStyle.primary}>
-            {t('continueShopping')}
-          </a>
-          <a href={site.catalogHref} className={buttonStyle.secondary}>
-            {t('browseCategories')}
-          </a>
-        </EmptyState>
-        <UndoBar />
-      </>
-    )
-  }
-  return <FilledCart cart={cart} />
+  return (
+    <>
+      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} />}
+      {site.cartCarousel && <RecommendationCarousel carousel={site.cartCarousel} className="mt-10" />}
+    </>
+  )
+}
+
+function EmptyCart() {
+  const t = useTranslations('cart')
+  const site = useCheckoutSite()
+  return (
+    <>
+      <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+        <a href={site.homeHref} className={buttonStyle.primary}>
+          {t('continueShopping')}
+        </a>
+        <a href={site.catalogHref} className={buttonStyle.secondary}>
+          {t('browseCategories')}
+        </a>
+      </EmptyState>
+      <UndoBar />
+    </>
+  )
 }
 
 function FilledCart({ cart }: { cart: Cart }) {

@@ -8,6 +8,7 @@ import { ListEvent, PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
 import { type CatalogQuery, hasRangeFields, pageCountOf } from '#lib/catalog/catalog-query.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
@@ -16,6 +17,7 @@ import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { recommendationsOf } from '#lib/site/recommendations.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchLog } from './search-log.client.tsx'
@@ -117,6 +119,7 @@ async function NothingFound({
     categories,
     categories.find(({ url_key }) => url_key === 'default-category')?.entity_id ?? '2',
   )
+  const { noResults } = recommendationsOf(site)
   const { phone } = site.config.identity
   const dial = site.config.features.headerPhone ? parseDialNumber(phone) : ''
   return (
@@ -138,6 +141,7 @@ async function NothingFound({
           <Subcategories site={site} categories={departments} label={t('search.departments')} />
         </section>
       )}
+      {noResults && <RecommendationCarousel carousel={noResults} className="mt-10" />}
     </>
   )
 }

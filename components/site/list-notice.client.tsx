@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListsSite } from '#lib/site/lists-site.ts'
 import type { ListLabels, ListName } from './list-buttons.ts'
@@ -9,10 +9,7 @@ import type { ListLabels, ListName } from './list-buttons.ts'
 /** What became of a press: the product is on the list, or `error` says why it is not. */
 export type Notice = { readonly list: ListName; readonly name: string; readonly error: string }
 
-/** How long a notification stays when nobody looks at it. */
-const SHOWN_MS = 7_000
-
-/** The notification at the bottom: area, product and the way to the list. It goes by itself, but not from under pointer or focus. */
+/** The notification at the bottom: area, product and the way to the list. */
 export function ListNotice({
   site,
   labels,
@@ -24,26 +21,14 @@ export function ListNotice({
   notice: Notice
   onClose: () => void
 }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const close = useRef(onClose)
-  close.current = onClose
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notice starts its own time
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => close.current(), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld, notice])
   const area = labels[notice.list]
 
   return (
-    <section
-      aria-label={area}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-page p-3 pl-4 shadow-float print:hidden"
+    <FloatingNotice
+      label={area}
+      subject={notice}
+      onClose={onClose}
+      className="inset-x-3 bottom-3 mx-auto max-w-xl flex-wrap items-center gap-x-4 gap-y-2 p-3 pl-4"
     >
       <Icon
         name={notice.error ? 'alert' : 'check'}
@@ -64,6 +49,6 @@ export function ListNotice({
       >
         <Icon name="close" className="size-5" />
       </button>
-    </section>
+    </FloatingNotice>
   )
 }

@@ -7,6 +7,7 @@ import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { defineLateElement } from '#components/ui/late-element.client.ts'
 import { OUTSIDE_WIDGET } from '#components/ui/outside-widget-element.ts'
+import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { COOKIE_BANNER } from './cookie-banner-element.ts'
 
@@ -33,6 +34,10 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
       async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs,
     )
     defineLateElement(OUTSIDE_WIDGET, async () => (await import('./run-outside-widget.client.ts')).runOutsideWidget)
+    defineLateElement(
+      RECOMMENDATION_CAROUSEL,
+      async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,
+    )
   }, [])
 
   useEffect(() => {

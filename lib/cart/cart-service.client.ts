@@ -123,7 +123,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
     }
     if (product) {
       const qty = items.reduce((sum, item) => sum + (item.qty ?? 1), 0)
-      store.added = { product, qty, count: (store.added?.count ?? 0) + 1 }
+      store.added = { product, productId: main?.product_id ?? '', qty, count: (store.added?.count ?? 0) + 1 }
     }
     return ok(null)
   }

@@ -1,4 +1,5 @@
 import { paths } from '../i18n/paths.ts'
+import { recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 
 /** What cart islands know of their store: the part of it that may reach every page. */
@@ -18,10 +19,17 @@ export type CartSite = {
   readonly hasAddOns: boolean
   readonly preCartDesign: 'none' | 'modal' | 'drawer'
   readonly hasReminder: boolean
+  readonly hasModelNumbers?: true
+  /** Heading of related products after adding; missing in a store that shows none. */
+  readonly relatedTitle?: string
+  /** The provider's carousel in the add-to-cart notification. */
+  readonly preCartCarousel?: { readonly id: string; readonly script: string }
 }
 
 /** Narrows a site for the cart islands. */
-export function buildCartSite({ tenant, locale, config, href }: Site): CartSite {
+export function buildCartSite(site: Site): CartSite {
+  const { tenant, locale, config, href } = site
+  const { preCart } = recommendationsOf(site)
   return {
     tenant: tenant.tenant,
     locale,
@@ -35,5 +43,8 @@ export function buildCartSite({ tenant, locale, config, href }: Site): CartSite 
     hasAddOns: config.features.addOns,
     preCartDesign: config.checkout.preCartDesign,
     hasReminder: config.features.cartReminder,
+    ...(config.checkout.hasModelNumbers && { hasModelNumbers: true }),
+    ...(config.checkout.hasRelated && { relatedTitle: config.texts.cartRelatedTitle }),
+    ...(preCart && { preCartCarousel: preCart }),
   }
 }

@@ -3,6 +3,7 @@ import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 import { buildCartSite, type CartSite } from './cart-site.ts'
@@ -32,11 +33,14 @@ export type CheckoutSite = CartSite & {
   /** A kiosk in the shop: the next shopper starts over. */
   readonly isKiosk: boolean
   readonly hasAddOnTooltips: boolean
+  /** The provider's carousel on the cart page. */
+  readonly cartCarousel?: CartSite['preCartCarousel']
 }
 
 /** Narrows a site for the islands under /checkout. */
 export function buildCheckoutSite(site: Site): CheckoutSite {
   const { config } = site
+  const { cart } = recommendationsOf(site)
   return {
     ...buildCartSite(site),
     storeName: config.identity.name,
@@ -58,5 +62,6 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     isKiosk: config.header.type === 'kiosk',
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
+    ...(cart && { cartCarousel: cart }),
   }
 }

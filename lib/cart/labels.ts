@@ -17,6 +17,7 @@ export const CART_LABEL_KEYS = [
   'add',
   'reminderTitle',
   'reminderText',
+  'model',
 ] as const
 
 /** The texts by key; '{count}' stands for a number. */

@@ -6,12 +6,20 @@ import { EMPTY_QUEUE, type QuantityQueue } from './quantity-queue.ts'
 /** A product as the add-to-cart notification shows it. */
 export type ShownProduct = { readonly name: string; readonly imageUrl: string; readonly priceText: string }
 
+/** A successful add. `count` tells two adds of one product apart. */
+export type Added = {
+  readonly product: ShownProduct
+  readonly productId: string
+  readonly qty: number
+  readonly count: number
+}
+
 /** What the cart islands share and the server doesn't know. */
 export type CartStore = {
   operations: OperationStates
   queue: QuantityQueue
-  /** The last successful add, until its notification is closed. `count` tells two adds of one product apart. */
-  added: { readonly product: ShownProduct; readonly qty: number; readonly count: number } | null
+  /** The last successful add, until its notification is closed. */
+  added: Added | null
   /** The line removed last, while it can be put back. */
   removed: { readonly name: string; readonly request: AddRequest } | null
 }

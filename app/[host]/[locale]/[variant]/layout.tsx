@@ -40,6 +40,7 @@ import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import { protectionOrigins } from '#lib/site/protection-scripts.ts'
+import { recommendationOrigins } from '#lib/site/recommendations.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
 import { partnerOrigins } from '#lib/tracking/partners.ts'
@@ -132,6 +133,7 @@ export default async function SiteLayout({ params, children }: Props) {
             ...originsOfRawScripts(blocks.tagManager),
             ...protectionOrigins(site),
             ...partners.script,
+            ...recommendationOrigins(site),
           ]}
           reportOrigins={partners.report}
         />

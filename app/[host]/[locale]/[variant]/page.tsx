@@ -1,6 +1,7 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageStructuredData } from '#components/seo/structured-data.tsx'
+import { PageRecommendations } from '#components/site/page-recommendations.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageMetadata } from '#lib/cms/page-metadata.ts'
 import { loadPage } from '#lib/cms/queries.server.ts'
@@ -56,6 +57,7 @@ const page = storePage({
         ) : (
           <p className="shell py-24 text-center font-heading text-4xl">{name}</p>
         )}
+        <PageRecommendations site={site} />
       </>
     )
   },

@@ -1,6 +1,7 @@
-import { openProduct, ProductScreen, productMetadata } from '#components/product/product-screen.tsx'
+import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import type { SiteParams } from '#lib/site/site.ts'
+import { ProductView } from '../../product-view.tsx'
 
 type Props = { params: Promise<SiteParams & { key: string }> }
 
@@ -11,7 +12,7 @@ export const generateStaticParams = () => []
 const page = storePage({
   open: async ({ params }: Props) => openProduct(await params),
   metadata: productMetadata,
-  render: ProductScreen,
+  render: ProductView,
 })
 
 export const generateMetadata = page.generateMetadata

@@ -1,8 +1,9 @@
-import { openProduct, ProductScreen, productMetadata } from '#components/product/product-screen.tsx'
+import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { formatChoice } from '#lib/product/choice-query.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+import { ProductView } from '../../../product-view.tsx'
 
 type Props = {
   params: Promise<SiteParams & { key: string }>
@@ -21,7 +22,7 @@ const page = streamedPage({
   open,
   metadata: productMetadata,
   renderWaiting: () => null,
-  render: ProductScreen,
+  render: ProductView,
 })
 
 export const generateMetadata = page.generateMetadata

@@ -1,0 +1,47 @@
+'use client'
+
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { Suggestion } from '#lib/cart/cart.ts'
+import { AddToCartForm } from './add-to-cart-form.client.tsx'
+
+type Props = {
+  product: Suggestion
+  /** Start of product addresses, to which the encoded url_key is added. */
+  productHref: string
+  addLabel: string
+  /** Name of the button for screen readers. */
+  addName: string
+}
+
+/** A suggested product in a row of others: picture, name, price, and a way to take it. */
+export function SuggestionCard({ product, productHref, addLabel, addName }: Props) {
+  const { id, name, urlKey, imageUrl, price, canAddToCart } = product
+  return (
+    <li className="flex w-40 shrink-0 flex-col gap-1 rounded-card border border-line p-3 text-sm">
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          width={136}
+          height={96}
+          loading="lazy"
+          className="h-24 w-full rounded-md bg-white object-contain"
+        />
+      )}
+      <a href={`${productHref}${encodeURIComponent(urlKey)}`} className="line-clamp-2 no-underline hover:underline">
+        {name}
+      </a>
+      <span className="tabular font-semibold">{price.formatted}</span>
+      {canAddToCart && (
+        <AddToCartForm
+          productId={id}
+          product={{ name, imageUrl, priceText: price.formatted }}
+          label={addLabel}
+          buttonName={addName}
+          buttonClass={buttonStyle.quiet}
+          className="mt-auto"
+        />
+      )}
+    </li>
+  )
+}

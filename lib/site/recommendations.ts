@@ -1,0 +1,50 @@
+import { resolveHttpUrl } from '../core/url.ts'
+import type { Site } from './site.ts'
+
+/** One carousel of the provider: the id under which its script looks for the place, and the script's address. */
+type Carousel = { readonly id: string; readonly script: string }
+
+/** The provider's carousels by place; those that the store has not named are missing. */
+type Recommendations = {
+  /** Home and product pages, in their order. */
+  readonly pages: readonly Carousel[]
+  /** The add-to-cart notification. */
+  readonly preCart?: Carousel
+  readonly cart?: Carousel
+  /** A search that found nothing. */
+  readonly noResults?: Carousel
+}
+
+/** What may be an element's id and be found by it. */
+const ID = /^[a-z][\w-]{0,99}$/i
+
+const scriptOf = ({ config, variant, url }: Site): string =>
+  (!variant.isPagespeed && resolveHttpUrl(config.partners.kibo.kiboScriptSrcUrl, url('/'))) || ''
+
+/**
+ * The provider's recommendation carousels (kibo_carousel, specification 3.1); none without a script, and none on pages
+ * without scripts of partners.
+ */
+export function recommendationsOf(site: Site): Recommendations {
+  const { carouselOne, carouselTwo, carouselThree, preCart, cart, searchZeroResults } = site.config.partners.kibo
+  const script = scriptOf(site)
+  const place = (name: string): Carousel[] => {
+    const id = name.trim().replace(/^#/, '')
+    return script !== '' && ID.test(id) ? [{ id, script }] : []
+  }
+  const [added] = place(preCart)
+  const [own] = place(cart)
+  const [none] = place(searchZeroResults)
+  return {
+    pages: [carouselOne, carouselTwo, carouselThree].flatMap(place),
+    ...(added && { preCart: added }),
+    ...(own && { cart: own }),
+    ...(none && { noResults: none }),
+  }
+}
+
+/** Origin that the provider's script loads code and data from; none without the script. */
+export function recommendationOrigins(site: Site): string[] {
+  const script = scriptOf(site)
+  return script === '' ? [] : [new URL(script).origin]
+}

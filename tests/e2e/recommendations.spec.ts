@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { findSimple } from '#tests/support/product-page.ts'
+import { expect } from '#tests/support/shop.ts'
+import { callRest, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+
+/** What a store recommends: a provider's carousels (kibo_carousel), related products after adding, the cart itself. */
+
+/** Stands in for the provider's script: fills the places it finds. */
+const SCRIPT = `for (const id of ['one', 'two', 'three', 'added', 'own', 'none']) {
+  const place = document.getElementById(id)
+  if (place && !place.textContent) place.textContent = 'Recommended: ' + id
+}`
+const SOURCE = 'https://recommendations.example.com/carousels.js'
+const KIBO = {
+  kibo_script_src_url: SOURCE,
+  carousel_one: 'one',
+  carousel_two: '#two',
+  carousel_three: 'three',
+  pre_cart: 'added',
+  cart: 'own',
+  search_zero_results: 'none',
+}
+
+/** Answers the provider's script; the list is of the pages that asked for it. */
+async function playProvider(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://recommendations.example.com/**', async (route) => {
+    asked.push(new URL(page.url()).pathname)
+    await route.fulfill({ body: SCRIPT, contentType: 'text/javascript' })
+  })
+  return asked
+}
+
+const places = (page: Page) => page.locator('recommendation-carousel')
+
+const recommend = (page: Page) => page.getByText(/^Recommended: /)
+
+async function addSimple(page: Page, origin: string) {
+  const { url_key } = await findSimple()
+  await page.goto(`${origin}/product/${url_key}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Added to cart' })
+
+test.describe('a provider’s carousels', () => {
+  test('S1-3.1-27 are on home and product pages in their order, in the add-to-cart notification and on the cart page, filled by the provider’s script', async ({
+    page,
+    door,
+  }) => {
+    const asked = await playProvider(page)
+    const origin = door.open('kessler', { kibo_carousel: KIBO })
+    await page.goto(origin)
+    await page.waitForFunction(() => customElements.get('recommendation-carousel') !== undefined)
+    await expect(places(page)).toHaveCount(3)
+    // The places are far below the screen.
+    expect(asked).toEqual([])
+    await places(page).first().scrollIntoViewIfNeeded()
+    await expect(recommend(page)).toHaveText(['Recommended: one', 'Recommended: two', 'Recommended: three'])
+    await addSimple(page, origin)
+    await expect(notice(page).getByText('Recommended: added')).toBeVisible()
+    await places(page).last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('main').getByText(/^Recommended/)).toHaveText([/one$/, /two$/, /three$/])
+    await notice(page).getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await expect(page.getByRole('main').getByText('Recommended: own')).toBeVisible()
+    await expect(places(page)).toHaveCount(1)
+  })
+
+  test('S1-3.1-28 one is shown on a search with zero results, and on no other', async ({ page, door }) => {
+    await playProvider(page)
+    const origin = door.open('kessler', { kibo_carousel: KIBO })
+    await page.goto(`${origin}/search/qqqqxxxx`)
+    await expect(page.getByRole('main').getByRole('heading', { name: /^No results for/ })).toBeVisible()
+    await places(page).scrollIntoViewIfNeeded()
+    await expect(recommend(page)).toHaveText('Recommended: none')
+    await page.goto(`${origin}/search/washer`)
+    await expect(page.locator('[data-products] article').first()).toBeVisible()
+    await expect(places(page)).toHaveCount(0)
+  })
+
+  test('are nowhere without a script, without names, or with pagespeed=true', async ({ page, door }) => {
+    const asked = await playProvider(page)
+    const noCarousels = { ...KIBO, ...Object.fromEntries(Object.keys(KIBO).map((key) => [key, ''])) }
+    const stores: [ConfigPatch, string][] = [
+      [{ kibo_carousel: { ...KIBO, kibo_script_src_url: '' } }, '/'],
+      [{ kibo_carousel: { ...KIBO, kibo_script_src_url: 'javascript:alert(1)' } }, '/'],
+      [{ kibo_carousel: { ...noCarousels, kibo_script_src_url: SOURCE } }, '/'],
+      [{ kibo_carousel: { ...noCarousels, kibo_script_src_url: SOURCE, carousel_one: '"><b>' } }, '/'],
+      [{ kibo_carousel: KIBO }, '/?pagespeed=true'],
+    ]
+    for (const [patch, path] of stores) {
+      await page.goto(`${door.open('kessler', patch)}${path}`)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(places(page)).toHaveCount(0)
+    }
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('after adding to the cart', () => {
+  test('S1-3.1-51 display_cart_related shows related products under display_cart_related_title', async ({
+    page,
+    door,
+  }) => {
+    for (const isOn of [true, false]) {
+      const origin = door.open('kessler', {
+        enterprise_features: { display_cart_related: isOn, display_cart_related_title: 'You may also need' },
+        display_features: { checkout: {} },
+      })
+      await openEmptyCart(page, origin)
+      const product = await findProduct(
+        page,
+        'refrigerator',
+        ({ type_id, relateds }) => type_id === 'simple' && relateds.length > 0,
+      )
+      await page.goto(`${origin}/product/${product.url_key}`)
+      await page.getByRole('button', { name: 'Add to cart' }).first().click()
+      await expect(notice(page)).toBeVisible()
+      const related = notice(page).getByRole('region', { name: 'You may also need' })
+      if (isOn) {
+        const [first] = product.relateds
+        await expect(related.getByRole('link', { name: first?.name })).toHaveAttribute(
+          'href',
+          `/product/${first?.url_key}`,
+        )
+      } else {
+        await notice(page).getByRole('link', { name: 'View cart' }).click()
+        await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
+        await expect(related).toHaveCount(0)
+      }
+    }
+  })
+
+  test('S1-3.1-53 enable_cart_product_model_numbers shows model numbers in the notification and in the reminder', async ({
+    page,
+    door,
+    context,
+  }) => {
+    for (const isOn of [true, false]) {
+      const origin = door.open('kessler', {
+        display_features: { checkout: { enable_cart_product_model_numbers: isOn } },
+      })
+      await openEmptyCart(page, origin)
+      const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
+      await page.goto(`${origin}/product/${product.url_key}`)
+      await page.getByRole('button', { name: 'Add to cart' }).first().click()
+      const model = `Model ${product.model_number}`
+      if (isOn) await expect(notice(page)).toContainText(model)
+      else await expect(notice(page)).toContainText(product.name)
+      const returning = await context.newPage()
+      await returning.goto(origin)
+      const reminder = returning.getByRole('dialog', { name: 'Still in your cart' })
+      await expect(reminder).toContainText(product.name)
+      if (isOn) await expect(reminder).toContainText(model)
+      else {
+        await expect(reminder).not.toContainText('Model')
+        await expect(notice(page)).not.toContainText('Model')
+      }
+      await returning.close()
+    }
+  })
+})
+
+test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a session, with a link to the cart, not in cart and checkout; with the toggle off never', async ({
+  page,
+  door,
+  context,
+}) => {
+  const reminder = (tab: Page) => tab.getByRole('dialog', { name: 'Still in your cart' })
+  const cartLink = (tab: Page) => tab.getByRole('link', { name: 'Cart, 1 item' })
+  const fill = async (origin: string) => {
+    await openEmptyCart(page, origin)
+    const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
+    await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+    return product
+  }
+  const openTab = async (address: string) => {
+    const tab = await context.newPage()
+    await tab.goto(address)
+    return tab
+  }
+  const on = door.open('kessler', {})
+  const product = await fill(on)
+  for (const path of ['/checkout/cart', '/checkout/onepage']) {
+    const tab = await openTab(`${on}${path}`)
+    await expect(tab.getByRole('main')).toContainText(product.name)
+    await expect(reminder(tab)).toHaveCount(0)
+    await tab.close()
+  }
+  const tab = await openTab(on)
+  await expect(reminder(tab)).toContainText(product.name)
+  await reminder(tab).getByRole('link', { name: 'View cart' }).click()
+  await expect(tab).toHaveURL(/\/checkout\/cart$/)
+  await tab.goto(`${on}/delivery`)
+  await expect(cartLink(tab)).toBeVisible()
+  await expect(reminder(tab)).toHaveCount(0)
+
+  const toggles = { enable_products_in_cart_reminder_popup: false }
+  const off = door.open('kessler', { feature_toggles: toggles, display_features: { feature_toggles: toggles } })
+  await fill(off)
+  const quiet = await openTab(off)
+  await expect(cartLink(quiet)).toBeVisible()
+  await expect(reminder(quiet)).toHaveCount(0)
+})
