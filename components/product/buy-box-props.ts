@@ -77,7 +77,14 @@ function narrowForPrices({ locale, config }: Site): PriceSite {
 export function variantSource(product: Product, site: Site, t: Translate): VariantSource | null {
   if (product.type !== 'configurable' || product.swatches.length === 0) return null
   return {
-    attributes: product.swatches.map(({ code, label, options }) => ({ code, label, options })),
+    attributes: product.swatches.map(({ code, label, options }) => ({
+      code,
+      label,
+      // Without swatches (configurable_swatches) the values are words.
+      options: site.config.catalog.hasSwatches
+        ? options
+        : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
+    })),
     variants: product.variants.map((variant) => ({
       ...variantFacts(variant, site, t),
       // One that was named without its price costs what the product does, until it is read.

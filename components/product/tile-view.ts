@@ -46,7 +46,7 @@ export type TileView = {
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
 
 /** Texts that all tiles of a listing share. */
-export type TileLabels = { price: PriceLabels; rebate: string }
+export type TileLabels = { price: PriceLabels; rebate?: string }
 
 export const tileLabels = ({ config: { promotions } }: Site, t: Translate): TileLabels => ({
   price: priceLabels(t),
@@ -129,21 +129,18 @@ function viewHighlights(
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 
+/** The first property whose values can be seen; its pictures where the store has them on tiles, else colours. */
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
-  const options = product.swatches.flatMap(({ hasPicturesOnTiles, options: all }) =>
-    all.flatMap(({ id, label, color, imageUrl }) => {
+  for (const { label, hasPicturesOnTiles, options } of product.swatches) {
+    const visible = options.flatMap(({ id, label, color, imageUrl }) => {
       const look = hasPicturesOnTiles && imageUrl ? swatchPicture(imageUrl) : color
       return look ? [{ id, label, look }] : []
-    }),
-  )
-  if (options.length < 2) return {}
-  return {
-    swatches: {
-      label: product.swatches[0]?.label ?? '',
-      options: options.slice(0, MAX_SWATCHES),
-      more: Math.max(0, options.length - MAX_SWATCHES),
-    },
+    })
+    if (visible.length < 2) continue
+    const more = Math.max(0, visible.length - MAX_SWATCHES)
+    return { swatches: { label, options: visible.slice(0, MAX_SWATCHES), more } }
   }
+  return {}
 }
 
 function viewPrice({ config: { promotions } }: Site, price: PriceText | null): TilePrice | null {
