@@ -19,17 +19,25 @@ type Props = {
   after?: string
   shownCount: number
   moreLabel?: string
+  /** Texts of the field that finds values by their name; missing where the list is short. */
+  search?: { label: string; none: string }
 }
 
 /**
  * The values of a filter as links. A client component for the same reason as a tile: the page's data holds the values
  * instead of their elements, and of their addresses only what differs. Those past `shownCount` are one tap away.
  */
-export function FacetValues({ links, before, after = '', shownCount, moreLabel }: Props) {
+export function FacetValues({ links, before, after = '', shownCount, moreLabel, search }: Props) {
   const hidden = links.slice(shownCount)
   const hrefOf = ({ href, value, label }: FacetLink) => href ?? before + (value ?? encodeURIComponent(label)) + after
   return (
     <>
+      {search && (
+        <>
+          <input type="search" data-values="" aria-label={search.label} placeholder={search.label} autoComplete="off" />
+          <p role="status" data-none={search.none} />
+        </>
+      )}
       <LinkList links={links.slice(0, shownCount)} hrefOf={hrefOf} />
       {hidden.length > 0 && (
         <details open={hidden.some((link) => link.isChosen)}>

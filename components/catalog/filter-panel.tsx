@@ -24,6 +24,8 @@ type Props = {
 const OPEN_FACETS = 5
 /** Values of a filter before 'show more'. */
 const SHOWN_VALUES = 8
+/** So many values have a field that finds them by name. */
+const SEARCHED_VALUES = 16
 
 /** The filters of a listing: values as links with their counts, ranges as plain forms. */
 export function FilterPanel({ path, query, facets, isBar, t }: Props) {
@@ -41,7 +43,7 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
             {facet.type === 'range' ? (
               <RangeForm path={path} query={query} facet={facet} t={t} />
             ) : (
-              <FacetLinks path={path} query={query} facet={facet} shownCount={SHOWN_VALUES} t={t} />
+              <FacetLinks path={path} query={query} facet={facet} shownCount={SHOWN_VALUES} isSearched t={t} />
             )}
           </details>
         )
@@ -50,13 +52,18 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
   )
 }
 
-type LinksProps = { facet: Facet; shownCount: number } & Pick<Props, 'path' | 'query' | 't'>
+type LinksProps = {
+  facet: Facet
+  shownCount: number
+  /** A long list can be searched. */
+  isSearched?: boolean
+} & Pick<Props, 'path' | 'query' | 't'>
 
 /** Stands for a value where an address is cut in two; no encoding changes it. */
 const MARK = '__VALUE__'
 
 /** The values of one filter; what is chosen already leads to the listing without it. */
-export function FacetLinks({ path, query, facet, shownCount, t }: LinksProps) {
+export function FacetLinks({ path, query, facet, shownCount, isSearched = false, t }: LinksProps) {
   const { attribute } = facet
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)
   const chosen = filter && !isRangeFilter(filter) ? filter.values : []
@@ -84,6 +91,11 @@ export function FacetLinks({ path, query, facet, shownCount, t }: LinksProps) {
       after={after || undefined}
       shownCount={shownCount}
       moreLabel={hiddenCount > 0 ? t('moreValues', { count: hiddenCount }) : undefined}
+      search={
+        isSearched && links.length >= SEARCHED_VALUES
+          ? { label: t('searchValues', { name: facet.label }), none: t('noValues') }
+          : undefined
+      }
     />
   )
 }

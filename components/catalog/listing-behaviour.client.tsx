@@ -40,6 +40,15 @@ export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
       },
       options,
     )
+    root.addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.dataset.values === undefined) return
+        // Without the script the list stays whole.
+        import('./find-values.client.ts').then((code) => code.findValues(target)).catch(() => undefined)
+      },
+      options,
+    )
     const drawer = root.querySelector<HTMLElement>('[popover]')
     if (drawer) waitForQueue(drawer, notes, go, options)
     if (notes.isEndless) {

@@ -578,6 +578,44 @@ test('a filter dims the listing at once', async ({ page }) => {
   await expect(page.locator('.listing[data-busy]')).toHaveCount(0)
 })
 
+test('a filter of many values has a field that finds them by name; a short one has none', async ({ page, door }) => {
+  const names = ['Éole', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
+  const values = names.map((name) => ({ value: name, display_name: name, product_count: 2 }))
+  const { origin } = door.openStore(
+    'kessler',
+    {},
+    {
+      '/categories/dishwashers': changed({
+        filters: [
+          { attribute: 'manufacturer', label: 'Brand', type: 'select', values },
+          { attribute: 'color', label: 'Colour', type: 'select', values: values.slice(0, 15) },
+        ],
+      }),
+    },
+  )
+  await page.goto(`${origin}${PATH}`)
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const brands = filters
+    .locator('details')
+    .filter({ has: page.getByRole('searchbox') })
+    .first()
+  await expect(filters.getByRole('searchbox')).toHaveCount(1)
+  const links = brands.getByRole('link')
+  await expect(links).toHaveCount(8)
+  const field = filters.getByRole('searchbox', { name: 'Search Brand' })
+  await field.fill('eol')
+  await expect(links).toHaveText([/^Éole/])
+  await field.fill('brand 2')
+  await expect(links).toHaveCount(10)
+  await field.fill('nobody')
+  await expect(links).toHaveCount(0)
+  await expect(brands.getByRole('status')).toHaveText('No value has this name.')
+  await field.fill('')
+  await expect(links).toHaveCount(21)
+  await expect(brands.getByRole('status')).toBeEmpty()
+  await expectAccessible(page, '.listing-filters')
+})
+
 test('without JavaScript a range form leads to the range’s own spelling', async () => {
   const { status, headers } = await getOf(shopUrl('kessler'), `${PATH}?price.from=500&price.to=700&color=White`)
   expect(status).toBe(307)
