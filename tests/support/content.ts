@@ -1,6 +1,6 @@
 /** Content that tests lay over a demo store, and what they read of it. */
 import type { Page } from '@playwright/test'
-import { rawRequest } from './raw-request.ts'
+import { getOf } from './raw-request.ts'
 import { shopUrl } from './shop.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 
@@ -12,10 +12,7 @@ const part = (page: Page, id: string) => page.locator(`main section#${id}`)
 export const card = (page: Page, id: string) => part(page, id).locator('.c-card')
 
 /** HTML of a page as the storefront sends it. */
-export const getHtml = async (origin: string, path: string) => {
-  const { host, port } = new URL(origin)
-  return (await rawRequest({ host, path, port: Number(port) })).body
-}
+export const getHtml = async (origin: string, path: string) => (await getOf(origin, path)).body
 
 /** HTML of a page of Kessler as its back end answers it. */
 export async function getContent(page: string): Promise<string> {

@@ -50,3 +50,9 @@ export function rawRequest({
 /** A page of a demo store as its HTML comes from the server. */
 export const getPage = (store: DemoStore, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
   rawRequest({ host: new URL(storeOrigin(store)).host, path, headers })
+
+/** A page of any store of the tests by its origin. */
+export function getOf(origin: string, path: string): Promise<RawAnswer> {
+  const { host, port } = new URL(origin)
+  return rawRequest({ host, port: Number(port), path })
+}
