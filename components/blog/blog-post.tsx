@@ -1,12 +1,15 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { BlogPost } from '#lib/blog/blog.ts'
+import { COMMENT_LABELS, VOTE_LABELS } from '#lib/blog/labels.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BlogList } from './blog-list.tsx'
 import { PostByline } from './post-byline.tsx'
+import { PostComments } from './post-comments.client.tsx'
+import { PostVotes } from './post-votes.client.tsx'
 
-/** A post, the brands it speaks of, and others to go on with. */
+/** A post, the brands it speaks of, what shoppers think of it, and others to go on with. */
 export async function BlogPostView({
   site,
   post,
@@ -17,6 +20,7 @@ export async function BlogPostView({
   others: readonly BlogPost[]
 }) {
   const t = await loadTranslator(site.locale, 'blog')
+  const { showBrands, showVotes, showComments } = site.config.blog
   return (
     <>
       <article className="mx-auto max-w-3xl rounded-card bg-page px-5 py-8 sm:px-10">
@@ -38,7 +42,7 @@ export async function BlogPostView({
           source={{ type: 'post', id: post.key }}
           className="cms cms-page blog-post mt-6"
         />
-        {site.config.blog.showBrands && post.brands.length > 0 && (
+        {showBrands && post.brands.length > 0 && (
           <nav aria-label={t('brands')} className="mt-8 border-t border-line pt-5">
             <ul className="flex flex-wrap gap-2">
               {post.brands.map((brand) => (
@@ -54,6 +58,25 @@ export async function BlogPostView({
             </ul>
           </nav>
         )}
+        {showVotes && (
+          <PostVotes
+            // Another post is voted on anew.
+            key={`votes ${post.id}`}
+            postId={post.id}
+            locale={site.locale}
+            counts={post.votes}
+            labels={textsOf(VOTE_LABELS, (key) => t(`votes.${key}`))}
+          />
+        )}
+        {showComments && (
+          <PostComments
+            key={`comments ${post.id}`}
+            postId={post.id}
+            locale={site.locale}
+            timeZone={site.config.locale.timeZone}
+            labels={textsOf(COMMENT_LABELS, (key) => t(`comments.${key}`))}
+          />
+        )}
       </article>
       {others.length > 0 && (
         <section aria-labelledby="more-posts" className="mt-12">
@@ -66,3 +89,6 @@ export async function BlogPostView({
     </>
   )
 }
+
+const textsOf = <K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> =>
+  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>

@@ -15,6 +15,7 @@ import { createRenderer } from './media/renderer.ts'
 import { addAddressRoutes } from './routes/address-routes.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
 import { type ApiEnvironment, openRequestView } from './routes/api.ts'
+import { addBlogRoutes } from './routes/blog-routes.ts'
 import { addCartMailRoutes } from './routes/cart-mail-routes.ts'
 import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
@@ -58,6 +59,7 @@ function createStoreRoutes(backend: Backend) {
 function createApi(backend: Backend) {
   const api = createStoreRoutes(backend)
   addContentRoutes(api, backend)
+  addBlogRoutes(api, backend)
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
   addSessionRoutes(api, backend)

@@ -4,6 +4,7 @@ import { toMediaUrl } from '../site/media-url.ts'
 
 /** A blog post; texts are plain but for `content`, which is HTML written by staff. */
 export type BlogPost = {
+  readonly id: string
   /** Its part of the address. */
   readonly key: string
   readonly title: string
@@ -15,6 +16,8 @@ export type BlogPost = {
   /** A day of the store's time zone (YYYY-MM-DD) or an instant; '' when unknown. */
   readonly publishedAt: string
   readonly brands: readonly string[]
+  /** How many shoppers like and dislike it. */
+  readonly votes: { readonly liked: number; readonly disliked: number }
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeywords: string
@@ -26,6 +29,7 @@ const SUMMARY_LENGTH = 180
 export function mapBlogPosts(posts: readonly BlogPostWire[], baseMediaUrl: string): BlogPost[] {
   return posts
     .map((post) => ({
+      id: post.post_id,
       key: post.url_key.trim() || post.post_id,
       title: post.title.trim(),
       summary: stripTags(post.short_content) || truncate(stripTags(post.content), SUMMARY_LENGTH),
@@ -34,6 +38,7 @@ export function mapBlogPosts(posts: readonly BlogPostWire[], baseMediaUrl: strin
       author: post.author.trim(),
       publishedAt: post.published_at,
       brands: post.brands,
+      votes: { liked: post.liked, disliked: post.disliked },
       metaTitle: post.meta_title,
       metaDescription: post.meta_description,
       metaKeywords: post.meta_keywords,

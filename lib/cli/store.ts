@@ -1,4 +1,4 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | remove <id> */
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | remove <id> */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { importFolder, listStores, removeStore, type StoreEntry } from '../backe
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
+import { type CommentEntry, listComments, moderate } from '../backend/store/blog-comments.ts'
 import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
 
 const USAGE = `Usage:
@@ -16,6 +17,8 @@ const USAGE = `Usage:
   npm run store -- list                        show all stores
   npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
   npm run store -- messages <id>               show what shoppers wrote on the contact form
+  npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id>]
+                                               show comments on the blog's posts; let everybody read one, or delete it
   npm run store -- remove <id>                 remove a store with its carts and orders`
 
 /** The stores, in a running back end or in the database itself. */
@@ -23,6 +26,8 @@ type StoreAccess = {
   import: (folder: string) => Promise<StoreEntry>
   list: () => Promise<StoreEntry[]>
   enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
+  comments: (id: string) => Promise<CommentEntry[]>
+  moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
   remove: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -63,6 +68,9 @@ function openRunning(base: string, token: string): StoreAccess {
       const list = kind === 'quote' ? 'quotes' : 'messages'
       return (await expect(call('GET', `/${encodeURIComponent(id)}/${list}`))) as EnquiryEntry[]
     },
+    comments: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/comments`))) as CommentEntry[],
+    moderate: async (id, commentId, decision) =>
+      (await call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}/${decision}`)).found,
     remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
     close: async () => {},
   }
@@ -76,6 +84,8 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     import: (folder) => importFolder(target, folder),
     list: () => listStores(db),
     enquiries: (id, kind) => listEnquiries(db, id, kind),
+    comments: (id) => listComments(db, id),
+    moderate: (id, commentId, decision) => moderate(db, id, commentId, decision),
     remove: (id) => removeStore(target, id),
     close: () => db.close(),
   }
@@ -99,10 +109,30 @@ async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise
 
 const formatStore = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
 
+/** Shows a store's comments, or decides about one. */
+async function moderateComments(id: string, { approve, remove }: { approve?: string; remove?: string }) {
+  const named = approve ?? remove
+  if (named === undefined) {
+    const entries = await withStores((access) => access.comments(id))
+    for (const entry of entries) console.info(JSON.stringify(entry))
+    return 0
+  }
+  const decision = approve === undefined ? 'remove' : 'approve'
+  const isNumber = /^\d{1,9}$/.test(named)
+  const isDone = isNumber && (await withStores((access) => access.moderate(id, Number(named), decision)))
+  console.info(isDone ? `Comment ${named}: ${decision}d.` : `There is no comment ${named} in '${id}'.`)
+  return isDone ? 0 : 1
+}
+
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, dir: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      dir: { type: 'string' },
+      approve: { type: 'string' },
+      remove: { type: 'string' },
+    },
   })
   const [command, subject] = positionals
   if (command === 'list') {
@@ -131,6 +161,7 @@ async function run(): Promise<number> {
     for (const entry of entries) console.info(JSON.stringify(entry))
     return 0
   }
+  if (command === 'comments') return moderateComments(subject, values)
   if (command === 'new') {
     const folder = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(folder, subject)

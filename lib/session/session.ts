@@ -8,4 +8,7 @@ export type Session = {
   readonly email: string
   readonly isSubscribedToNewsletter: boolean
   readonly isAmazonSignedIn: boolean
+  /** Posts of the blog that the shopper voted on, by post_id. */
+  readonly likedPosts: readonly string[]
+  readonly dislikedPosts: readonly string[]
 }

@@ -44,6 +44,8 @@ const TEMPLATES: readonly string[] = [
   '/scripts',
   '/showroom/log',
   '/blocks/{identifier}',
+  '/blog/{post_id}/comments',
+  '/blog/{post_id}/vote',
   '/cart/items/{item_id}',
   '/categories/{catalogKey}',
   '/chat/feedback/{productId}',

@@ -20,6 +20,8 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   compare: ['product'],
   cart: ['session', 'financing'],
   checkout: ['cart', 'session'],
+  // A session knows what its shopper has voted.
+  blog: ['session'],
   seo: ['product', 'catalog'],
   // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
   cms: ['cache'],

@@ -5,6 +5,7 @@ import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
 import { importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
+import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
 
@@ -28,7 +29,8 @@ function isAdmin(context: Context, token: string | undefined): boolean {
 /**
  * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
  * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id},
- * GET /admin/stores/{id}/quotes and /messages. To everyone else they do not exist.
+ * GET /admin/stores/{id}/quotes, /messages and /comments, PUT /admin/stores/{id}/comments/{comment}/approve and
+ * /remove. To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
@@ -45,6 +47,16 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get('/admin/stores/:id/messages', async (context) =>
     context.json(await listEnquiries(backend.db, context.req.param('id'), 'contact')),
   )
+
+  app.get('/admin/stores/:id/comments', async (context) =>
+    context.json(await listComments(backend.db, context.req.param('id'))),
+  )
+
+  app.put('/admin/stores/:id/comments/:comment/:decision{approve|remove}', async (context) => {
+    const { id, comment, decision } = context.req.param()
+    const isKnown = await moderate(backend.db, id, Number(comment), decision === 'approve' ? 'approve' : 'remove')
+    return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such comment'), 404)
+  })
 
   app.post('/admin/stores', async (context) => {
     const { folder } = await readBody(context)

@@ -4,7 +4,6 @@ import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
-import { listBlogPosts } from '../store/blog.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
 import { Refusal } from '../text/messages.ts'
@@ -78,12 +77,6 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get('/menus', (context) => context.json(listMenus(context.get('view'))))
 
   api.get('/scripts', (context) => context.json(listScripts(context.get('view'))))
-
-  api.get('/blog', (context) => {
-    const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
-    const posts = listBlogPosts(context.get('view'))
-    return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
-  })
 
   api.get('/promobanners/bannertype/:type', (context) =>
     context.json(listBanners(context.get('view'), context.req.param('type'), queryOf(context))),

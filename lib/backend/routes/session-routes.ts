@@ -13,6 +13,7 @@ import {
   SESSION_SECONDS,
   sealSession,
 } from '../session/session.ts'
+import { findVoter, listVotes } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
 import type { Api, ApiEnvironment } from './api.ts'
 
@@ -41,7 +42,11 @@ export function addSessionRoutes(api: Api, { db, configuration }: Backend) {
   api.get('/customers/self/session', async (context) => {
     const { content } = context.get('view')
     const customerId = await findCustomer(db, content.id, context.get('sessionId'))
-    const sessionId = context.get('sessionId') ?? createSessionId()
+    const known = context.get('sessionId')
+    const votes = known
+      ? await listVotes(db, content.id, await findVoter(db, content.id, known))
+      : { liked: [], disliked: [] }
+    const sessionId = known ?? createSessionId()
     setCookie(context, SESSION_COOKIE, sealSession(sessionSecret, content.id, sessionId), {
       path: '/',
       httpOnly: true,
@@ -64,8 +69,8 @@ export function addSessionRoutes(api: Api, { db, configuration }: Backend) {
         amazon_logged_in: false,
         amazon_checkout_session_id: '',
         monetate_id: '',
-        blog_liked: [],
-        blog_disliked: [],
+        blog_liked: votes.liked,
+        blog_disliked: votes.disliked,
       },
     }
     return context.json(session)

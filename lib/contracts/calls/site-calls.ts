@@ -1,4 +1,5 @@
-import { BlogPostListWire } from '../blog.ts'
+import { BlogCommentListWire, BlogPostListWire, BlogVotesWire, SentBlogCommentWire } from '../blog.ts'
+import { BlogCommentRequest, BlogVoteRequest } from '../blog-request.ts'
 import { BlogQuery, PromoBannerQuery } from '../catalog-request.ts'
 import { CategoryListWire } from '../category.ts'
 import { StoreConfigWire } from '../config.ts'
@@ -77,6 +78,39 @@ export const SITE_CALLS = [
     purpose: 'Blog posts, all or those asked for by id.',
     feature: 'blog',
     without: 'the blog answers 500; with 404 it has no posts',
+  }),
+  publicRead({
+    name: 'listBlogComments',
+    path: '/blog/{post_id}/comments',
+    answer: BlogCommentListWire,
+    sections,
+    purpose: 'Comments on a post that everybody may read. Not in the specification, which names only the switches.',
+    feature: 'comments on the blog',
+    isCacheable: false,
+    without: 'the post shows no comments',
+  }),
+  call({
+    name: 'sendBlogComment',
+    method: 'POST',
+    path: '/blog/{post_id}/comments',
+    request: BlogCommentRequest,
+    answer: SentBlogCommentWire,
+    sections,
+    purpose: 'A shopper’s comment on a post; says if it can be read at once. Not in the specification.',
+    feature: 'comments on the blog',
+    without: 'the shopper is told so, and keeps what was typed',
+  }),
+  call({
+    name: 'voteOnBlogPost',
+    method: 'PUT',
+    path: '/blog/{post_id}/vote',
+    request: BlogVoteRequest,
+    answer: BlogVotesWire,
+    sections,
+    purpose:
+      'Likes or dislikes a post, or takes that back; the session’s blog_liked and blog_disliked say it from then on. Not in the specification.',
+    feature: 'votes on the blog',
+    without: 'the vote is taken back on the page',
   }),
   publicRead({
     name: 'listPromotions',

@@ -1,0 +1,159 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { CommentLabels } from '#lib/blog/labels.ts'
+import { loadComments } from '#lib/blog/operations/load-comments.client.ts'
+import { sendComment } from '#lib/blog/operations/send-comment.client.ts'
+import type { BlogCommentWire } from '#lib/contracts/blog.ts'
+import { COMMENT_LENGTHS } from '#lib/contracts/blog-request.ts'
+import { formatDate } from '#lib/core/date.ts'
+
+type Props = { postId: string; locale: string; timeZone: string; labels: CommentLabels }
+
+/** What shoppers say to a post, read as it comes near the screen, and a form to say something. */
+export function PostComments({ postId, locale, timeZone, labels }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const [comments, setComments] = useState<readonly BlogCommentWire[] | null>(null)
+
+  useEffect(() => {
+    const section = place.current
+    if (!section) return
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        const answer = await loadComments(getRestClient(locale), postId)
+        // A post without its comments is a post all the same.
+        setComments((added) => [...(answer.ok ? answer.value : []), ...(added ?? [])])
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(section)
+    return () => observer.disconnect()
+  }, [locale, postId])
+
+  return (
+    <section ref={place} aria-labelledby="comments" className="mt-8 border-t border-line pt-5">
+      <h2 id="comments" className="text-2xl font-semibold">
+        {labels.title}
+      </h2>
+      <div aria-live="polite" aria-busy={comments === null} className="min-h-12 py-3">
+        {comments?.length === 0 && <p className="text-muted">{labels.none}</p>}
+        <ul className="divide-y divide-line">
+          {comments?.map(({ comment_id, author, message, written_at }) => (
+            <li key={comment_id} className="py-4">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <bdi className="font-semibold wrap-anywhere">{author}</bdi>
+                <time dateTime={written_at} className="text-sm text-muted">
+                  {formatDate(written_at, locale, timeZone)}
+                </time>
+              </p>
+              <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+                {message}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CommentForm
+        postId={postId}
+        locale={locale}
+        labels={labels}
+        onApproved={(comment) => setComments((present) => [...(present ?? []), comment])}
+      />
+    </section>
+  )
+}
+
+type FormProps = Omit<Props, 'timeZone'> & { onApproved: (comment: BlogCommentWire) => void }
+
+type Field = keyof typeof COMMENT_LENGTHS
+
+/** Fields that keep their own values: what is typed stays, whatever the server answers. */
+function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
+  const id = useId()
+  const [status, setStatus] = useState<'waiting' | 'ready' | 'sending' | 'sent' | 'pending'>('waiting')
+  const [missing, setMissing] = useState<Partial<Record<Field, string>>>({})
+  const [error, setError] = useState('')
+  useEffect(() => setStatus('ready'), [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (status === 'sending') return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const body = { author: String(data.get('author')).trim(), message: String(data.get('message')).trim() }
+    const found = {
+      ...(body.author === '' && { author: labels.needName }),
+      ...(body.message === '' && { message: labels.needMessage }),
+    }
+    setMissing(found)
+    setError('')
+    const [first] = Object.keys(found)
+    if (first) {
+      const field = form.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    setStatus('sending')
+    const answer = await sendComment(getRestClient(locale), postId, body)
+    if (!answer.ok) {
+      setStatus('ready')
+      setError(answer.error.messages[0] ?? labels.failed)
+      return
+    }
+    const { is_approved, ...comment } = answer.value
+    setStatus(is_approved ? 'sent' : 'pending')
+    if (is_approved) onApproved(comment)
+    form.reset()
+  }
+
+  const isDone = status === 'sent' || status === 'pending'
+  return (
+    // Until the script is here nothing can be sent.
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <FieldFrame id={`${id}author`} label={labels.name} error={missing.author}>
+        {(described) => (
+          <input
+            {...described}
+            id={`${id}author`}
+            name="author"
+            autoComplete="nickname"
+            required
+            maxLength={COMMENT_LENGTHS.author}
+            className={`${fieldStyle} max-w-sm`}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame id={`${id}message`} label={labels.message} error={missing.message}>
+        {(described) => (
+          <textarea
+            {...described}
+            id={`${id}message`}
+            name="message"
+            required
+            rows={4}
+            maxLength={COMMENT_LENGTHS.message}
+            className={fieldStyle}
+          />
+        )}
+      </FieldFrame>
+      {isDone && <Notice tone="success">{labels[status]}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
+      <button
+        type="submit"
+        disabled={status === 'waiting'}
+        aria-disabled={status === 'sending'}
+        className={`${buttonStyle.secondary} self-start`}
+      >
+        {status === 'sending' && <Spinner />}
+        {labels.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { VoteLabels } from '#lib/blog/labels.ts'
+import { sendVote } from '#lib/blog/operations/send-vote.client.ts'
+import { changeVote, findOwnVote, type Vote, type Votes } from '#lib/blog/votes.ts'
+import { loadSession } from '#lib/session/load-session.client.ts'
+
+type Props = {
+  postId: string
+  locale: string
+  counts: { liked: number; disliked: number }
+  labels: VoteLabels
+}
+
+/** Like and dislike: the shopper's own vote is pressed, a second press takes it back. */
+export function PostVotes({ postId, locale, counts, labels }: Props) {
+  const [votes, setVotes] = useState<Votes>({ ...counts, own: 'none' })
+  const [isReady, setIsReady] = useState(false)
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    let isGone = false
+    loadSession(getRestClient(locale)).then((session) => {
+      if (isGone) return
+      if (session.ok) setVotes((present) => ({ ...present, own: findOwnVote(session.value, postId) }))
+      setIsReady(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [locale, postId])
+
+  const cast = async (vote: Vote) => {
+    const before = votes
+    const own = votes.own === vote ? 'none' : vote
+    setVotes(changeVote(before, own))
+    setError('')
+    const answer = await sendVote(getRestClient(locale), postId, own)
+    setVotes(answer.ok ? { ...answer.value, own } : before)
+    if (!answer.ok) setError(answer.error.messages[0] ?? labels.failed)
+  }
+
+  const button = (vote: 'like' | 'dislike', count: number) => (
+    <button
+      type="button"
+      disabled={!isReady}
+      aria-pressed={votes.own === vote}
+      onClick={() => void cast(vote)}
+      className="inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium hover:border-text aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page"
+    >
+      <Thumb isDown={vote === 'dislike'} />
+      {labels[vote]}
+      <span className="tabular">{new Intl.NumberFormat(locale).format(count)}</span>
+    </button>
+  )
+  return (
+    <section aria-label={labels.title} className="mt-8 border-t border-line pt-5">
+      <p className="mb-3 font-semibold">{labels.title}</p>
+      <p className="flex flex-wrap gap-3">
+        {button('like', votes.liked)}
+        {button('dislike', votes.disliked)}
+      </p>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Thumb = ({ isDown }: { isDown: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`size-5 ${isDown ? 'rotate-180' : ''}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinejoin="round"
+  >
+    <path d="M7.5 10.5v9.5h-4v-9.5zm0 0 4-7.5a2.4 2.4 0 0 1 2.3 3l-.8 3.5h5.5a2 2 0 0 1 2 2.4l-1.4 6.5a2 2 0 0 1-2 1.6H7.5" />
+  </svg>
+)

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { BlogVoteRequest, COMMENT_LENGTHS } from '../../contracts/blog-request.ts'
+import { StoreConfigWire } from '../../contracts/config.ts'
+import type { Backend } from '../backend.ts'
+import { listBlogPosts } from '../store/blog.ts'
+import { addComment, countComments, listApproved } from '../store/blog-comments.ts'
+import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
+import { Refusal } from '../text/messages.ts'
+import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+
+/** Comments of one session and of all sessions of a store within an hour; the second keeps robots from filling it. */
+const PER_SESSION_AND_HOUR = 5
+const PER_STORE_AND_HOUR = 300
+
+/** Signs that turn the direction of the text around them, which would reach beyond the comment. */
+const DIRECTION_SIGNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Plain text of a shopper: one line where `isLine`, else lines with at most one empty one between. */
+function readText(value: unknown, longest: number, isLine: boolean): string {
+  if (typeof value !== 'string' || value.length > longest) throw new Refusal(400, 'badRequest')
+  const plain = value.replace(/\r\n?/g, '\n').replace(DIRECTION_SIGNS, '')
+  const lines = isLine ? plain.replaceAll('\n', ' ') : plain.replace(/\n{3,}/g, '\n\n')
+  return lines.replace(/[^\P{Cc}\n]/gu, '').trim()
+}
+
+/** What the store's configuration says of its blog. */
+const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get('view').documents.config).blog_home
+
+/** The published post that the path names; 404 without one. */
+function postOf(context: ApiContext): string {
+  const wanted = context.req.param('post')
+  if (!listBlogPosts(context.get('view')).some(({ post_id }) => post_id === wanted)) throw new Refusal(404, 'noPage')
+  return wanted ?? ''
+}
+
+function sessionOf(context: ApiContext): string {
+  const sessionId = context.get('sessionId')
+  if (sessionId === undefined) throw new Refusal(403, 'badToken')
+  return sessionId
+}
+
+/**
+ * The blog: GET /blog, GET and POST /blog/{post}/comments, PUT /blog/{post}/vote. Comments and votes are there where the
+ * store shows them (blog_home), else 404. A comment is plain text; without auto_approve_comments it waits until the
+ * store's staff approve it.
+ */
+export function addBlogRoutes(api: Api, { db }: Backend) {
+  api.get('/blog', async (context) => {
+    const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
+    const view = context.get('view')
+    const votes = await countVotes(db, view.content.id)
+    const posts = listBlogPosts(view).map((post) => ({ ...post, ...votes.get(post.post_id) }))
+    return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
+  })
+
+  api.get('/blog/:post/comments', async (context) => {
+    if (!settingsOf(context).show_comments) throw new Refusal(404, 'noPage')
+    return context.json(await listApproved(db, context.get('view').content.id, postOf(context)))
+  })
+
+  api.post('/blog/:post/comments', async (context) => {
+    const settings = settingsOf(context)
+    if (!settings.show_comments) throw new Refusal(404, 'noPage')
+    const [postId, sessionId, storeId] = [postOf(context), sessionOf(context), context.get('view').content.id]
+    const body = await readBody(context)
+    const author = readText(body.author, COMMENT_LENGTHS.author, true)
+    const message = readText(body.message, COMMENT_LENGTHS.message, false)
+    if (author === '') throw new Refusal(400, 'needName')
+    if (message === '') throw new Refusal(400, 'needMessage')
+    const { own, all } = await countComments(db, storeId, sessionId)
+    if (own >= PER_SESSION_AND_HOUR || all >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyRequests')
+    const isApproved = settings.auto_approve_comments
+    return context.json(await addComment(db, { storeId, postId, sessionId, author, message, isApproved }), 201)
+  })
+
+  api.put('/blog/:post/vote', async (context) => {
+    if (!settingsOf(context).show_votes) throw new Refusal(404, 'noPage')
+    const [postId, sessionId, storeId] = [postOf(context), sessionOf(context), context.get('view').content.id]
+    const body = v.safeParse(BlogVoteRequest, await readBody(context))
+    if (!body.success) throw new Refusal(400, 'badRequest')
+    const voter = await findVoter(db, storeId, sessionId)
+    return context.json(await castVote(db, { storeId, postId, voter }, body.output.vote))
+  })
+}

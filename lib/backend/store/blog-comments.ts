@@ -1,0 +1,80 @@
+import type { BlogCommentWire, SentBlogCommentWire } from '../../contracts/blog.ts'
+import type { Queryable } from '../db/database.ts'
+
+/** Comments of a post that are shown, and of a store that its staff are told of. */
+const MOST = 500
+
+const COLUMNS = `comment_id::text AS comment_id, author, message,
+  to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS written_at`
+
+/** The approved comments of a post, the oldest first; the latest 500. */
+export async function listApproved(db: Queryable, storeId: string, postId: string): Promise<BlogCommentWire[]> {
+  const rows = await db.query<BlogCommentWire>(
+    `SELECT ${COLUMNS} FROM blog_comment WHERE store_id = $1 AND post_id = $2 AND is_approved
+     ORDER BY blog_comment.comment_id DESC LIMIT ${MOST}`,
+    [storeId, postId],
+  )
+  return rows.reverse()
+}
+
+/** A comment as staff see it. */
+export type CommentEntry = SentBlogCommentWire & { post_id: string }
+
+/** All comments of a store, the latest first; at most 500. */
+export const listComments = (db: Queryable, storeId: string): Promise<CommentEntry[]> =>
+  db.query<CommentEntry>(
+    `SELECT ${COLUMNS}, post_id, is_approved FROM blog_comment WHERE store_id = $1
+     ORDER BY blog_comment.comment_id DESC LIMIT ${MOST}`,
+    [storeId],
+  )
+
+/** How many comments came within an hour: from one session, and from all of a store. */
+export async function countComments(
+  db: Queryable,
+  storeId: string,
+  sessionId: string,
+): Promise<{ own: number; all: number }> {
+  const [row] = await db.query<{ own: number; all: number }>(
+    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
+     FROM blog_comment WHERE store_id = $1 AND written_at > now() - interval '1 hour'`,
+    [storeId, sessionId],
+  )
+  return row ?? { own: 0, all: 0 }
+}
+
+type NewComment = {
+  storeId: string
+  postId: string
+  sessionId: string
+  author: string
+  message: string
+  isApproved: boolean
+}
+
+/** Keeps a comment. */
+export async function addComment(db: Queryable, comment: NewComment): Promise<SentBlogCommentWire | undefined> {
+  const { storeId, postId, sessionId, author, message, isApproved } = comment
+  const [row] = await db.query<SentBlogCommentWire>(
+    `INSERT INTO blog_comment (store_id, post_id, session_id, author, message, is_approved)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}, is_approved`,
+    [storeId, postId, sessionId, author, message, isApproved],
+  )
+  return row
+}
+
+/** Lets everybody read a comment, or takes it away; false when the store has no such comment. */
+export async function moderate(
+  db: Queryable,
+  storeId: string,
+  commentId: number,
+  decision: 'approve' | 'remove',
+): Promise<boolean> {
+  const which = 'WHERE store_id = $1 AND comment_id = $2 RETURNING comment_id'
+  const rows = await db.query(
+    decision === 'approve'
+      ? `UPDATE blog_comment SET is_approved = true ${which}`
+      : `DELETE FROM blog_comment ${which}`,
+    [storeId, commentId],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { changeVote, findOwnVote } from './votes.ts'
+
+const session = (likedPosts: string[], dislikedPosts: string[]) => ({
+  isSignedIn: false,
+  customerId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  isSubscribedToNewsletter: false,
+  isAmazonSignedIn: false,
+  likedPosts,
+  dislikedPosts,
+})
+
+it('the session tells what a shopper has voted', () => {
+  expect(findOwnVote(session(['a'], ['b']), 'a')).toBe('like')
+  expect(findOwnVote(session(['a'], ['b']), 'b')).toBe('dislike')
+  expect(findOwnVote(session(['a'], ['b']), 'c')).toBe('none')
+})
+
+it('a vote takes the place of the one before', () => {
+  expect(changeVote({ liked: 3, disliked: 1, own: 'none' }, 'like')).toEqual({ liked: 4, disliked: 1, own: 'like' })
+  expect(changeVote({ liked: 4, disliked: 1, own: 'like' }, 'dislike')).toEqual({
+    liked: 3,
+    disliked: 2,
+    own: 'dislike',
+  })
+  expect(changeVote({ liked: 3, disliked: 2, own: 'dislike' }, 'none')).toEqual({ liked: 3, disliked: 1, own: 'none' })
+})
+
+it('taking a vote back leaves the votes of the others', () => {
+  const vote = fc.constantFrom('like', 'dislike', 'none')
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), vote, (liked, disliked, next) => {
+      const before = { liked, disliked, own: 'none' } as const
+      expect(changeVote(changeVote(before, next), 'none')).toEqual(before)
+    }),
+  )
+})
