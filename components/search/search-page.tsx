@@ -130,7 +130,7 @@ async function NothingFound({
           {t('emptyCategory.browse')}
         </a>
         {dial && (
-          <a href={`tel:${dial}`} className={buttonStyle.quiet}>
+          <a href={`tel:${dial}`} className={`${buttonStyle.quiet} text-balance text-center`}>
             {t('search.help', { phone: formatStoredPhone(phone) })}
           </a>
         )}
