@@ -201,7 +201,7 @@ function describeFilters(
   if (ratings.length > 0) {
     const values = STARS.map((stars) => ({
       value: String(stars),
-      display_name: say('ratingUp', locale, { count: stars }),
+      display_name: stars === 1 ? say('oneStarUp', locale) : say('ratingUp', locale, { count: stars }),
       product_count: ratings.filter((rating) => rating >= stars).length,
       swatch: '',
     }))

@@ -139,6 +139,7 @@ const MESSAGES = {
   inStock: ['In stock', 'En stock'],
   rating: ['Rating', 'Évaluation'],
   ratingUp: ['{count} stars & up', '{count} étoiles et plus'],
+  oneStarUp: ['1 star & up', '1 étoile et plus'],
   yes: ['Yes', 'Oui'],
   no: ['No', 'Non'],
   free: ['Free', 'Gratuit'],
