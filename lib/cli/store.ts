@@ -118,8 +118,7 @@ async function moderateComments(id: string, { approve, remove }: { approve?: str
     return 0
   }
   const decision = approve === undefined ? 'remove' : 'approve'
-  const isNumber = /^\d{1,9}$/.test(named)
-  const isDone = isNumber && (await withStores((access) => access.moderate(id, Number(named), decision)))
+  const isDone = await withStores((access) => access.moderate(id, Number(named), decision))
   console.info(isDone ? `Comment ${named}: ${decision}d.` : `There is no comment ${named} in '${id}'.`)
   return isDone ? 0 : 1
 }

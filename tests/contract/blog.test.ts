@@ -29,7 +29,7 @@ async function addStore(backEnd: BackEnd, id: string, blog_home: object) {
 describeOnEachDatabase('the blog', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
-    backEnd = await startBackEnd(kind, { folder: null })
+    backEnd = await startBackEnd(kind, { folder: null, configuration: { adminToken: 'token' } })
     await addStore(backEnd, 'open', { show_comments: true, show_votes: true, auto_approve_comments: true })
     await addStore(backEnd, 'held', { show_comments: '1', show_votes: '1', auto_approve_comments: '0' })
     await addStore(backEnd, 'shut', {})
@@ -76,6 +76,29 @@ describeOnEachDatabase('the blog', (kind) => {
     expect(await moderate(backEnd.db, 'held', number, 'remove')).toBe(true)
     expect(await readComments('held')).toEqual([])
     expect(await moderate(backEnd.db, 'held', number, 'remove')).toBe(false)
+  })
+
+  it('comments are moderated through the running back end by whoever may administer its machine', async () => {
+    const answer = await say(await createShopper(backEnd, 'held'), 'By the running one.')
+    const { comment_id } = expectWire(SentBlogCommentWire, answer.body)
+    const admin = (method: string, path: string, token = 'token') =>
+      backEnd.app.request(
+        `/admin/stores${path}`,
+        { method, headers: { authorization: `Bearer ${token}` } },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      )
+    expect(await (await admin('GET', '/held/comments')).json()).toMatchObject([{ comment_id, is_approved: false }])
+    expect((await admin('GET', '/held/comments', 'wrong')).status).toBe(404)
+    expect((await admin('PUT', `/held/comments/${comment_id}/approve`, 'wrong')).status).toBe(404)
+    expect((await admin('PUT', `/held/comments/${comment_id}/delete`)).status).toBe(404)
+    expect(await readComments('held')).toEqual([])
+    expect((await admin('PUT', `/held/comments/${comment_id}/approve`)).status).toBe(200)
+    expect(await readComments('held')).toEqual([['Ann', 'By the running one.']])
+    for (const status of [200, 404]) {
+      expect((await admin('PUT', `/held/comments/${comment_id}/remove`)).status).toBe(status)
+    }
+    expect((await admin('PUT', '/held/comments/x/remove')).status).toBe(404)
+    expect((await admin('PUT', '/held/comments/99999999999/remove')).status).toBe(404)
   })
 
   it('comments are kept as the plain text they are, without what would reach beyond them', async () => {

@@ -4,6 +4,9 @@ import type { Queryable } from '../db/database.ts'
 /** Comments of a post that are shown, and of a store that its staff are told of. */
 const MOST = 500
 
+/** Largest number of the column. */
+const LARGEST_ID = 2_147_483_647
+
 const COLUMNS = `comment_id::text AS comment_id, author, message,
   to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS written_at`
 
@@ -69,6 +72,7 @@ export async function moderate(
   commentId: number,
   decision: 'approve' | 'remove',
 ): Promise<boolean> {
+  if (!Number.isInteger(commentId) || commentId > LARGEST_ID) return false
   const which = 'WHERE store_id = $1 AND comment_id = $2 RETURNING comment_id'
   const rows = await db.query(
     decision === 'approve'
