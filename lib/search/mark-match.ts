@@ -1,10 +1,20 @@
 /** A suggestion in pieces: what the shopper has typed, and what the store adds. */
 export type Piece = { readonly text: string; readonly isTyped: boolean }
 
-/** Cuts a suggestion where the typed text stands in it, whatever its letter case; one piece when it does not. */
-export function markTyped(suggestion: string, typed: string): Piece[] {
-  const wanted = typed.trim().toLowerCase()
-  const at = wanted === '' ? -1 : suggestion.toLowerCase().indexOf(wanted)
+/** Lower case without accents, letter for letter, so that places stay the same. */
+const fold = (text: string): string =>
+  text
+    .split('')
+    .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0))
+    .join('')
+
+/**
+ * Cuts a suggestion where the typed text stands in it, whatever its letter case and accents; one piece when it does not.
+ */
+export function markTyped(text: string, typed: string): Piece[] {
+  const suggestion = text.normalize('NFC')
+  const wanted = fold(typed.trim().normalize('NFC'))
+  const at = wanted === '' ? -1 : fold(suggestion).indexOf(wanted)
   if (at < 0) return [{ text: suggestion, isTyped: false }]
   const end = at + wanted.length
   return [

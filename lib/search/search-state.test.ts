@@ -124,4 +124,10 @@ it('a suggestion is cut where the typed text stands in it', () => {
     { text: ' fridge', isTyped: false },
   ])
   expect(markTyped('stove', 'range')).toEqual([{ text: 'stove', isTyped: false }])
+  expect(markTyped('Téléviseurs', 'tele')).toEqual([
+    { text: 'Télé', isTyped: true },
+    { text: 'viseurs', isTyped: false },
+  ])
+  expect(markTyped('İstanbul 😀 lamp', 'É LAMP').map(({ text }) => text)).toEqual(['İstanbul 😀 lamp'])
+  expect(markTyped('İstanbul 😀 lamp', '😀 L').map(({ text }) => text)).toEqual(['İstanbul ', '😀 l', 'amp'])
 })
