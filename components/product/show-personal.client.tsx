@@ -32,7 +32,7 @@ export async function show(place: HTMLElement, notes: PersonalNotes, signal: Abo
           <li key={product.id} className="relative">
             <ProductTile
               tile={viewPersonal(product, notes, t)}
-              labels={{ price: priceLabels(t) }}
+              labels={{ price: priceLabels(t), rebate: t('savingsBanner') }}
               sizes="(width < 600px) 92vw, (width < 1280px) 46vw, 375px"
             />
           </li>
