@@ -1,26 +1,24 @@
 import type { Behave } from '#components/ui/late-element.client.ts'
 
-/** The line at which is read, below the place where jump links stop. */
-const LINE_PX = 210
+/** A section whose top is above this line has begun: a little below the place where jumps to a section stop. */
+const LINE_PX = 270
 
-/** Marks the tab of the section that is being read: the one on a line below the screen's top. */
+/** Marks the tab of the section that is being read: the last one that has begun, the first one before that. */
 export const runSectionTabs: Behave = (tabs, signal) => {
   const links = [...tabs.querySelectorAll('a')]
-  const mark = (id: string | undefined) => {
-    for (const link of links) {
-      if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
-  }
   const ids = links.map((link) => link.hash.slice(1))
+  const begun = new Set<string>()
   const observer = new IntersectionObserver(
     (entries) => {
-      const entry = entries.find(({ isIntersecting }) => isIntersecting)
-      if (entry) mark(entry.target.id)
-      // Above all of them, the first one is next, also after one jump from below.
-      else if ((document.getElementById(ids[0] ?? '')?.getBoundingClientRect().top ?? 0) > 0) mark(ids[0])
+      for (const { isIntersecting, target } of entries) begun[isIntersecting ? 'add' : 'delete'](target.id)
+      const current = ids.filter((id) => begun.has(id)).at(-1) ?? ids[0]
+      for (const [place, link] of links.entries()) {
+        if (ids[place] === current) link.setAttribute('aria-current', 'true')
+        else link.removeAttribute('aria-current')
+      }
     },
-    { rootMargin: `-${LINE_PX}px 0px ${LINE_PX + 1 - window.innerHeight}px` },
+    // All that is above the line counts as in sight, so that a jump past several sections is noticed too.
+    { rootMargin: `100000px 0px ${LINE_PX - window.innerHeight}px` },
   )
   for (const id of ids) {
     const section = document.getElementById(id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
-import { findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
+import { askBackEnd, findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -138,6 +138,30 @@ test.describe('variants', () => {
     await page.getByRole('group', { name: /^Size/ }).locator('label', { hasText: 'Large' }).click()
     await expect(page.getByRole('radio', { name: 'Small' })).toBeChecked()
     await expect(form(page)).toContainText('$400.00')
+  })
+
+  test('in French a tablet of the Québec store is chosen by colour and capacity', async ({ page, door }) => {
+    type Listed = { products: { url_key: string; type_id: string }[] }
+    const { products } = await askBackEnd<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
+    const tablet = products.find(({ type_id }) => type_id === 'configurable')
+    const origin = door.open('volteo', { display_features: EXTENDED })
+    await page.goto(`${origin}/product/${tablet?.url_key}`)
+    const price = form(page).locator('.price b')
+    const before = (await price.textContent()) ?? ''
+    await form(page)
+      .getByRole('group', { name: /^Stockage/ })
+      .locator('label', { hasText: '512 Go' })
+      .click()
+    await expect(price).not.toHaveText(before)
+    await form(page)
+      .getByRole('group', { name: /^Couleur/ })
+      .locator('label', { hasText: 'Bleu nuit' })
+      .click()
+    await expect(page).toHaveURL(/configurable_entity_id=\d+/)
+    await expect(page.locator('.gallery-strip img').first()).toHaveAttribute('src', /2d4468/)
+    const specs = page.getByRole('region', { name: 'Caractéristiques' })
+    await expect(specs).toContainText('512 Go')
+    await expect(specs).toContainText('Bleu nuit')
   })
 
   test('with the keyboard the arrows choose @both', async ({ page, door }) => {
