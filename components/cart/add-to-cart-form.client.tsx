@@ -71,7 +71,7 @@ export function AddToCartForm({
 
   const text = { idle: label ?? labels.addToCart, adding: labels.adding, added: labels.added }[phase]
   return (
-    <form id={id} onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
+    <form id={id} data-waits="" onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
       {children}
       {hasButton && (
         <button

@@ -9,6 +9,7 @@ import { defineLateElement } from '#components/ui/late-element.client.ts'
 import { OUTSIDE_WIDGET } from '#components/ui/outside-widget-element.ts'
 import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
+import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { COOKIE_BANNER } from './cookie-banner-element.ts'
 
 /**
@@ -18,6 +19,8 @@ import { COOKIE_BANNER } from './cookie-banner-element.ts'
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
   const isFirst = useRef(true)
+
+  useEffect(() => void document.dispatchEvent(new Event(PAGE_READY)), [])
 
   useEffect(() => {
     defineLateElement(

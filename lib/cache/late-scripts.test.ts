@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { PAGE_READY } from '../core/page-ready.ts'
 import { delayScripts } from './late-scripts.ts'
 
 const PAGE = [
@@ -12,7 +13,10 @@ const PAGE = [
 function runLoader(html: string, given: { isHidden?: boolean; pictures?: EventTarget[] }) {
   const [, code = ''] = /<script>(\(function\(l\).*?)<\/script><\/body>/.exec(html) ?? []
   const added: { src?: string; async?: boolean }[] = []
+  const listeners = new EventTarget()
   const document = {
+    addEventListener: listeners.addEventListener.bind(listeners),
+    removeEventListener: listeners.removeEventListener.bind(listeners),
     hidden: given.isHidden ?? false,
     createElement: () => ({}),
     head: { appendChild: (element: object) => added.push(element) },
@@ -28,7 +32,14 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: EventTa
     for (const frame of frames.splice(0)) frame()
     vi.advanceTimersByTime(1)
   }
-  return { sources: () => added.map(({ src }) => src), added, paint }
+  /** An event whose target matches a selector; answers whether the browser would go on with it. */
+  const happen = (type: string, selector: string, target: object = {}) => {
+    const event = new Event(type, { cancelable: true })
+    const element = { ...target, matches: (wanted: string) => wanted === selector }
+    Object.defineProperty(event, 'target', { value: element })
+    return listeners.dispatchEvent(event)
+  }
+  return { sources: () => added.map(({ src }) => src), added, paint, happen }
 }
 
 describe('delayScripts', () => {
@@ -77,5 +88,30 @@ describe('delayScripts', () => {
 
     expect(runLoader(delayScripts(PAGE), { isHidden: true }).sources()).toHaveLength(2)
     vi.useRealTimers()
+  })
+
+  it('begins at once where the shopper touches the page', () => {
+    for (const type of ['pointerdown', 'keydown']) {
+      const { happen, sources } = runLoader(delayScripts(PAGE), { pictures: [new EventTarget()] })
+      happen(type, 'main')
+      expect(sources()).toHaveLength(2)
+    }
+  })
+
+  it('holds what only code can do until the page’s code runs, and nothing that works without', () => {
+    const { happen } = runLoader(delayScripts(PAGE), {})
+    const done: string[] = []
+    expect(happen('submit', 'form')).toBe(true)
+    expect(happen('submit', 'form[data-waits]', { requestSubmit: () => done.push('sent') })).toBe(false)
+    expect(done).toEqual([])
+    happen(PAGE_READY, '#document')
+    expect(done).toEqual(['sent'])
+    // From here on the form's own code answers.
+    expect(happen('submit', 'form[data-waits]')).toBe(true)
+
+    const second = runLoader(delayScripts(PAGE), {})
+    second.happen('change', 'select', { dispatchEvent: ({ type }: Event) => done.push(type) })
+    second.happen(PAGE_READY, '#document')
+    expect(done).toEqual(['sent', 'change'])
   })
 })

@@ -1,3 +1,5 @@
+import { PAGE_READY } from '../core/page-ready.ts'
+
 /**
  * Has the scripts of a page begin once it has been painted: they are a megabyte that would otherwise share the line, and
  * the processor, with what the first picture needs. A page works as plain HTML until then. In a tab that nobody sees, or
@@ -19,11 +21,20 @@ const PRELOAD = /<link rel="preload" as="script"[^>]* href="[^"]*\/_next\/static
 /** Milliseconds after which a page that is not painted yet waits no longer. */
 const PATIENCE_MS = 2_500
 
-/** React looks for its scripts by `script[async][src]`, and loads none twice. */
+/**
+ * React looks for its scripts by `script[async][src]`, and loads none twice. Whoever touches the page has them begin. A form
+ * that only code can send (data-waits), and a choice in a list, are held until the page says that its code runs.
+ */
 const LOADER = [
   'function(l){',
   'function b(){l.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.async=true;document.head.appendChild(s)})}',
-  'var n=1;function d(){--n||requestAnimationFrame(function(){setTimeout(b)})}',
+  'var n=1,h;function d(){--n||requestAnimationFrame(function(){setTimeout(b)})}',
+  'function k(e){var t=e.target;if(t.matches("form[data-waits]")){e.preventDefault();h=function(){t.requestSubmit(e.submitter)}}',
+  'else if(t.matches("select"))h=function(){t.dispatchEvent(new Event("change",{bubbles:true}))}}',
+  'function g(f){["submit","change"].forEach(function(m){document[f](m,k,{capture:true})})}',
+  'g("addEventListener");',
+  `document.addEventListener("${PAGE_READY}",function(){g("removeEventListener");h&&h();h=0});`,
+  '["pointerdown","keydown"].forEach(function(m){document.addEventListener(m,b,{capture:true,once:true})});',
   'if(document.hidden)return b();',
   'document.querySelectorAll("img[fetchpriority=high]").forEach(function(i){if(!i.complete){n++;i.addEventListener("load",d);i.addEventListener("error",d)}});',
   `d();setTimeout(b,${PATIENCE_MS})`,

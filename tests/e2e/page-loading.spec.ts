@@ -1,5 +1,5 @@
 import { test } from '#tests/support/config-door.ts'
-import { askBackEnd } from '#tests/support/product-page.ts'
+import { askBackEnd, findSimple } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** Longest that an answer waits for the other questions: half of what the storefront waits for an answer. */
@@ -59,4 +59,24 @@ test('the scripts of a stored page begin once its first picture is there', async
   expect(scripts).toEqual([])
   release.resolve()
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test('a press of "Add to cart" before the page’s code runs is kept until it does', async ({ page }) => {
+  const { url_key, name } = await findSimple()
+  const release = Promise.withResolvers<void>()
+  let held = 0
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    held += 1
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(shopUrl('kessler', `/product/${url_key}`), { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect.poll(() => held).toBeGreaterThan(3)
+  expect(new URL(page.url()).search).toBe('')
+  release.resolve()
+  const notice = page.getByRole('region', { name: 'Added to cart' })
+  await expect(notice).toContainText(name)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
