@@ -397,6 +397,8 @@ test('pages of guests are accessible, kept out of search engines and hold nothin
     expect(html, path).toContain('<meta name="robots" content="noindex, nofollow"')
     expect(html, path).not.toContain(email)
   }
+  // A page's own calls would bring the session's cookie back.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   for (const path of ['login', 'create', 'forgotpassword', 'resetpassword']) {
     await page.goto(shopUrl('kessler', `/customer/account/${path}`))

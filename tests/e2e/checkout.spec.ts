@@ -56,7 +56,7 @@ test.describe('the cart', () => {
     const notice = page.getByRole('region', { name: 'Added to cart' })
     await expect(notice).toContainText(name)
     await expect(notice).toContainText('Qty 1')
-    await expect(notice.locator('img')).toBeVisible()
+    await expect(notice.locator('img').first()).toBeVisible()
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
     await notice.getByRole('link', { name: 'View cart' }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
