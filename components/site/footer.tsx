@@ -15,7 +15,6 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
       <div className="shell py-10">
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
         <div className="footer-links flex flex-wrap items-center gap-x-6 text-sm text-muted">
-          <p>{branding.copyright || identity.name}</p>
           {policiesOf(features).map((page) => (
             // Written as in the address: what is there twice weighs once.
             <a key={site.href(POLICY_PAGES[page])} href={site.href(POLICY_PAGES[page])}>
@@ -26,6 +25,7 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
           {features.userwayLink && (
             <AccessibilityLink text={t('accessibility')} contactHref={site.href(paths.contact)} />
           )}
+          <p className="md:ms-auto">{branding.copyright || identity.name}</p>
         </div>
       </div>
     </footer>
