@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { AccountLinks } from '#lib/account/account-site.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 
-/** The account's pages, and the way out. `isBar` lays them side by side on narrow screens. */
+/** The account's pages, and the way out. `isBar` lays them side by side on narrow screens, where they wrap. */
 export function AccountMenu({
   links,
   wishlistHref,
@@ -39,9 +39,7 @@ export function AccountMenu({
     <nav aria-label={t('label')}>
       <ul
         className={
-          isBar
-            ? 'flex gap-1 max-md:overflow-x-auto max-md:border-b max-md:border-line md:flex-col'
-            : 'flex flex-col gap-1'
+          isBar ? 'flex gap-1 max-md:flex-wrap max-md:border-b max-md:border-line md:flex-col' : 'flex flex-col gap-1'
         }
       >
         {entries.map(([key, href, icon]) => (
@@ -57,11 +55,7 @@ export function AccountMenu({
             </a>
           </li>
         ))}
-        <li
-          className={
-            isBar ? 'max-md:shrink-0 md:mt-2 md:border-t md:border-line md:pt-2' : 'mt-2 border-t border-line pt-2'
-          }
-        >
+        <li className={isBar ? 'md:mt-2 md:border-t md:border-line md:pt-2' : 'mt-2 border-t border-line pt-2'}>
           <button
             type="button"
             aria-disabled={isLeaving}
