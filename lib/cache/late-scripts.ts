@@ -9,7 +9,8 @@ export function delayScripts(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source)
   const end = html.lastIndexOf('</body>')
   if (sources.length === 0 || end < 0) return html
-  const loader = `<script>(${LOADER})(${JSON.stringify([...new Set(sources)]).replaceAll('<', '\\u003c')})</script>`
+  const held = html.includes(' data-waits=""') ? HOLD : ''
+  const loader = `<script>(${LOADER})(${JSON.stringify([...new Set(sources)]).replaceAll('<', '\\u003c')})${held}</script>`
   const without = (part: string) => part.replace(SCRIPT, '').replace(PRELOAD, '')
   return without(html.slice(0, end)) + loader + without(html.slice(end))
 }
@@ -22,21 +23,28 @@ const PRELOAD = /<link rel="preload" as="script"[^>]* href="[^"]*\/_next\/static
 const PATIENCE_MS = 2_500
 
 /**
- * React looks for its scripts by `script[async][src]`, and loads none twice. Whoever touches the page has them begin. A form
- * that only code can send (data-waits), and a choice in a list, are held until the page says that its code runs.
+ * React looks for its scripts by `script[async][src]`, and loads none twice. Whoever touches the page has them begin.
+ * Written tight: every page carries it.
  */
 const LOADER = [
-  'function(l){',
-  'function b(){l.splice(0).forEach(function(u){var s=document.createElement("script");s.src=u;s.async=true;document.head.appendChild(s)})}',
-  'var n=1,h;function d(){--n||requestAnimationFrame(function(){setTimeout(b)})}',
-  'function k(e){var t=e.target;if(t.matches("form[data-waits]")){e.preventDefault();h=function(){t.requestSubmit(e.submitter)}}',
-  'else if(t.matches("select"))h=function(){t.dispatchEvent(new Event("change",{bubbles:true}))}}',
-  'function g(f){["submit","change"].forEach(function(m){document[f](m,k,{capture:true})})}',
+  'l=>{let d=document,n=1,',
+  'b=()=>l.splice(0).forEach(u=>{let s=d.createElement("script");s.src=u;s.async=!0;d.head.append(s)}),',
+  'p=()=>{--n||requestAnimationFrame(()=>setTimeout(b))};',
+  '["pointerdown","keydown"].forEach(m=>d.addEventListener(m,b,{once:!0}));',
+  'if(d.hidden)return b();',
+  'd.querySelectorAll("img[fetchpriority=high]").forEach(i=>{if(!i.complete){n++;i.onload=i.onerror=p}});',
+  `p();setTimeout(b,${PATIENCE_MS})}`,
+].join('')
+
+/**
+ * On pages with a form that only code can send (data-waits): holds it, and a choice in a list, until the page says that
+ * its code runs.
+ */
+const HOLD = [
+  ';(()=>{let d=document,h,',
+  'k=e=>{let t=e.target;if(t.matches("form[data-waits]")){e.preventDefault();h=()=>t.requestSubmit(e.submitter)}',
+  'else if(t.matches("select"))h=()=>t.dispatchEvent(new Event("change",{bubbles:!0}))},',
+  'g=f=>["submit","change"].forEach(m=>d[f](m,k,{capture:!0}));',
   'g("addEventListener");',
-  `document.addEventListener("${PAGE_READY}",function(){g("removeEventListener");h&&h();h=0});`,
-  '["pointerdown","keydown"].forEach(function(m){document.addEventListener(m,b,{capture:true,once:true})});',
-  'if(document.hidden)return b();',
-  'document.querySelectorAll("img[fetchpriority=high]").forEach(function(i){if(!i.complete){n++;i.addEventListener("load",d);i.addEventListener("error",d)}});',
-  `d();setTimeout(b,${PATIENCE_MS})`,
-  '}',
+  `d.addEventListener("${PAGE_READY}",()=>{g("removeEventListener");h&&h();h=0})})()`,
 ].join('')

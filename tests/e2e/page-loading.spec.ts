@@ -62,7 +62,7 @@ test('the scripts of a stored page begin once its first picture is there', async
 })
 
 test('a press of "Add to cart" before the page’s code runs is kept until it does', async ({ page }) => {
-  const { url_key, name } = await findSimple()
+  const { entity_id, url_key, name } = await findSimple()
   const release = Promise.withResolvers<void>()
   let held = 0
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
@@ -71,12 +71,15 @@ test('a press of "Add to cart" before the page’s code runs is kept until it do
     await route.continue()
   })
   await page.goto(shopUrl('kessler', `/product/${url_key}`), { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add to cart' }).first().click()
+  const added: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/rest/cart/items')) added.push(request.postData())
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => held).toBeGreaterThan(3)
   expect(new URL(page.url()).search).toBe('')
   release.resolve()
-  const notice = page.getByRole('region', { name: 'Added to cart' })
-  await expect(notice).toContainText(name)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Added to cart' })).toContainText(name)
+  // Add-ons that are ticked beforehand go with it.
+  expect(added.filter((body) => body?.includes(`"product_id":"${entity_id}"`))).toHaveLength(1)
 })
