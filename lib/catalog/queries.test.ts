@@ -177,14 +177,16 @@ describe('posts of a catalog page', () => {
     })
   })
 
-  it('are asked for by their ids and come in that order', async () => {
+  it('S1-7.1-06 are asked for by their ids and come in that order', async () => {
+    const wire = { url_key: 'b', short_content: 'Short', content: '<p>Long</p>', image: 'b.webp' }
     answer = () =>
       Response.json([
         { post_id: 3, title: 'A' },
-        { post_id: '5', title: 'B' },
+        { post_id: '5', title: 'B', ...wire },
       ])
     const posts = await loadCatalogPosts(openSite(), ['5', '9', '3'])
     expect(posts.ok && posts.value.map(({ title }) => title)).toEqual(['B', 'A'])
+    expect(posts.ok && posts.value[0]).toMatchObject({ post_id: '5', ...wire })
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       'filter[0][attribute]': 'post_id',
       'filter[0][in][0]': '5',

@@ -29,11 +29,19 @@ it('S1-2.11-31 banners are loaded by data-type from GET /promobanners/bannertype
   expect(await load({})).toEqual({ asked: [], ids: [] })
 })
 
+it('S1-7.1-07 one banner comes as a list of one; one that can’t be had as an empty list', async () => {
+  expect((await load({ 'data-banner-id': 'a/b' })).asked).toEqual(['/promobanners/a%2Fb'])
+  expect((await load({ 'data-banner-id': '7' })).ids).toEqual(['7'])
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }))
+  expect(await loadPromotionBanners(site, { bannerId: '7' })).toEqual([])
+})
+
 it('S1-2.11-32 a single banner id is loaded from GET /promobanners/{bannerId} and needs no data-type', async () => {
   expect(await load({ 'data-banner-id': '7' })).toEqual({ asked: ['/promobanners/7'], ids: ['7'] })
 })
 
-it('S1-2.11-33 displaymode, category, manufacturer and limit are passed on when given, and left out when not', async () => {
+it('S1-2.11-33 S1-7.1-08 displaymode, category, manufacturer and limit are passed on when given, and left out when not', async () => {
   const { asked } = await load({
     'data-type': 'custom',
     'data-displaymode': 'home',
@@ -46,6 +54,12 @@ it('S1-2.11-33 displaymode, category, manufacturer and limit are passed on when 
   ])
   expect((await load({ 'data-type': 'custom', 'data-category': 'ranges' })).asked).toEqual([
     '/promobanners/bannertype/custom?limit=100&order=end_date&category=ranges',
+  ])
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json([{ banner_id: 7, css: 'p{}', content: '<p>', types: ['custom'] }]),
+  )
+  expect(await loadPromotionBanners(site, { type: 'custom', search: [] })).toMatchObject([
+    { banner_id: '7', css: 'p{}', content: '<p>', types: ['custom'] },
   ])
 })
 

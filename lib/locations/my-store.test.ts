@@ -46,7 +46,7 @@ describe('my store', () => {
     expect(['pickup_kes_dul', '', 'Curbside, daily'].map(pickupText)).toEqual(['', '', 'Curbside, daily'])
   })
 
-  it('is set by GET /locations?storelocationid, and is what the back end answers', async () => {
+  it('S1-7.4-02 is set by GET /locations?storelocationid, and is what the back end answers', async () => {
     const { asked, rest } = backEnd({ store_list: { google_code: 'D&L', store_name: 'Answered' } })
     expect(await setMyStore(rest, { ...duluth, google_code: 'D&L' })).toMatchObject({
       ok: true,
