@@ -50,12 +50,14 @@ it('S1-2.13-28 products of any other listing are an item list that links to /pro
         tiles={tiles}
         labels={{ rebate: '', price: { final: 'Price', regular: 'Regular price' } }}
         sizes="20vw"
+        firstRow={1}
       />
     </ul>,
   )
   for (const property of ['itemListElement', 'image', 'identifier', 'url', 'name', 'position']) {
     expect(html.match(new RegExp(`itemProp="${property}"`, 'g')), property).toHaveLength(2)
   }
+  expect(html.match(/loading="(eager|lazy)"/g)).toEqual(['loading="eager"', 'loading="lazy"'])
   expect(html).toContain('href="/product/p-1" itemProp="url"')
   expect(html).toContain('itemProp="identifier" content="SKU-2"')
 })

@@ -6,13 +6,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type CatalogQuery, modeOf, pageCountOf, withFilters } from '#lib/catalog/catalog-query.ts'
 import type { Category, Listing } from '#lib/catalog/listing.ts'
-import { chipsOf, listingHref } from '#lib/catalog/listing-view.ts'
+import { chipsOf, firstRowCount, listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-places.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
+import { ASSUMED_WIDTH_PX } from '#lib/tenant/variant.ts'
 import { FacetLinks, FilterPanel } from './filter-panel.tsx'
 import { ListingBehaviour } from './listing-behaviour.client.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
@@ -75,6 +76,7 @@ export async function ListingView({
   const tiles = listing.products.map((product) => viewTile(site, tProduct, product, mode))
   const labels = tileLabels(site, tProduct)
   const sizes = sizesOf(mode, catalog.tilesPerRow)
+  const firstRow = firstRowCount(mode, ASSUMED_WIDTH_PX[site.variant.device], catalog.tilesPerRow)
   const banners = await loadStreamBanners(site, mode, bannerPlace)
   const starts = [0, ...placeBanners(tiles.length, banners.length)]
   const parts = starts.map((from, place) => ({
@@ -168,7 +170,13 @@ export async function ListingView({
           >
             {parts.map(({ from, to, banner }) => (
               <Fragment key={from}>
-                <ProductTiles tiles={tiles.slice(from, to)} labels={labels} sizes={sizes} before={from || undefined} />
+                <ProductTiles
+                  tiles={tiles.slice(from, to)}
+                  labels={labels}
+                  sizes={sizes}
+                  firstRow={firstRow}
+                  before={from || undefined}
+                />
                 {banner && <StreamBannerItem site={site} banner={banner} />}
               </Fragment>
             ))}

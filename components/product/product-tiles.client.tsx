@@ -3,22 +3,21 @@
 import { ProductTile } from './product-tile.tsx'
 import type { TileLabels, TileView } from './tile-view.ts'
 
-/** Tiles of the first row on a wide screen, fetched at once. */
-const EAGER_TILES = 4
-
 /**
- * The entries of a listing, for a list that is a schema.org ItemList. `sizes` is as in an image's attribute, `before` the
- * number of products that stand before these.
+ * The entries of a listing, for a list that is a schema.org ItemList. `sizes` is as in an image's attribute, `firstRow` says how
+ * many pictures are fetched at once, `before` how many products stand before these.
  */
 export function ProductTiles({
   tiles,
   labels,
   sizes,
+  firstRow,
   before = 0,
 }: {
   tiles: readonly TileView[]
   labels: TileLabels
   sizes: string
+  firstRow: number
   before?: number
 }) {
   return tiles.map((tile, index) => (
@@ -26,7 +25,7 @@ export function ProductTiles({
       <ProductTile
         tile={tile}
         labels={labels}
-        isEager={before + index < EAGER_TILES}
+        isEager={before + index < firstRow}
         isHighPriority={before + index === 0}
         sizes={sizes}
         headingLevel="h2"

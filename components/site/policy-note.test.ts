@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { buildSite } from '#lib/financing/financing-fixtures.ts'
 import { PolicyNote } from './policy-note.tsx'
 
-const policyOf = (config: Record<string, unknown>, isPagespeed = false): Record<string, string[]> =>
-  JSON.parse(PolicyNote({ site: buildSite(config, { isPagespeed }) }).props.content)
+/** What the note allows; a kind it does not name has no source. */
+const policyOf = (config: Record<string, unknown>, isPagespeed = false): Record<string, string[]> => ({
+  ...{ script: [], style: [], connect: [], media: [], img: [] },
+  ...JSON.parse(PolicyNote({ site: buildSite(config, { isPagespeed }) }).props.content),
+})
 
 const WIDGET = 'https://widgets.example.com'
 const script = { chargeafter_widget_cdn_url: `${WIDGET}/v1/widget.js?a=1`, chargeafter_public_key: 'key' }

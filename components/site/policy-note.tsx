@@ -17,8 +17,13 @@ type Props = {
 
 /** Notes what the page's Content-Security-Policy must allow for this store; the cache reads it as it stores the page. */
 export function PolicyNote({ site, scriptOrigins = [], reportOrigins = [] }: Props) {
-  return <meta name={POLICY_NOTE} content={JSON.stringify(policySourcesOf(site, scriptOrigins, reportOrigins))} />
+  return (
+    <meta name={POLICY_NOTE} content={JSON.stringify(policySourcesOf(site, scriptOrigins, reportOrigins), dropEmpty)} />
+  )
 }
+
+/** Every page carries the note: kinds without a source are left out. */
+const dropEmpty = (_: string, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value)
 
 /**
  * Sources besides the site's own: its media host, the partners of its product pages, where its scripts come from and the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogQuery } from './catalog-query.ts'
-import { chipsOf, pageNumbers } from './listing-view.ts'
+import { chipsOf, firstRowCount, pageNumbers } from './listing-view.ts'
 
 const facets = [
   {
@@ -40,4 +40,10 @@ describe('pageNumbers', () => {
   ])('page %i of %i offers %j', (current, total, pages) => {
     expect(pageNumbers(current, total)).toEqual(pages)
   })
+})
+
+it('the first row has as many products as the style sheet has columns', () => {
+  const perRow = { lg: 4, xl: 5 }
+  expect([390, 768, 1280, 1599, 1600].map((width) => firstRowCount('grid', width, perRow))).toEqual([2, 3, 4, 4, 5])
+  expect(firstRowCount('list', 1280, perRow)).toBe(1)
 })

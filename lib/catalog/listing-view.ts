@@ -1,3 +1,4 @@
+import { BREAKPOINTS_PX } from '../core/constants.ts'
 import {
   type CatalogQuery,
   formatCatalogQuery,
@@ -10,6 +11,21 @@ import type { Facet, Listing } from './listing.ts'
 
 /** An applied filter value as a removable chip: what it says and where removing it leads. */
 export type Chip = { key: string; text: string; href: string }
+
+/**
+ * How many products stand in the first row of a window of a width, whose pictures are fetched at once (listing.css has
+ * the same columns).
+ */
+export function firstRowCount(
+  mode: 'grid' | 'list',
+  widthPx: number,
+  perRow: { readonly lg: number; readonly xl: number },
+): number {
+  if (mode === 'list') return 1
+  if (widthPx >= BREAKPOINTS_PX.xl) return perRow.xl
+  if (widthPx >= BREAKPOINTS_PX.lg) return perRow.lg
+  return widthPx >= BREAKPOINTS_PX.sm ? 3 : 2
+}
 
 /** Address of a listing with a query. */
 export const listingHref = (path: string, query: CatalogQuery): string => {

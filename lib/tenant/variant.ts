@@ -10,6 +10,9 @@ const MOBILE_TYPES = new Set(['mobile', 'tablet', 'wearable', 'embedded'])
 export const deviceOf = (type: string | undefined): Variant['device'] =>
   type !== undefined && MOBILE_TYPES.has(type) ? 'mobile' : 'desktop'
 
+/** Width of the window that a page is made for, where that can't be left to the style sheet (specification 4.1). */
+export const ASSUMED_WIDTH_PX: Readonly<Record<Variant['device'], number>> = { desktop: 1280, mobile: 390 }
+
 /**
  * Header by which the storefront tells a cache in front which variant a page is, so that none is stored under the name
  * of the other.
