@@ -1,24 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-door.ts'
 import {
   addToCart,
   boxOf,
-  findSimple,
   galleryOf,
-  openProductPage,
+  openSimplePage as open,
   PICTURE,
   type ProductChange,
   summary,
 } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 /** Colour of an element as it is drawn, so many pixels beside its middle: 'r,g,b'. */
 async function colourIn(page: Page, element: Locator, besidePx = 0): Promise<string> {

@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  addToCart,
-  boxOf,
-  buyBox,
-  findSimple,
-  galleryOf,
-  openProductPage,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { addToCart, boxOf, buyBox, galleryOf, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 test.describe('the layout', () => {
   test('S1-3.1-58 display_features.pdp.layout: standard, enterprise, two_column and three_column place the parts differently', async ({

@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  addToCart,
-  buyBox,
-  findSimple,
-  openProductPage,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { addToCart, buyBox, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 test.describe('the price', () => {
   test('S1-3.7-11 shows final price, regular price and discount; S1-3.1-56 without display_compare_at no regular price', async ({

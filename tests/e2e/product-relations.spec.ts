@@ -1,26 +1,20 @@
-import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-door.ts'
 import {
   addToCart,
   askBackEnd,
   findSimple,
-  openProductPage,
+  openSimplePage as open,
   PRICED,
   type ProductChange,
   summary,
 } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
-let urlKey = ''
 let entityId = ''
 
 test.beforeAll(async () => {
-  const simple = await findSimple()
-  urlKey = simple.url_key
-  entityId = simple.entity_id
+  entityId = (await findSimple()).entity_id
 })
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 test.describe('what goes with it', () => {
   const related = { relateds: [summary(901, 'Cousin')], upsells: [summary(902, 'Better cousin')] }

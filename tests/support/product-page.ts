@@ -50,6 +50,10 @@ export async function openProductPage(
   return opened
 }
 
+/** Opens the page of a simple product that can be bought, as openProductPage does. */
+export const openSimplePage = async (page: Page, door: ConfigDoor, change: ProductChange = {}) =>
+  openProductPage(page, door, (await findSimple()).url_key, change)
+
 /** Where an element is; fails when it has no box. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
