@@ -57,6 +57,11 @@ describe('delayScripts', () => {
     expect(html).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/run.js"])</script></body></html>')
   })
 
+  it('stands before the data of the page, which name the same scripts', () => {
+    const html = delayScripts(PAGE.replace('</body>', '<script>self.__next_f.push([1,"a"])</script></body>'))
+    expect(html).toMatch(/"\/_next\/static\/chunks\/run\.js"\]\)<\/script><script>self\.__next_f/)
+  })
+
   it('leaves a page without such scripts, or without an end, as it is', () => {
     for (const html of ['<html><body><p>Ranges</p></body></html>', PAGE.replace('</body>', '')]) {
       expect(delayScripts(html)).toBe(html)
