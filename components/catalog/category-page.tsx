@@ -197,7 +197,7 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
   const isBefore = ({ identifier }: { identifier: string }) => identifier.startsWith('catalog-seo-before-')
   const source = { type: 'category', id: category.urlKey }
   return (
-    <div data-page="catalog" className="shell pb-16">
+    <div className="catalog-page pb-16">
       <PageLanguages paths={languagePaths(site, paths.category(category.urlKey), languages)} />
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
       <CmsBlock site={site} identifier={introId} html={categoryIntroOf(intro, category.displayMode)} className="cms" />

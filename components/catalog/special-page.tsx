@@ -113,7 +113,7 @@ type FrameProps = { site: Site; name: string; total?: number; children: ReactNod
 async function SpecialFrame({ site, name, total, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
-    <div data-page="catalog" className="shell pb-16">
+    <div className="catalog-page pb-16">
       {site.config.features.breadcrumbs && (
         <Breadcrumbs
           label={tCommon('breadcrumbs')}

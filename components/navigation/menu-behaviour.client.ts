@@ -1,6 +1,6 @@
 /** Shortest time that a panel stays when the pointer leaves it: a hand that slips comes back. */
 const LEAST_CLOSE_MS = 250
-/** A press so soon after the pointer's rest has opened a panel meant to open it. */
+/** A press on its button so soon after the pointer's rest has opened a panel meant to open it. */
 const SAME_INTENT_MS = 400
 
 const entryAt = (target: EventTarget | null): HTMLElement | null =>
@@ -43,12 +43,13 @@ function nextPlace(nav: HTMLElement, focused: Element, key: string): HTMLElement
 export function followMenu(nav: HTMLElement, delayMs: number, setOpen: (key: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: HTMLElement | null = null
-  let openedAt = Number.NEGATIVE_INFINITY
+  /** What the pointer's rest has opened, and when. */
+  let opened = { key: '', atMs: 0 }
 
   const openAfter = (key: string, waitMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (key) openedAt = performance.now()
+      opened = { key, atMs: performance.now() }
       setOpen(key)
     }, waitMs)
   }
@@ -67,7 +68,8 @@ export function followMenu(nav: HTMLElement, delayMs: number, setOpen: (key: str
   const onLeave = (event: PointerEvent) => event.pointerType !== 'touch' && rest(null)
   const onClick = (event: MouseEvent) => {
     clearTimeout(timer)
-    if (performance.now() - openedAt < SAME_INTENT_MS && event.target instanceof HTMLButtonElement) {
+    const isOfOpened = opened.key !== '' && entryAt(event.target)?.dataset.entry === opened.key
+    if (isOfOpened && performance.now() - opened.atMs < SAME_INTENT_MS && event.target instanceof HTMLButtonElement) {
       return event.stopPropagation()
     }
     if (event.target instanceof Element && event.target.closest('a')) setOpen('')

@@ -193,7 +193,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             </li>
           </ul>
         </div>
-        <div className="pdp-details">
+        <div className="pdp-details laid-out-later">
           <RetailBanner site={site} product={product} />
           <ProductSections
             site={site}

@@ -5,7 +5,8 @@ import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { ProductTile, type TileProps } from './product-tile.tsx'
+import type { TileParts } from './product-tile.tsx'
+import { RowTiles } from './product-tiles.client.tsx'
 import { type TileView, tileLabels, viewTile } from './tile-view.ts'
 
 /** Products side by side, swiped sideways. */
@@ -14,7 +15,7 @@ export async function ProductRow({
   products,
   options = { items: ITEMS_PER_DISPLAY.product },
   changeTile = (tile) => tile,
-  tileParts = () => ({}),
+  tileParts,
 }: {
   site: Site
   products: readonly ProductSummary[]
@@ -22,22 +23,18 @@ export async function ProductRow({
   /** Takes parts out of a tile, or gives it another link. */
   changeTile?: (tile: TileView, product: ProductSummary) => TileView
   /** What content adds to a tile. */
-  tileParts?: (product: ProductSummary) => Pick<TileProps, 'overPicture' | 'action'>
+  tileParts?: (product: ProductSummary) => TileParts
 }) {
   const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
   const labels = tileLabels(site, t)
   const row = (
     <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
-      {products.map((product) => (
-        <li key={product.id} className="relative">
-          <ProductTile
-            tile={changeTile(viewTile(site, t, product), product)}
-            labels={labels}
-            sizes={sizesOf(options)}
-            {...tileParts(product)}
-          />
-        </li>
-      ))}
+      <RowTiles
+        tiles={products.map((product) => changeTile(viewTile(site, t, product), product))}
+        labels={labels}
+        sizes={sizesOf(options)}
+        parts={tileParts && products.map(tileParts)}
+      />
     </Carousel>
   )
   return site.config.catalog.tileDesign.elsewhere === 'enterprise' ? (

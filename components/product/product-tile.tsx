@@ -20,10 +20,10 @@ export type TileProps = {
   headingLevel?: 'h2' | 'h3'
   /** Place in a listing, from 1: the tile then is an entry of a schema.org ItemList (see LIST_ITEM). */
   position?: number
-  /** What content adds: over the picture, and at the tile's end. */
-  overPicture?: ReactNode
-  action?: ReactNode
-}
+} & TileParts
+
+/** What content adds to a tile: over its picture, and at its end. */
+export type TileParts = { overPicture?: ReactNode; action?: ReactNode }
 
 /** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
 export function ProductTile({

@@ -161,7 +161,7 @@ type FrameProps = { site: Site; term: string; crumb: string; children: ReactNode
 async function SearchFrame({ site, term, crumb, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
-    <div data-page="catalog" className="shell pb-16">
+    <div className="catalog-page pb-16">
       {site.config.features.breadcrumbs && (
         <Breadcrumbs
           label={tCommon('breadcrumbs')}

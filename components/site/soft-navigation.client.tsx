@@ -1,19 +1,31 @@
 'use client'
 
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
 /** Pages asked for ahead in one visit; beyond that a link is fetched when it is followed. */
 const MAX_PREFETCHES = 200
+/** Milliseconds that pointer or focus stay on a link before its page is fetched ahead: less is passing over it. */
+const INTENT_MS = 60
+/**
+ * All of a page, in one answer. Without a kind Next asks for the parts that hints of its build name, and pages that are
+ * made on demand have none: nothing but the route would come ahead. Its enum is not among its public modules.
+ */
+const WHOLE_PAGE = { kind: 'full' as PrefetchKind }
+/** Latest that a page which has arrived is laid out whole. */
+const LAID_OUT_MS = 1_000
+const APPROACHES = ['pointerover', 'focusin', 'pointerdown'] as const
 
 /**
  * Turns plain links inside the store into navigation without a page load, with one listener for the whole document:
  * server-rendered pages stay free of a component per link, and links in content written by staff behave the same.
- * A page is fetched ahead when the shopper is about to go there (pointer over the link, keyboard focus, touch), not for
- * every link in view.
+ * A page is fetched ahead when the shopper is about to go there (pointer or keyboard focus rest on the link, or it is
+ * pressed), not for every link in view.
  *
  * The checkout is always loaded as a page of its own.
  *
@@ -31,12 +43,18 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
 
   useEffect(() => {
     const prefetched = new Set<string>()
+    let timer = 0
     const approach = (event: Event) => {
+      clearTimeout(timer)
       const link = softLinkOf(event.target)
       if (!link || prefetched.has(link.href) || prefetched.size >= MAX_PREFETCHES) return
       if (store.rejectedPaths.includes(link.pathname)) return
-      prefetched.add(link.href)
-      router.prefetch(pathOf(link))
+      const fetchAhead = () => {
+        prefetched.add(link.href)
+        router.prefetch(pathOf(link), WHOLE_PAGE)
+      }
+      if (event.type === 'pointerdown') fetchAhead()
+      else timer = window.setTimeout(fetchAhead, INTENT_MS)
     }
     const follow = (event: MouseEvent) => {
       const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -47,19 +65,17 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (isMissingPlace(event.target)) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
+      document.documentElement.dataset.arriving = ''
       const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
     const options = { passive: true }
     document.addEventListener('click', follow)
-    document.addEventListener('pointerover', approach, options)
-    document.addEventListener('touchstart', approach, options)
-    document.addEventListener('focusin', approach, options)
+    for (const type of APPROACHES) document.addEventListener(type, approach, options)
     return () => {
+      clearTimeout(timer)
       document.removeEventListener('click', follow)
-      document.removeEventListener('pointerover', approach)
-      document.removeEventListener('touchstart', approach)
-      document.removeEventListener('focusin', approach)
+      for (const type of APPROACHES) document.removeEventListener(type, approach)
     }
   }, [router, store, track, callValue])
 
@@ -69,6 +85,11 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
     style.overflow = 'hidden'
     return () => void setTimeout(() => style.removeProperty('overflow'), smoothRestoreMs)
   }, [isPending, smoothRestoreMs])
+
+  useEffect(() => {
+    if (isPending) return
+    return whenIdle(() => delete document.documentElement.dataset.arriving, LAID_OUT_MS)
+  }, [isPending])
 
   return (
     <div

@@ -138,10 +138,29 @@ test.describe('panels', () => {
     await opener(page, 'Columns').click()
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'Heading' }).getByRole('list')).toHaveText('Below')
     await expect(panel(page).getByRole('list').first()).toHaveCSS('column-count', '5')
-    await opener(page, 'Plain').click()
+    // By the keyboard: a pointer opens the panel as it arrives, and a late press closes it.
+    await opener(page, 'Plain').press('Enter')
     await expect(panel(page).getByRole('link', { name: 'Only' })).toBeVisible()
     await expect(panel(page).getByRole('list')).toHaveCount(1)
     await expect(panel(page).getByRole('list')).toHaveCSS('display', 'grid')
+  })
+
+  test('a press on another department’s button opens that one, also right after the pointer has opened the first', async ({
+    page,
+    door,
+  }) => {
+    await page.goto(door.open('kessler', headerOf({ menu_delay_time: 1 })) + PAGE)
+    await opener(page, 'Laundry').click()
+    await expect(panel(page).getByRole('link', { name: 'All in Laundry' })).toBeVisible()
+    await opener(page, 'Laundry').press('Escape')
+    await top(page, 'Dishwashers').hover()
+    // In one go with the opening: a press by the keyboard, within the time in which one on its own button is no press.
+    await bar(page).evaluate(async (nav) => {
+      const button = (name: string) => nav.querySelector<HTMLButtonElement>(`button[aria-label="More in ${name}"]`)
+      while (button('Dishwashers')?.ariaExpanded !== 'true') await new Promise(requestAnimationFrame)
+      button('Cooking')?.click()
+    })
+    await expect(panel(page).getByRole('link', { name: 'All in Cooking' })).toBeVisible()
   })
 
   test('show what the bar has when departments can’t be fetched', async ({ page, door, allowConsole }) => {

@@ -1,5 +1,5 @@
 import { Flag } from '#components/product/product-flags.tsx'
-import type { TileProps } from '#components/product/product-tile.tsx'
+import type { TileParts } from '#components/product/product-tile.tsx'
 import type { ProductSelection } from '#lib/cms/tags/products.ts'
 import { placeFlags } from '#lib/product/flags.ts'
 import type { ProductFlag, ProductSummary } from '#lib/product/product.ts'
@@ -15,7 +15,7 @@ const EMPTY = { __html: '' }
  */
 export function tileParts(site: Site, { hidden, template }: Pick<ProductSelection, 'hidden' | 'template'>) {
   const { features, catalog } = site.config
-  return (product: ProductSummary): Pick<TileProps, 'overPicture' | 'action'> => {
+  return (product: ProductSummary): TileParts => {
     if (template === 'compact') return {}
     const isForCart = features.cart && product.canAddToCart && product.type === 'simple'
     return {

@@ -19,6 +19,7 @@ export const link: TagRule = {
           rel,
           download,
           ariaLabel: label || undefined,
+          dataCover: node.properties.dataCover,
           dataClickScript: node.properties.dataClickScript,
           dataCms: node.properties.dataCms,
         },
