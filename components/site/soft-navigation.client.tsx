@@ -87,8 +87,13 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   }, [isPending, smoothRestoreMs])
 
   useEffect(() => {
-    if (isPending) return
-    return whenIdle(() => delete document.documentElement.dataset.arriving, LAID_OUT_MS)
+    // On the way back the browser looks for its place in a page that is all laid out; before the router does anything.
+    window.addEventListener('popstate', layOutWhole, true)
+    const stop = isPending ? undefined : whenIdle(layOutWhole, LAID_OUT_MS)
+    return () => {
+      window.removeEventListener('popstate', layOutWhole, true)
+      stop?.()
+    }
   }, [isPending])
 
   return (
@@ -98,6 +103,9 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
     />
   )
 }
+
+/** Ends that a page is laid out only where it is near: see laid-out-later in app/globals.css. */
+const layOutWhole = (): void => void delete document.documentElement.dataset.arriving
 
 const pathOf = (link: HTMLAnchorElement): string => `${link.pathname}${link.search}${link.hash}`
 
