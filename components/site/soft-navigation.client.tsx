@@ -65,7 +65,7 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (isMissingPlace(event.target)) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
-      document.documentElement.dataset.arriving = ''
+      layOutLater()
       const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
@@ -102,6 +102,12 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-primary transition-transform duration-700 ease-out ${isPending ? 'scale-x-90' : 'scale-x-0 duration-0'}`}
     />
   )
+}
+
+/** Has the next page laid out only where it is near; the one that is left stays as it is, for its place is remembered. */
+function layOutLater(): void {
+  for (const part of document.querySelectorAll('.laid-out-later')) part.classList.remove('laid-out-later')
+  document.documentElement.dataset.arriving = ''
 }
 
 /** Ends that a page is laid out only where it is near: see laid-out-later in app/globals.css. */
