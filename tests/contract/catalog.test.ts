@@ -263,6 +263,18 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await shopper.get('/search/%25/autocomplete')).toEqual([])
   })
 
+  it('suggestions are spelled as the store spells them, once, however the term is typed', async () => {
+    const french = new Shopper(backEnd)
+    french.language = 'fr-CA'
+    const suggest = (term: string) => french.get<string[]>(`/search/${encodeURIComponent(term)}/autocomplete`)
+    for (const term of ['ref', 'RÉF', 're\u0301f']) {
+      expect(await suggest(term), term).toEqual(['Réfrigérateurs', 'réfrigérateur'])
+    }
+    expect(await suggest('cuisiniere à gaz')).toEqual(['cuisinière à gaz'])
+    expect(await suggest('réfrigérateur lak')).toEqual(['réfrigérateur lakehouse'])
+    expect(await french.get('/search/refrigerataur')).toMatchObject({ corrected_term: 'réfrigérateur' })
+  })
+
   it('S1-7.2-06 GET /dynamic-category/{attribute}/{value} answers products, product_count and filters', async () => {
     const special = expectWire(
       SpecialListingWire,
