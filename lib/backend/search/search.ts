@@ -102,12 +102,15 @@ function namesOf(content: Content, locale: string): readonly Suggestable[] {
   return names
 }
 
+/** The same for 'sofa' and 'Sofas', whose results are the same: one of them is enough to offer. */
+const toSingular = (term: string): string => fold(term).replace(/[sx]$/, '')
+
 /** Words before the one that is being typed, spelled as the store spells them; as typed where it does not know them. */
 async function spellKnown(db: Queryable, content: Content, locale: string, typed: string[]): Promise<string[]> {
   if (typed.length === 0) return []
   const known = await db.query<Known>(
-    `SELECT word, ${SPELLING} FROM search_word WHERE store_id = $1 AND locale = $2 AND word = ANY($3)`,
-    [content.id, locale, typed.map(fold)],
+    `SELECT word, ${SPELLING} FROM search_word WHERE store_id = $1 AND locale = $2 AND word IN (SELECT jsonb_array_elements_text($3::jsonb))`,
+    [content.id, locale, JSON.stringify(typed.map(fold))],
   )
   const spellings = new Map(known.map(({ word, spelling }) => [word, spelling]))
   return typed.map((word) => spellings.get(fold(word)) ?? word)
@@ -139,6 +142,11 @@ export async function suggestSearches(
     ),
   ])
   const completed = completions.map(({ spelling }) => [...before, spelling].join(' '))
-  const known = new Set(names.map(fold))
-  return [...names, ...completed.filter((suggestion) => !known.has(fold(suggestion)))].slice(0, SUGGESTION_LIMIT)
+  const known = new Set(names.map(toSingular))
+  const others = completed.filter((suggestion) => {
+    const isNew = fold(suggestion) !== typed && !known.has(toSingular(suggestion))
+    known.add(toSingular(suggestion))
+    return isNew
+  })
+  return [...names, ...others].slice(0, SUGGESTION_LIMIT)
 }
