@@ -40,9 +40,9 @@ export function Subcategories({ site, categories, label, isItemList = false, isR
 /** Tiles side by side on a desktop. */
 const MOST_COLUMNS = 7
 
-/** As many columns as fill the rows evenly: eight tiles stand four and four, not seven and one. */
+/** As many columns as fill the rows evenly, half of the most at least: eight tiles stand four and four, not seven and one. */
 export const evenRows = (count: number, most = MOST_COLUMNS): CSSProperties =>
-  ({ '--columns': Math.max(4, Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
+  ({ '--columns': Math.max(Math.ceil(most / 2), Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
 
 const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
 
