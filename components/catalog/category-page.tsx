@@ -209,7 +209,12 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
         <CmsContent site={site} html={category.description} source={source} className="cms mt-2 max-w-3xl text-muted" />
       )}
       {!isLanding && category.hasSubnav && (
-        <Subcategories site={site} categories={subcategoriesOf(categories, category.id)} label={t('subcategories')} />
+        <Subcategories
+          site={site}
+          categories={subcategoriesOf(categories, category.id)}
+          label={t('subcategories')}
+          isRow
+        />
       )}
       {category.messages.length > 0 && (
         <div className="mt-4 grid gap-2">
@@ -223,7 +228,7 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
       {blocks.filter(isBefore).map(({ identifier, html }) => (
         <CmsBlock key={identifier} site={site} identifier={identifier} html={html} className="cms mt-4" />
       ))}
-      <div className="mt-6">{children}</div>
+      <div className={isLanding ? undefined : 'mt-6'}>{children}</div>
       {blocks
         .filter((block) => !isBefore(block))
         .map(({ identifier, html }) => (

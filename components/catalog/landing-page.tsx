@@ -3,6 +3,7 @@ import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { CmsPromotions } from '#components/cms/tags/promotions.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import { loadCatalogPosts } from '#lib/catalog/blog.server.ts'
@@ -30,7 +31,7 @@ export async function LandingPage({ site, category, total }: Props) {
   const t = await loadTranslator(site.locale, 'catalog')
   const landing = mergeLanding(site.config.catalog.landing, category.landing)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-14">
       {orderSections(landing).map((name) => {
         const Section = SECTIONS[name]
         return <Section key={name} site={site} category={category} total={total} landing={landing} t={t} />
@@ -155,8 +156,8 @@ async function Brands({ site, landing: { brands: section }, t }: SectionProps) {
     <Section title={section.section_title || t('brands')}>
       <BrandList site={site} brands={section.limit >= 1 ? brands.slice(0, section.limit) : brands} />
       {site.config.catalog.hasBrandsPage && (
-        <p className="mt-4">
-          <a href={site.href(paths.brands)} className="inline-flex min-h-11 items-center text-link underline">
+        <p className="mt-6">
+          <a href={site.href(paths.brands)} className={buttonStyle.secondary}>
             {t('allBrands')}
           </a>
         </p>
@@ -170,10 +171,7 @@ async function Categories({ site, category, total, landing: { categories: sectio
   const title = section?.section_title || t('subcategories')
   const all = (
     <p className="mt-6">
-      <a
-        href={`${site.href(paths.category(category.urlKey))}?display_mode=PRODUCTS`}
-        className="inline-flex min-h-11 items-center text-link underline"
-      >
+      <a href={`${site.href(paths.category(category.urlKey))}?display_mode=PRODUCTS`} className={buttonStyle.secondary}>
         {t('allProducts', { count: total })}
       </a>
     </p>

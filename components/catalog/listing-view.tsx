@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type CatalogQuery, modeOf, pageCountOf, withFilters } from '#lib/catalog/catalog-query.ts'
 import type { Category, Listing } from '#lib/catalog/listing.ts'
-import { chipsOf, firstRowCount, listingHref } from '#lib/catalog/listing-view.ts'
+import { canNarrow, chipsOf, firstRowCount, listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-places.ts'
 import { formatMoney } from '#lib/core/money.ts'
@@ -59,10 +59,10 @@ export async function ListingView({
   const pageCount = pageCountOf(listing.total, limitOf(site, query))
   const mode = modeOf(query, catalog.modes)
   const featured = listing.facets.find(({ attribute }) => attribute === featuredFilter?.attribute)
-  const facets =
-    featuredFilter && !featuredFilter.isInSidebar
-      ? listing.facets.filter((facet) => facet !== featured)
-      : listing.facets
+  const facets = listing.facets.filter(
+    (facet) =>
+      canNarrow(facet, query, listing.total) && (facet !== featured || !featuredFilter || featuredFilter.isInSidebar),
+  )
 
   if (listing.total === 0 && chips.length === 0) {
     return (
@@ -104,6 +104,11 @@ export async function ListingView({
           </div>
           <FilterPanel path={path} query={query} facets={facets} isBar={isBar} t={t} />
           <div>
+            {chips.length > 0 && (
+              <a href={clearHref} data-scroll="keep" className={buttonStyle.secondary}>
+                {t('clearAll')}
+              </a>
+            )}
             <button
               type="button"
               popoverTarget={FILTERS_ID}

@@ -123,7 +123,7 @@ async function SpecialFrame({ site, name, total, children }: FrameProps) {
           ]}
         />
       )}
-      <h1 className="mb-6 break-words text-3xl font-semibold">{name}</h1>
+      <h1 className="mb-6 text-3xl font-semibold wrap-anywhere">{name}</h1>
       {children}
     </div>
   )

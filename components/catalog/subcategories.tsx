@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { CategoryWire } from '#lib/contracts/category.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
@@ -9,16 +10,20 @@ type Props = {
   label: string
   /** They are what the page is about: a schema.org ItemList. */
   isItemList?: boolean
+  /** Above products: small, in one row that a phone scrolls sideways, so that the products stay in sight. */
+  isRow?: boolean
 }
 
 /** Subcategories as tiles with their pictures; one row of names where none has one. */
-export function Subcategories({ site, categories, label, isItemList = false }: Props) {
+export function Subcategories({ site, categories, label, isItemList = false, isRow = false }: Props) {
   if (categories.length === 0) return null
   const hasPictures = categories.some(({ image_url }) => image_url !== '')
+  const isTiles = hasPictures && !isRow
   return (
     <nav aria-label={label} className="mt-4">
       <ul
-        className={hasPictures ? 'subnav' : 'subnav-row'}
+        className={isTiles ? 'subnav' : 'subnav-row'}
+        style={isTiles ? evenRows(categories.length) : undefined}
         {...(isItemList && { itemScope: true, itemType: 'https://schema.org/ItemList' })}
       >
         {categories.map((category, place) => (
@@ -31,6 +36,13 @@ export function Subcategories({ site, categories, label, isItemList = false }: P
     </nav>
   )
 }
+
+/** Tiles side by side on a desktop. */
+const MOST_COLUMNS = 7
+
+/** As many columns as fill the rows evenly, half of the most at least: eight tiles stand four and four, not seven and one. */
+export const evenRows = (count: number, most = MOST_COLUMNS): CSSProperties =>
+  ({ '--columns': Math.max(Math.ceil(most / 2), Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
 
 const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
 

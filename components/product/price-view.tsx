@@ -39,7 +39,7 @@ export function PriceView({ price, labels, size }: Props) {
           </>
         )}
       </p>
-      {price.savings && <p className="text-sm font-semibold text-savings">{price.savings}</p>}
+      {price.savings && <Savings text={price.savings} />}
       {price.rebate && (
         <p className="rebate">
           {price.rebate}
@@ -48,5 +48,21 @@ export function PriceView({ price, labels, size }: Props) {
       )}
       {isPage && price.msrp && <p className="text-sm text-muted">{price.msrp}</p>}
     </div>
+  )
+}
+
+/** What is saved, and until when, each on one line. */
+function Savings({ text }: { text: string }) {
+  const [amount, end] = text.split(' · ')
+  return (
+    <p className="savings text-savings">
+      <span>{amount}</span>
+      {end && (
+        <>
+          {' '}
+          <span>{`· ${end}`}</span>
+        </>
+      )}
+    </p>
   )
 }

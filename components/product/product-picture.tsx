@@ -1,10 +1,13 @@
 import { preload } from 'react-dom'
 import type { Picture } from '#lib/product/product.ts'
 
-type Props = { picture: Picture | null; alt: string; sizes: string; isEager?: boolean; isHighPriority?: boolean }
+/** The sizes of a picture that are offered to a browser. */
+export type ShownPicture = Pick<Picture, 'small' | 'normal'> & Partial<Pick<Picture, 'large'>>
+
+type Props = { picture: ShownPicture | null; alt: string; sizes: string; isEager?: boolean; isHighPriority?: boolean }
 
 /** Widths in pixels of the contract's picture sizes. */
-const srcSetOf = ({ small, normal, large }: Picture): string => {
+const srcSetOf = ({ small, normal, large = normal }: ShownPicture): string => {
   const widths = new Map([
     [large, 1280],
     [normal, 640],

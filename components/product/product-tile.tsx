@@ -102,30 +102,22 @@ const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'htt
 
 function TileFlag({ flag }: { flag: ProductFlag }) {
   return (
-    <p
-      className="absolute left-2 top-2 rounded-sm bg-primary px-2 py-1 text-xs font-semibold leading-tight text-on-primary"
-      style={{ background: flag.color, color: flag.textColor }}
-    >
+    <p className="tile-flag" style={{ background: flag.color, color: flag.textColor }}>
       {flag.line1}
-      {flag.line2 && <span className="block font-normal">{flag.line2}</span>}
+      {flag.line2 && <span>{flag.line2}</span>}
     </p>
   )
 }
 
 function Swatches({ swatches: { label, options, more } }: { swatches: NonNullable<TileView['swatches']> }) {
   return (
-    <ul className="mt-2 flex items-center gap-1.5" aria-label={label}>
-      {options.map((option) => (
-        <li
-          key={option.id}
-          title={option.label}
-          className="size-4 rounded-full border border-line"
-          style={{ background: option.look }}
-        >
-          <span className="sr-only">{option.label}</span>
+    <ul className="tile-swatches" aria-label={label}>
+      {options.map(({ label, look }) => (
+        <li key={label + look} title={label} style={{ background: look }}>
+          {label}
         </li>
       ))}
-      {more > 0 && <li className="text-xs text-muted">{`+${more}`}</li>}
+      {more > 0 && <li>{`+${more}`}</li>}
     </ul>
   )
 }

@@ -7,6 +7,7 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import type { ShownPicture } from './product-picture.tsx'
 
 /**
  * What a tile shows, every text ready to print. Parts that don't apply are missing: two dozen of these are the larger
@@ -19,7 +20,8 @@ export type TileView = {
   name: string
   /** Read out, not shown: content hides it. */
   isNameHidden?: true
-  picture: Picture | null
+  /** `large` is missing where it is the normal one. */
+  picture: ShownPicture | null
   brand?: string
   model?: string
   /** A sentence below the model. */
@@ -37,7 +39,7 @@ export type TileView = {
   /** A rebate can be claimed, which the tile calls out. */
   hasRebate?: true
   /** `look` is a CSS background. */
-  swatches?: { label: string; options: readonly { id: string; label: string; look: string }[]; more: number }
+  swatches?: { label: string; options: readonly { label: string; look: string }[]; more: number }
   price: TilePrice | null
   stock: { text: string; isOut?: true }
 }
@@ -74,7 +76,7 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
       site.config.catalog.hasModelNumberInName && product.modelNumber
         ? `${product.name} ${product.modelNumber}`
         : product.name,
-    picture: product.picture,
+    picture: product.picture && viewPicture(product.picture),
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
     ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
@@ -94,6 +96,13 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
   }
 }
+
+/** A tile's picture has no text of its own, and needs no second name for the same file. */
+const viewPicture = ({ small, normal, large }: Picture): ShownPicture => ({
+  small,
+  normal,
+  ...(large !== normal && { large }),
+})
 
 /** The product's first flag; on a discounted product without one the store's own text. */
 function flagOf({ flags, price }: ProductSummary, customText: string): ProductFlag | undefined {
@@ -132,9 +141,9 @@ function viewHighlights(
 /** The first property whose values can be seen; its pictures where the store has them on tiles, else colours. */
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
   for (const { label, hasPicturesOnTiles, options } of product.swatches) {
-    const visible = options.flatMap(({ id, label, color, imageUrl }) => {
+    const visible = options.flatMap(({ label, color, imageUrl }) => {
       const look = swatchLook(hasPicturesOnTiles ? { color, imageUrl } : { color })
-      return look ? [{ id, label, look }] : []
+      return look ? [{ label, look }] : []
     })
     if (visible.length < 2) continue
     const more = Math.max(0, visible.length - MAX_SWATCHES)

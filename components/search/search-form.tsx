@@ -12,8 +12,8 @@ import { SearchAssist } from './search-assist.client.tsx'
  */
 export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Translate; id?: string }) {
   return (
-    <search className="block w-full md:w-(--shop-search-width) md:max-w-full">
-      <form action={site.href('/search')} className="relative">
+    <search className="search-form">
+      <form action={site.href('/search')}>
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
         </label>
@@ -26,13 +26,8 @@ export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Tra
           autoComplete="off"
           enterKeyHint="search"
           placeholder={t('search.placeholder')}
-          className="h-11 w-full rounded-button border border-line bg-page pl-4 pr-12 text-base text-text placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
-        <button
-          type="submit"
-          aria-label={t('search.submit')}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-button text-text hover:text-link"
-        >
+        <button type="submit" aria-label={t('search.submit')}>
           <Icon name="search" className="size-5" />
         </button>
         <SearchAssist site={searchSiteOf(site)} />

@@ -65,7 +65,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
   const path = site.href(paths.search(term))
   if (found === 'failed') {
     return (
-      <SearchFrame site={site} term={term} crumb={term}>
+      <SearchFrame site={site} heading={t('search.heading', { term })} crumb={term}>
         <FetchFailure site={site} path={listingHref(path, query)} isSearch />
       </SearchFrame>
     )
@@ -73,10 +73,11 @@ export async function SearchPage({ site, term, query, found }: Opened) {
   const { listing, correctedTerm } = found
   // Filters and further pages are the same search.
   const isPlain = query.filters.length === 0 && query.page === 1
+  const isNothing = listing.total === 0 && query.filters.length === 0
   return (
     <SearchFrame
       site={site}
-      term={term}
+      heading={isNothing ? t('search.noneTitle', { term }) : t('search.heading', { term })}
       crumb={t('search.crumb', { term: correctedTerm || term, count: listing.total })}
     >
       {isPlain && <PageEvent event={{ event: 'search', search_term: term, results_count: listing.total }} />}
@@ -86,8 +87,8 @@ export async function SearchPage({ site, term, query, found }: Opened) {
       {correctedTerm && correctedTerm !== term && (
         <p className="mb-4">{t('search.corrected', { term: correctedTerm })}</p>
       )}
-      {listing.total === 0 && query.filters.length === 0 ? (
-        <NothingFound site={site} term={term} t={t} tCommon={tCommon} />
+      {isNothing ? (
+        <NothingFound site={site} t={t} tCommon={tCommon} />
       ) : (
         <ListingView
           site={site}
@@ -103,17 +104,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
 }
 
 /** What helps on when nothing was found: another try, the departments, the store's phone. */
-async function NothingFound({
-  site,
-  term,
-  t,
-  tCommon,
-}: {
-  site: Site
-  term: string
-  t: Translate
-  tCommon: Translate
-}) {
+async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate; tCommon: Translate }) {
   const categories = await loadCategories(site)
   const departments = subcategoriesOf(
     categories,
@@ -124,14 +115,14 @@ async function NothingFound({
   const dial = site.config.features.headerPhone ? parseDialNumber(phone) : ''
   return (
     <>
-      <EmptyState icon="search" title={t('search.noneTitle', { term })} text={t('search.noneText')}>
+      <EmptyState icon="search" text={t('search.noneText')}>
         <SearchForm site={site} t={tCommon} id="page-search" />
         <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
           {t('emptyCategory.browse')}
         </a>
         {dial && (
           <a href={`tel:${dial}`} className={`${buttonStyle.quiet} text-balance text-center`}>
-            {t('search.help', { phone: formatStoredPhone(phone) })}
+            {t('search.help', { phone: formatStoredPhone(phone).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
           </a>
         )}
       </EmptyState>
@@ -148,17 +139,17 @@ async function NothingFound({
 
 /** A search whose products are on the way. */
 export async function SearchWaiting({ site, term }: Head) {
-  const t = await loadTranslator(site.locale)
+  const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
-    <SearchFrame site={site} term={term} crumb={term}>
-      <ListingSkeleton label={t('loading')} />
+    <SearchFrame site={site} heading={t('search.heading', { term })} crumb={term}>
+      <ListingSkeleton label={tCommon('loading')} />
     </SearchFrame>
   )
 }
 
-type FrameProps = { site: Site; term: string; crumb: string; children: ReactNode }
+type FrameProps = { site: Site; heading: string; crumb: string; children: ReactNode }
 
-async function SearchFrame({ site, term, crumb, children }: FrameProps) {
+async function SearchFrame({ site, heading, crumb, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div className="catalog-page pb-16">
@@ -168,7 +159,7 @@ async function SearchFrame({ site, term, crumb, children }: FrameProps) {
           crumbs={[{ name: t('ourCatalog'), href: site.href(paths.category('')) }, { name: crumb }]}
         />
       )}
-      <h1 className="mb-6 break-words text-3xl font-semibold">{t('search.heading', { term })}</h1>
+      <h1 className="mb-6 text-3xl font-semibold wrap-anywhere">{heading}</h1>
       {children}
     </div>
   )

@@ -19,7 +19,8 @@ export const loadLabels = async (locale: string): Promise<SuggestionLabels> =>
 
 type Props = { input: HTMLInputElement; site: SearchSite; labels: SuggestionLabels }
 type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
-type Group = { label: string; options: readonly Option[] }
+/** `isWide` has more than words and stands beside the others where there is room. */
+type Group = { label: string; options: readonly Option[]; isWide?: true }
 
 /**
  * Suggestions below a search field: a combobox with a list (WAI-ARIA Authoring Practices). The field keeps the focus;
@@ -132,9 +133,9 @@ export function SuggestionBox({ input, site, labels }: Props) {
           setOpen(false)
         }}
       >
-        {groups.map(({ label, options }) => (
+        {groups.map(({ label, options, isWide }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={label} role="group" aria-label={label}>
+          <div key={label} role="group" aria-label={label} data-wide={isWide}>
             <p aria-hidden="true">{label}</p>
             {options.map(({ key, href, view, term, className }) => {
               place += 1
@@ -218,6 +219,7 @@ function groupsOf(
     },
     {
       label: labels.products ?? '',
+      isWide: true as const,
       options: suggestedProducts.map(({ id, urlKey, name, picture, price }) => ({
         key: `product ${id}`,
         href: prefix + paths.product(urlKey),

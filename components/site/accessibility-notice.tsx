@@ -8,10 +8,7 @@ export function AccessibilityNotice({ site, t }: { site: Site; t: Translate }) {
   const dial = parseDialNumber(phone)
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-sm bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
-      >
+      <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>
       {dial && (

@@ -4,19 +4,14 @@ export type Crumb = { name: string; href?: string }
 /** Trail from the home page to here; scrolls sideways on a phone instead of wrapping. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 text-sm text-muted [scrollbar-width:none]">
-      <ol className="flex gap-2 whitespace-nowrap py-3">
+    <nav aria-label={label} className="crumbs">
+      <ol>
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.href ?? ''}${crumb.name}`} className="flex items-center gap-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
+          <li key={`${crumb.href ?? ''}${crumb.name}`}>
             {crumb.href ? (
-              <a href={crumb.href} className="py-1 underline-offset-4 hover:text-text hover:underline">
-                {crumb.name}
-              </a>
+              <a href={crumb.href}>{crumb.name}</a>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} className="py-1 text-text">
-                {crumb.name}
-              </span>
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.name}</span>
             )}
           </li>
         ))}

@@ -9,16 +9,17 @@ export function EmptyState({
   children,
 }: {
   icon: IconName
-  title: string
+  /** Missing where the page's own heading says it. */
+  title?: string
   text?: string
   children?: ReactNode
 }) {
   return (
-    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-10 text-center md:py-14">
       <span className="grid size-16 place-items-center rounded-full bg-surface text-muted">
         <Icon name={icon} className="size-8" />
       </span>
-      <h2 className="text-2xl font-semibold">{title}</h2>
+      {title && <h2 className="max-w-full text-2xl font-semibold wrap-anywhere">{title}</h2>}
       {text && <p className="text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

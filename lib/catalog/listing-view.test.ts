@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogQuery } from './catalog-query.ts'
-import { chipsOf, firstRowCount, pageNumbers } from './listing-view.ts'
+import { canNarrow, chipsOf, firstRowCount, pageNumbers } from './listing-view.ts'
 
 const facets = [
   {
@@ -26,8 +26,36 @@ describe('chipsOf', () => {
     expect(chipsOf('/catalog/tv', query, facets, (amount) => `$${amount}`)).toEqual([
       { key: 'color=Black', text: 'Couleur: Noir', href: '/catalog/tv?color=Teal&price=100-500' },
       { key: 'color=Teal', text: 'Couleur: Teal', href: '/catalog/tv?color=Black&price=100-500' },
-      { key: 'price', text: 'price: $100 – $500', href: '/catalog/tv?color=Black|Teal' },
+      { key: 'price', text: 'Price: $100 – $500', href: '/catalog/tv?color=Black|Teal' },
     ])
+  })
+
+  it('an attribute that no facet names is told in words', () => {
+    const query: CatalogQuery = { page: 1, filters: [{ attribute: 'country_of_origin', values: ['Canada'] }] }
+    expect(chipsOf('/catalog/tv', query, facets, String)[0]?.text).toBe('Country of origin: Canada')
+  })
+})
+
+describe('canNarrow', () => {
+  const query: CatalogQuery = { page: 1, filters: [] }
+  const [color] = facets
+  if (!color) throw new Error('no facet')
+  const width = { ...color, attribute: 'width', type: 'range' as const, values: [], min: 24, max: 36 }
+
+  it('a filter that all products meet is not offered, one that leaves some out is', () => {
+    expect(canNarrow(color, query, 3)).toBe(false)
+    expect(canNarrow(color, query, 4)).toBe(true)
+    expect(canNarrow({ ...color, values: [] }, query, 4)).toBe(false)
+    expect(canNarrow(width, query, 3)).toBe(true)
+    expect(canNarrow({ ...width, max: 24 }, query, 3)).toBe(false)
+    expect(canNarrow({ ...width, min: null, max: null }, query, 3)).toBe(true)
+  })
+
+  it('an applied filter stays', () => {
+    expect(canNarrow(color, { page: 1, filters: [{ attribute: 'color', values: ['Black'] }] }, 3)).toBe(true)
+    expect(canNarrow({ ...width, max: 24 }, { page: 1, filters: [{ attribute: 'width', from: 1, to: 24 }] }, 3)).toBe(
+      true,
+    )
   })
 })
 

@@ -46,7 +46,7 @@ export function chipsOf(
 ): Chip[] {
   return query.filters.flatMap((filter): Chip[] => {
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
-    const label = facet?.label ?? filter.attribute
+    const label = facet?.label ?? nameOf(filter.attribute)
     if (isRangeFilter(filter)) {
       const text = `${label}: ${formatRange(filter, facet, formatPrice)}`
       return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
@@ -57,6 +57,22 @@ export function chipsOf(
       href: listingHref(path, toggleFilterValue(query, filter.attribute, value)),
     }))
   })
+}
+
+/**
+ * Tells whether a filter can leave products out: not when each of its values is that of all products, as the brand is
+ * among the products of a brand. One that is applied stays, to be taken off again.
+ */
+export function canNarrow({ attribute, type, min, max, values }: Facet, query: CatalogQuery, total: number): boolean {
+  if (query.filters.some((filter) => filter.attribute === attribute)) return true
+  if (type === 'range' && (min === null || min !== max)) return true
+  return type !== 'range' && values.some(({ count }) => count > 0 && count < total)
+}
+
+/** An attribute that no facet names, in words: 'country_of_origin' is 'Country of origin'. */
+const nameOf = (attribute: string): string => {
+  const words = attribute.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function formatRange(filter: RangeFilter, facet: Facet | undefined, formatPrice: (amount: number) => string): string {

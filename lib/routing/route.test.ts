@@ -51,5 +51,6 @@ describe('routeOf', () => {
 
   it('shows the not-found page for a refused language', () => {
     expect(routeOf(null, new URLSearchParams())).toEqual(NOT_FOUND_ROUTE)
+    for (const path of ['/search/%E0%A4%A', '/catalog/%', '/%C3']) expect(route(path), path).toEqual(NOT_FOUND_ROUTE)
   })
 })

@@ -16,6 +16,16 @@ const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
 const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
 
+/** Tells whether a path can be decoded; Next fails over one that can't. */
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Internal path of a listing without its query; null when the path is none. */
 function listingPathOf(path: string): string | null {
   const promotion = PROMOTION.exec(path)?.[1]
@@ -32,7 +42,8 @@ function listingPathOf(path: string): string | null {
  * @param pathname public path without language, or null for a refused one
  */
 export function routeOf(pathname: string | null, search: URLSearchParams): InternalRoute {
-  if (pathname === null || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname)) return NOT_FOUND_ROUTE
+  if (pathname === null || !isEncoded(pathname) || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname))
+    return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
   if (STORE_FILE.test(path)) return { pathname: `/~files${path}`, search: '', isStreamed: false }

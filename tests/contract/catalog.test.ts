@@ -263,6 +263,29 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await shopper.get('/search/%25/autocomplete')).toEqual([])
   })
 
+  it('suggestions are spelled as the store spells them, once, however the term is typed', async () => {
+    const french = new Shopper(backEnd)
+    french.language = 'fr-CA'
+    const suggest = (term: string) => french.get<string[]>(`/search/${encodeURIComponent(term)}/autocomplete`)
+    for (const term of ['cuisi', 'CUISI', 'Cuisinie\u0300']) {
+      expect(await suggest(term), term).toEqual(['cuisinière'])
+    }
+    expect(await suggest('cuisiniere à ga')).toContain('cuisinière à gaz')
+    // A category and the same word in a product's name are one suggestion, and what is typed already is none.
+    for (const term of ['ref', 'RÉF', 'refrigerateur']) expect(await suggest(term), term).toEqual(['Réfrigérateurs'])
+    expect(await suggest('lakehouse')).toEqual(['Lakehouse'])
+    expect(await suggest('réfrigérateur lak')).toEqual(['réfrigérateur lakehouse'])
+    expect(await french.get('/search/refrigerataur')).toMatchObject({ corrected_term: 'réfrigérateur' })
+  })
+
+  it('the category filter of a search offers the categories with the most finds first', async () => {
+    const found = await list('/search/north%20shore')
+    const counts = found.filters.find(({ attribute }) => attribute === 'category_id')?.values ?? []
+    const numbers = counts.map(({ product_count }) => product_count)
+    expect(numbers.length).toBeGreaterThan(1)
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+  })
+
   it('S1-7.2-06 GET /dynamic-category/{attribute}/{value} answers products, product_count and filters', async () => {
     const special = expectWire(
       SpecialListingWire,

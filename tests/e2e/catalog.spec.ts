@@ -106,6 +106,28 @@ test.describe('category page', () => {
     }
   })
 
+  test('a phone’s bar of filters and order stays right below the header, however tall that is @phone', async ({
+    page,
+  }) => {
+    for (const [store, path] of [
+      ['kessler', '/catalog/dishwashers'],
+      // Its header keeps the announcement in sight.
+      ['alderloom', '/catalog/sofas'],
+      ['volteo', '/catalog/televiseurs'],
+    ] as const) {
+      await page.goto(shopUrl(store, path))
+      await page.locator('main [data-products] article').nth(12).scrollIntoViewIfNeeded()
+      const header = page.getByRole('banner')
+      const button = page.locator('.listing-bar').getByRole('button', { name: /^(Filters|Filtres)$/ })
+      await button.click({ trial: true })
+      const gapBelow = async () => {
+        const [above, bar] = [await header.boundingBox(), await page.locator('.listing-bar').boundingBox()]
+        return Math.abs((bar?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+      }
+      await expect.poll(gapBelow, { message: store }).toBeLessThan(2)
+    }
+  })
+
   test('S1-2.1-05 a special catalog shows all products that share a value', async ({ page }) => {
     await page.goto(shopUrl('kessler', '/special/manufacturer/Oakvale'))
     await expect(page.getByRole('heading', { level: 1, name: 'Oakvale' })).toBeVisible()
@@ -152,6 +174,12 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
     expect((await getPage('kessler', `/search/${'x'.repeat(5000)}`)).status).toBeLessThan(500)
     expect((await getPage('kessler', '/search/%00')).status).toBeLessThan(500)
+  })
+
+  test('an address that can not be decoded is a page that is not there, not a failure', async () => {
+    for (const path of ['/search/%E0%A4%A', '/catalog/%E0%A4%A', '/special/manufacturer/%ZZ', '/product/%', '/%C3']) {
+      expect((await getPage('kessler', path)).status, path).toBe(404)
+    }
   })
 })
 

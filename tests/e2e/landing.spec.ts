@@ -7,6 +7,9 @@ const withLanding = (landing_page: object) => ({
   '/categories/refrigeration': (answer: unknown) => ({ ...(answer as object), display_mode: 'PAGE', landing_page }),
 })
 
+/** A landing page that says nothing of its own, so that it is the store's. */
+const PLAIN = { '/categories/laundry': (answer: unknown) => ({ ...(answer as object), landing_page: {} }) }
+
 const POSTS = [
   { post_id: '11', title: 'Will it fit?', url_key: 'will-it-fit', short_content: '<p>Measure twice.</p>' },
   { post_id: '12', title: 'Ice makers', url_key: 'ice-makers', short_content: 'Clear or cloudy.' },
@@ -17,7 +20,7 @@ const BANNERS = [
 
 test('S1-2.13-29 sections stand in the order of the configuration', async ({ page, door }) => {
   const headings = async (landing_page: object) => {
-    await page.goto(`${door.open('kessler', { landing_page })}/catalog/laundry`)
+    await page.goto(`${door.openStore('kessler', { landing_page }, PLAIN).origin}/catalog/laundry`)
     return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
   const brands = { section_title: 'Makers' }
@@ -119,7 +122,7 @@ test('S1-2.13-35 the brands page is there when use_brands_page is on, and only t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
   const landing_page = { brands: { section_title: 'Makers' } }
   for (const use_brands_page of [true, false]) {
-    const origin = door.open('kessler', { use_brands_page, landing_page })
+    const { origin } = door.openStore('kessler', { use_brands_page, landing_page }, PLAIN)
     const { host, port } = new URL(origin)
     const ask = (path: string) => rawRequest({ host, port: Number(port), path })
     expect((await ask('/brands')).status).toBe(use_brands_page ? 200 : 404)
@@ -137,7 +140,7 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides links and rows of speci
     featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' },
   }
   for (const show_special_catalogs of ['1', '0', '']) {
-    const origin = door.open('kessler', { show_special_catalogs, landing_page })
+    const { origin } = door.openStore('kessler', { show_special_catalogs, landing_page }, PLAIN)
     await page.goto(`${origin}/catalog/laundry`)
     const isShown = show_special_catalogs === '1'
     await expect(page.getByRole('region', { name: 'Makers' })).toBeVisible()

@@ -217,6 +217,8 @@ test('S1-3.1-95 the open-box callout is on tiles of catalog pages and of landing
   const landing_page = { featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' } }
   const answers = {
     '/categories/dishwashers': withOutlets,
+    // Without sections of its own: those of the store are shown.
+    '/categories/laundry': (category: unknown) => ({ ...(category as object), landing_page: {} }),
     '/dynamic-category/manufacturer/Oakvale': withOutlets,
   }
   for (const [onCatalog, onContent] of [

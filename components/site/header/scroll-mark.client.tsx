@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Marks the header group after it as scrolled once this place is out of sight, for the style sheet to show the mini
- * header. The group keeps its height meanwhile, so that nothing on the page moves.
+ * header. The group keeps its height meanwhile, so that nothing on the page moves. How much of it stays in sight is noted
+ * as --header-height on the page, for what sticks below it.
  */
 export function ScrollMark() {
   const mark = useRef<HTMLDivElement>(null)
@@ -19,6 +20,9 @@ export function ScrollMark() {
         group.style.setProperty('--full-height', `${group.offsetHeight}px`)
       }
       group.toggleAttribute('data-scrolled', isScrolled)
+      const last = getComputedStyle(group).position === 'sticky' ? group.lastElementChild : null
+      const height = last instanceof HTMLElement ? last.offsetTop + last.offsetHeight : 0
+      document.documentElement.style.setProperty('--header-height', `${height}px`)
     })
     observer.observe(place)
     return () => observer.disconnect()

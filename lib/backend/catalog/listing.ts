@@ -117,10 +117,11 @@ function describeCategories(
   condition: Condition | undefined,
 ): FilterWire['values'] {
   const chosen = condition?.kind === 'select' ? condition.codes : undefined
+  const isWhole = source.categoryId === undefined
   const categories = [...view.documents.categories.values()].filter((category) =>
-    source.categoryId === undefined ? category.entity_id > 2 : category.parent_id === source.categoryId,
+    isWhole ? category.entity_id > 2 : category.parent_id === source.categoryId,
   )
-  return categories
+  const values = categories
     .sort((a, b) => a.position - b.position || a.entity_id - b.entity_id)
     .flatMap((category) => {
       const value = String(category.entity_id)
@@ -130,6 +131,8 @@ function describeCategories(
         ? []
         : [{ value, display_name: category.name, product_count: count, swatch: '' }]
     })
+  // Places are those among siblings: where categories of all levels are offered, the fullest come first.
+  return isWhole ? values.sort((a, b) => b.product_count - a.product_count) : values
 }
 
 function describeRange(view: View, attribute: string, numbers: number[]) {

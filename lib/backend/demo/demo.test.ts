@@ -237,7 +237,7 @@ describe.each(STORES)('the categories and pages of %s', (id) => {
 
   it('use the link tag, balanced tags and known classes only', () => {
     const known =
-      /^c-(hero|hero-text|hero-media|eyebrow|lead|button|button-secondary|tiles|tile|tile-media|tile-label|band|band-accent|columns|column|card|icon-row|prose|brands|announcement|footer-grid|footer-bottom|stats|quote|split)$/
+      /^c-(hero|hero-text|hero-media|eyebrow|lead|button|button-secondary|tiles|tile|tile-media|tile-label|band|band-accent|columns|column|card|icon-row|prose|brands|announcement|announcement-quiet|panorama|footer-grid|footer-bottom|stats|quote|split)$/
     for (const [file, text] of storeOf(id).html) {
       expect(text, file).not.toMatch(/<a[\s>]|\sstyle="|onclick/)
       for (const tag of [
@@ -312,6 +312,18 @@ describe('the French store', () => {
   it('gives the dimensions in inches under French names', () => {
     const names = new Set(storeOf('volteo').products.flatMap((product) => product.specs.map((spec) => spec.name)))
     expect([...names]).toEqual(expect.arrayContaining(['Hauteur (po)', 'Largeur (po)', 'Profondeur (po)']))
+  })
+
+  it('says in English what hangs over its pictures', () => {
+    const texts = readLines('volteo', 'locales', 'en-CA', 'products.jsonl') as Product[]
+    const english = new Map(texts.map((row) => [row.entity_id, row.flags ?? []]))
+    const flagged = storeOf('volteo').products.filter(({ flags }) => flags !== undefined)
+    expect(flagged.length).toBeGreaterThan(0)
+    for (const { entity_id, flags = [], sku } of flagged) {
+      const words = (english.get(entity_id) ?? []).map(({ text }) => text.line1)
+      expect(words, sku).toHaveLength(flags.length)
+      for (const word of words) expect(['New', 'Sale', 'Last in stock'], sku).toContain(word)
+    }
   })
 
   it('has products to choose in French, with texts of every choice in both languages', () => {

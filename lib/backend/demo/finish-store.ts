@@ -3,6 +3,9 @@ import { type ReviewParts, writeReviews } from './reviews.ts'
 import { type Product, randomFor, type StoreDraft } from './store-draft.ts'
 import { cents, shopPrice } from './text.ts'
 
+/** What is said of each kind of flag. */
+type FlagWords = { isNew: string; sale: string; last: string }
+
 /** What a store decides about all of its products. */
 export type StoreRules = {
   /** google_code of each shop. */
@@ -18,7 +21,11 @@ export type StoreRules = {
   reviews: ReviewParts
   /** Largest number of reviews of a product. */
   reviewLimit: number
-  flags: { isNew: string; sale: string; last: string; colors: { isNew: string; sale: string; last: string } }
+  flags: FlagWords & {
+    colors: FlagWords
+    /** In further locales. */
+    locales?: Record<string, FlagWords>
+  }
   /** End of instant savings, YYYY-MM-DD. */
   savingsEnd: string
   /** Whether prices end in cents (1,299.99) or in whole dollars (1,299.00). */
@@ -113,6 +120,26 @@ function setFlags(product: Product, rules: StoreRules): void {
   if (flags.length > 0) product.flags = flags
 }
 
+/** Flags in the words of the further locales. */
+function translateFlags(draft: StoreDraft, { flags: own }: StoreRules): void {
+  const byId = new Map(draft.products.map((product) => [product.entity_id, product]))
+  for (const [locale, words] of Object.entries(own.locales ?? {})) {
+    const wordOf = new Map([
+      [own.isNew, words.isNew],
+      [own.sale, words.sale],
+      [own.last, words.last],
+    ])
+    for (const row of draft.texts.get(locale) ?? []) {
+      const flags = byId.get(row.entity_id)?.flags
+      if (!flags) continue
+      row.flags = flags.map((flag) => ({
+        ...flag,
+        text: { ...flag.text, line1: wordOf.get(flag.text.line1) ?? flag.text.line1 },
+      }))
+    }
+  }
+}
+
 function setRelations(draft: StoreDraft, product: Product, rules: StoreRules, byFamily: Map<string, Product[]>): void {
   const family = draft.families.get(product.entity_id) ?? ''
   const random = randomFor(draft, `relations/${product.sku}`)
@@ -157,4 +184,5 @@ export function finishStore(draft: StoreDraft, rules: StoreRules): void {
     setRelations(draft, product, rules, byFamily)
     addReviews(draft, product, rules)
   }
+  translateFlags(draft, rules)
 }

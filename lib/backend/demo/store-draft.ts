@@ -111,7 +111,7 @@ export type StoreDraft = {
   reviews: Review[]
   media: Map<string, string>
   /** locale → texts of each product. */
-  texts: Map<string, ({ entity_id: number } & ProductTexts)[]>
+  texts: Map<string, ({ entity_id: number } & ProductTexts & Pick<Product, 'flags'>)[]>
   urlKeys: Set<string>
 }
 

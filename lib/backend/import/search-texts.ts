@@ -1,15 +1,18 @@
 /** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
-import { fold, splitWords, stripTags } from '../text/fold.ts'
+import { fold, spellWords, stripTags } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
 import type { ProductRecord } from './product-schemas.ts'
 import type { StoreFolder } from './store-folder.ts'
 
-/** Texts of the products of one locale, and every word of their names and brands with how often it is used. */
+/** How often a word is used, and how it is spelled where that is not the (folded) word itself, else ''. */
+type WordUse = { uses: number; spelling: string }
+
+/** Texts of the products of one locale, and every word of their names, brands and categories. */
 export type SearchTexts = {
   locale: string
   products: { product_id: number; a: string; b: string; c: string; d: string }[]
-  words: Map<string, number>
+  words: Map<string, WordUse>
 }
 
 /** Longer words are part numbers or broken text: nobody types them twice. */
@@ -24,6 +27,20 @@ function documentsOf<T>(folder: StoreFolder, kind: string, locale: string): Map<
       .filter((document) => document.kind === kind && document.locale === locale)
       .map((document) => [document.key, document.body as T]),
   )
+}
+
+/** Spellings and their uses by word. An accent is left out by habit, but never added: spellings with accents win. */
+function foldSpellings(spellings: ReadonlyMap<string, number>): Map<string, WordUse> {
+  const words = new Map<string, WordUse>()
+  const byUse = [...spellings].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || (a < b ? -1 : 1))
+  for (const [spelling, uses] of byUse) {
+    const word = fold(spelling)
+    if (word.length < 3 || word.length > WORD_LIMIT) continue
+    const known = words.get(word)
+    const own = spelling === word ? '' : spelling
+    words.set(word, { uses: (known?.uses ?? 0) + uses, spelling: known?.spelling || own })
+  }
+  return words
 }
 
 /** Builds the search texts of a store: the default locale first, then each translated locale. */
@@ -70,14 +87,14 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
       }
     }
 
-    const words = new Map<string, number>()
+    const spellings = new Map<string, number>()
     const products = shown
       .filter((record) => record.visibility === 'Catalog, Search')
       .map((record) => {
         const own = describeRecord(record)
         const parts = (variants.get(record.entity_id) ?? []).map(describeRecord)
-        for (const word of new Set(splitWords(`${own.a} ${own.b}`))) {
-          if (word.length >= 3 && word.length <= WORD_LIMIT) words.set(word, (words.get(word) ?? 0) + 1)
+        for (const spelling of new Set(spellWords(`${own.a} ${own.b}`))) {
+          spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
         }
         return {
           product_id: record.entity_id,
@@ -87,6 +104,6 @@ export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
           d: fold(own.d).slice(0, 20_000),
         }
       })
-    return { locale, products, words }
+    return { locale, products, words: foldSpellings(spellings) }
   })
 }

@@ -176,8 +176,8 @@ async function replaceSearch(transaction: Queryable, folder: StoreFolder) {
     await insertRows(
       transaction,
       'search_word',
-      'store_id text, locale text, word text, uses integer',
-      [...words].map(([word, uses]) => ({ store_id, locale, word, uses })),
+      'store_id text, locale text, word text, uses integer, spelling text',
+      [...words].map(([word, use]) => ({ store_id, locale, word, ...use })),
     )
   }
 }

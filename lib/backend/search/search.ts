@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/database.ts'
 import { type Content, documentsFor } from '../store/content.ts'
 import { editDistance } from '../text/edit-distance.ts'
-import { fold, splitWords } from '../text/fold.ts'
+import { fold, spellWords, splitWords } from '../text/fold.ts'
 import { searchConfiguration } from '../text/locale.ts'
 import { findSynonyms } from './synonyms.ts'
 
@@ -32,21 +32,26 @@ async function findProducts(db: Queryable, content: Content, locale: string, wor
   return rows.flatMap(({ product_id }) => content.productById.get(product_id)?.ordinal ?? [])
 }
 
+/** A folded word, and how the store spells it. */
+type Known = { word: string; spelling: string }
+const SPELLING = "coalesce(nullif(spelling, ''), word) AS spelling"
+
 /** Letters that may be wrong in a word of this length. */
 const allowedMistakes = (word: string): number => (word.length <= 4 ? 1 : word.length <= 9 ? 2 : 3)
 
-/** The known word that was probably meant: alike, with the same first letter; the word itself when there is none. */
-async function correctWord(db: Queryable, content: Content, locale: string, word: string): Promise<string> {
-  const alike = await db.query<{ word: string; begins: boolean }>(
-    `SELECT word, word LIKE $3 AS begins FROM search_word
+/** The known word that was probably meant: alike, with the same first letter; the word as typed when there is none. */
+async function correctWord(db: Queryable, content: Content, locale: string, word: string): Promise<Known> {
+  const alike = await db.query<Known & { begins: boolean }>(
+    `SELECT word, ${SPELLING}, word LIKE $3 AS begins FROM search_word
      WHERE store_id = $1 AND locale = $2 AND (word LIKE $3 OR word % $4)
      ORDER BY begins DESC, similarity(word, $4) DESC, uses DESC, word LIMIT ${CANDIDATE_LIMIT}`,
     [content.id, locale, `${word}%`, word],
   )
-  if (alike[0]?.begins) return word
+  const asTyped = { word, spelling: word }
+  if (alike[0]?.begins) return asTyped
   const limit = allowedMistakes(word)
   const meant = alike.find((other) => other.word[0] === word[0] && editDistance(other.word, word) <= limit)
-  return meant?.word ?? word
+  return meant ?? asTyped
 }
 
 /** A size in inches is looked up by its number, as names write it in many ways: 55", 55 inch, 55-in., 55 po. */
@@ -61,13 +66,18 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
   const words = readTerm(term)
   const ordinals = await findProducts(db, content, locale, words)
   if (ordinals.length > 0 || words.length === 0) return { ordinals, correctedTerm: '' }
-  const corrected: string[] = []
+  const corrected: Known[] = []
   for (const word of words) corrected.push(await correctWord(db, content, locale, word))
-  if (corrected.join(' ') === words.join(' ')) return { ordinals: [], correctedTerm: '' }
-  const found = await findProducts(db, content, locale, corrected)
+  if (corrected.every(({ word }, index) => word === words[index])) return { ordinals: [], correctedTerm: '' }
+  const found = await findProducts(
+    db,
+    content,
+    locale,
+    corrected.map(({ word }) => word),
+  )
   return found.length === 0
     ? { ordinals: [], correctedTerm: '' }
-    : { ordinals: found, correctedTerm: corrected.join(' ') }
+    : { ordinals: found, correctedTerm: corrected.map(({ spelling }) => spelling).join(' ') }
 }
 
 /** A name that can be suggested, with each of its words and what follows, folded. */
@@ -92,26 +102,51 @@ function namesOf(content: Content, locale: string): readonly Suggestable[] {
   return names
 }
 
-/** Suggested searches that begin with what was typed: categories and brands first, then completions of the last word. */
+/** The same for 'sofa' and 'Sofas', whose results are the same: one of them is enough to offer. */
+const toSingular = (term: string): string => fold(term).replace(/[sx]$/, '')
+
+/** Words before the one that is being typed, spelled as the store spells them; as typed where it does not know them. */
+async function spellKnown(db: Queryable, content: Content, locale: string, typed: string[]): Promise<string[]> {
+  if (typed.length === 0) return []
+  const known = await db.query<Known>(
+    `SELECT word, ${SPELLING} FROM search_word WHERE store_id = $1 AND locale = $2 AND word IN (SELECT jsonb_array_elements_text($3::jsonb))`,
+    [content.id, locale, JSON.stringify(typed.map(fold))],
+  )
+  const spellings = new Map(known.map(({ word, spelling }) => [word, spelling]))
+  return typed.map((word) => spellings.get(fold(word)) ?? word)
+}
+
+/**
+ * Suggested searches that begin with what was typed: categories and brands first, then completions of the last word.
+ * Accents don't matter in what was typed; what is suggested has those of the store.
+ */
 export async function suggestSearches(
   db: Queryable,
   content: Content,
   locale: string,
   term: string,
 ): Promise<string[]> {
-  const words = splitWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const words = spellWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const typed = words.map(fold).join(' ')
   const last = words.pop()
   if (last === undefined) return []
-  const typed = [...words, last].join(' ')
   const names = namesOf(content, locale)
     .filter(({ beginnings }) => beginnings.some((beginning) => beginning.startsWith(typed)))
     .map(({ name }) => name)
-  const completions = await db.query<{ word: string }>(
-    `SELECT word FROM search_word WHERE store_id = $1 AND locale = $2 AND word LIKE $3
-     ORDER BY uses DESC, word LIMIT ${SUGGESTION_LIMIT}`,
-    [content.id, locale, `${last}%`],
-  )
-  const completed = completions.map(({ word }) => [...words, word].join(' '))
-  const known = new Set(names.map(fold))
-  return [...names, ...completed.filter((suggestion) => !known.has(suggestion))].slice(0, SUGGESTION_LIMIT)
+  const [before, completions] = await Promise.all([
+    spellKnown(db, content, locale, words),
+    db.query<{ spelling: string }>(
+      `SELECT ${SPELLING} FROM search_word WHERE store_id = $1 AND locale = $2 AND word LIKE $3
+       ORDER BY uses DESC, word LIMIT ${SUGGESTION_LIMIT}`,
+      [content.id, locale, `${fold(last)}%`],
+    ),
+  ])
+  const completed = completions.map(({ spelling }) => [...before, spelling].join(' '))
+  const known = new Set(names.map(toSingular))
+  const others = completed.filter((suggestion) => {
+    const isNew = fold(suggestion) !== typed && !known.has(toSingular(suggestion))
+    known.add(toSingular(suggestion))
+    return isNew
+  })
+  return [...names, ...others].slice(0, SUGGESTION_LIMIT)
 }

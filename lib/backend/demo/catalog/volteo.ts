@@ -298,6 +298,7 @@ export function buildVolteo(): StoreDraft {
       isNew: 'Nouveau',
       sale: 'Solde',
       last: 'Dernier en stock',
+      locales: { 'en-CA': { isNew: 'New', sale: 'Sale', last: 'Last in stock' } },
       colors: { isNew: '1477ff', sale: 'e2332d', last: '5b6470' },
     },
     savingsEnd: '2026-12-26',
