@@ -2,7 +2,6 @@ import { addReadinessCheck } from '../telemetry/readiness.ts'
 import { moveHeadData } from './head-data.ts'
 import { delayScripts } from './late-scripts.ts'
 import { LayeredCache } from './layered-cache.ts'
-import { leanData } from './lean-data.ts'
 import { type CacheValue, MemoryCache } from './memory-cache.ts'
 import { narrowHtml } from './narrow-html.ts'
 import { Purges } from './purges.ts'
@@ -50,7 +49,7 @@ export default class CacheHandler {
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
     const pageTags = value?.headers?.[PAGE_TAGS_HEADER]
     if (isPage(value)) {
-      const html = delayScripts(narrowHtml(leanData(moveHeadData(value.html))))
+      const html = delayScripts(narrowHtml(moveHeadData(value.html)))
       const { headers, ...status } = stampOf(html, { revalidateS: context.cacheControl?.revalidate, pageTags })
       // Next answers the first visitor with this same object.
       Object.assign(value, status, { html, headers: { ...value.headers, ...headers } })
