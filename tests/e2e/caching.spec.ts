@@ -53,10 +53,7 @@ test.describe('stored pages', () => {
   })
 })
 
-/**
- * The budget of a listing's HTML is 20 kB; see docs/decisions/0008. What is left of it is for the order in which parts of
- * a page are ready on a busy machine, which changes its data by up to 0.3 kB.
- */
+/** The budget of a listing's HTML; see docs/decisions/0008. */
 const LISTING_LIMIT_BYTES = 20 * 1024
 
 test('a category page of two dozen tiles stays below 20 kB, in each store', async () => {
