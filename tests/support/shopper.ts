@@ -18,16 +18,23 @@ export type ProductAnswer = {
   relateds: ProductAnswer[]
 }
 
-/** Calls the store's API as its islands do, from the page that is open. Throws for any status but 2xx. */
+/**
+ * Calls the store's API as its islands do, from the page that is open. Throws for any status but 2xx. A write refused with
+ * 403 is made once more with a new token: the page may have begun a session meanwhile.
+ */
 export const callRest = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
   page.evaluate(
     async ([method, path, body]) => {
-      const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
-      if (method !== 'GET') {
-        const session = await (await fetch('/api/rest/customers/self/session')).json()
-        headers['x-csrf-token'] = session.customer_data.csrf_token
+      const attempt = async () => {
+        const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
+        if (method !== 'GET') {
+          const session = await (await fetch('/api/rest/customers/self/session')).json()
+          headers['x-csrf-token'] = session.customer_data.csrf_token
+        }
+        return fetch(`/api/rest${path}`, { method, headers, body: body || undefined })
       }
-      const answer = await fetch(`/api/rest${path}`, { method, headers, body: body || undefined })
+      let answer = await attempt()
+      if (method !== 'GET' && answer.status === 403) answer = await attempt()
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
       return answer.json()
     },
