@@ -76,13 +76,13 @@ export async function fillCart(page: Page, origin: string): Promise<ProductAnswe
 }
 
 /** Fills the address form of a guest in Duluth; the region is chosen from the server's options. */
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page, firstName = 'Ann'): Promise<void> {
   await page.getByLabel('E-mail address').fill('ann@example.com')
-  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Berg')
   await page.getByLabel('Street address').fill('1 Lake Ave')
   await page.getByLabel('City').fill('Duluth')
   await page.getByLabel('State or province').selectOption({ label: 'Minnesota' })
   await page.getByLabel('ZIP code').fill('55802')
-  await page.getByLabel('Phone').fill('2185550123')
+  await page.getByLabel('Phone').pressSequentially('2185550123')
 }
