@@ -36,8 +36,8 @@ export async function runVitest(project, { report: name = project, titles, env }
   return judgeSuite(report && countVitest(report), code)
 }
 
-/** Report of the browser tests by what the storefront runs on; playwright.config.ts writes them. */
-const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' }
+/** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
+export const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' }
 
 /**
  * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two

@@ -1,3 +1,5 @@
+import { REPORTS } from '../../lib/cli/suites.mjs'
+
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 
 /** What the storefront under test runs on. */
@@ -33,4 +35,4 @@ const SPECS: Readonly<Record<Runtime, string[]>> = {
 export const specs = SPECS[runtime]
 
 /** File of the report below .data/test-results. */
-export const REPORT_FILE = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' }[runtime]
+export const REPORT_FILE = REPORTS[runtime]
