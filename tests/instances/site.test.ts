@@ -240,6 +240,9 @@ describe('nginx before them', () => {
     expect((await site.ask('front', '/api/rest/customer/forgotpassword', { method: 'POST', body: '{}' })).status).toBe(
       429,
     )
+    // A form that the browser sends by itself leads back to its page.
+    const form = await site.ask('front', '/api/contact', { method: 'POST', body: 'name=Ann' })
+    expect([form.status, form.headers.location]).toEqual([303, '/contact?failed=1'])
     expect((await site.ask('front', '/api/rest/customers/self/session')).status).toBe(200)
     expect((await site.ask('front', '/api/rest/cart/items', { method: 'POST', body: '{}' })).status).not.toBe(429)
   })
