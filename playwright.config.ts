@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './lib/cli/chromium.mjs'
-import { EDGE_SPECS, isOnEdge } from './tests/support/runtime.ts'
+import { REPORT_FILE, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'
 
 const isCi = Boolean(process.env.CI)
@@ -9,11 +9,11 @@ const executablePath = findChromium()
 /**
  * Browser tests run on the built site with a back end of its own (tests/support/global-setup.ts). A test runs on a
  * desktop; tagged @phone it runs on a phone, tagged @both on both. With SHOWROOM_RUNTIME=edge the site runs on workerd,
- * and the specs are those that prove that it is the same site there.
+ * with =instances on two instances; the specs are those that prove that it is the same site there.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(isOnEdge ? { testMatch: EDGE_SPECS } : {}),
+  testMatch: specs,
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
   // Two workers, two servers and a database share what may be two processors.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: `.data/test-results/${isOnEdge ? 'edge' : 'e2e'}.json` }]],
+  reporter: [[isCi ? 'dot' : 'line'], ['json', { outputFile: `.data/test-results/${REPORT_FILE}` }]],
   outputDir: '.data/test-results/browser',
   use: {
     baseURL: storeOrigin('kessler'),

@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
-import { findPasswordProblem } from '#lib/account/password.ts'
-import { measureStrength } from '#lib/account/password-strength.client.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormCheckbox, FormField } from './form-field.client.tsx'
+import { NameFields } from './name-fields.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
+import { usePasswordCheck } from './use-password-check.client.ts'
 
 /** Creating an account; whoever has one, or has just made one, goes on to its page. */
 export function CreateAccountView() {
   const t = useTranslations()
-  const { links, hasConsent, challenge, locale, passwordRule } = useAccountSite()
+  const { links, hasConsent, challenge } = useAccountSite()
+  const checkPassword = usePasswordCheck()
   const account = useAccount()
   const track = useTrack()
   const { errors: lists, information, challengeRound } = useAccountState()
@@ -40,9 +41,8 @@ export function CreateAccountView() {
     ],
     async (value) => {
       const password = value('password')
-      const known = [value('firstname'), value('lastname'), value('email')]
-      const problem = findPasswordProblem(password, await measureStrength(password, locale, known), passwordRule)
-      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      const problem = await checkPassword(password, [value('firstname'), value('lastname'), value('email')])
+      if (problem) return { password: problem }
       setOwnError([])
       if (challenge && token.current === '') {
         setOwnError([t('create.needChallenge')])
@@ -73,22 +73,7 @@ export function CreateAccountView() {
     <form {...form} aria-label={t('create.submit')} className="flex max-w-xl flex-col gap-5">
       <p className="text-muted">{t('create.intro')}</p>
       <ErrorList errors={ownError.length > 0 ? ownError : lists.account} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
-          label={t('create.firstName')}
-          name="firstname"
-          autoComplete="given-name"
-          maxLength={100}
-          error={errors.firstname}
-        />
-        <FormField
-          label={t('create.lastName')}
-          name="lastname"
-          autoComplete="family-name"
-          maxLength={100}
-          error={errors.lastname}
-        />
-      </div>
+      <NameFields firstLabel={t('create.firstName')} lastLabel={t('create.lastName')} errors={errors} />
       <FormField
         label={t('create.email')}
         name="email"

@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { findPasswordProblem, isConfirmed } from '#lib/account/password.ts'
-import { measureStrength } from '#lib/account/password-strength.client.ts'
+import { isConfirmed } from '#lib/account/password.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormField } from './form-field.client.tsx'
+import { NameFields } from './name-fields.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
+import { usePasswordCheck } from './use-password-check.client.ts'
 
 type Form = 'details' | 'password'
 
@@ -73,24 +74,7 @@ function DetailsForm({ customer, isLast, onSend }: FormProps) {
       </h2>
       <form {...form} aria-labelledby="profile-details" className="flex flex-col gap-5">
         {isLast && <ErrorList errors={lists.account} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField
-            label={t('firstName')}
-            name="firstname"
-            autoComplete="given-name"
-            maxLength={100}
-            defaultValue={customer.firstName}
-            error={errors.firstname}
-          />
-          <FormField
-            label={t('lastName')}
-            name="lastname"
-            autoComplete="family-name"
-            maxLength={100}
-            defaultValue={customer.lastName}
-            error={errors.lastname}
-          />
-        </div>
+        <NameFields firstLabel={t('firstName')} lastLabel={t('lastName')} errors={errors} names={customer} />
         <FormField
           label={t('email')}
           name="email"
@@ -126,7 +110,7 @@ function DetailsForm({ customer, isLast, onSend }: FormProps) {
 
 function PasswordForm({ customer, isLast, onSend }: FormProps) {
   const t = useTranslations()
-  const { locale, passwordRule } = useAccountSite()
+  const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists } = useAccountState()
   const [savedCount, setSavedCount] = useState(0)
@@ -139,8 +123,8 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
     ],
     async (value) => {
       const password = value('password')
-      const problem = findPasswordProblem(password, await measureStrength(password, locale, known), passwordRule)
-      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      const problem = await checkPassword(password, known)
+      if (problem) return { password: problem }
       if (!isConfirmed(password, value('confirmation'))) return { confirmation: t('problem.differs') }
       onSend()
       const saved = await account?.updateAccount({ password, currentPassword: value('current') })

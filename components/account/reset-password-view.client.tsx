@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { findPasswordProblem, isConfirmed, readGivenFields } from '#lib/account/password.ts'
-import { measureStrength } from '#lib/account/password-strength.client.ts'
+import { isConfirmed, readGivenFields } from '#lib/account/password.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
+import { usePasswordCheck } from './use-password-check.client.ts'
 
 /** Choosing a new password with what the link of the mail carried. */
 export function ResetPasswordView() {
   const t = useTranslations()
-  const { links, locale, passwordRule } = useAccountSite()
+  const { links } = useAccountSite()
+  const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists } = useAccountState()
   const [given, setGiven] = useState<Readonly<Record<string, string>> | null>(null)
@@ -35,8 +36,8 @@ export function ResetPasswordView() {
     ],
     async (value) => {
       const [password, confirmation] = [value('password'), value('confirmation')]
-      const problem = findPasswordProblem(password, await measureStrength(password, locale, []), passwordRule)
-      if (problem) return { password: t(`problem.${problem}`, { count: passwordRule.minLength }) }
+      const problem = await checkPassword(password, [])
+      if (problem) return { password: problem }
       if (!isConfirmed(password, confirmation)) return { confirmation: t('problem.differs') }
       if (await account?.resetPassword(password, confirmation, given ?? {})) {
         window.location.assign(`${links.signIn}#resetFirst`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { OrderListWire } from '../contracts/order.ts'
 import { ACCOUNT_ERRORS, errorListOf, listErrors, NO_ERRORS } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
@@ -24,6 +24,9 @@ describe('passwords', () => {
   })
 
   it('are measured from 0 to 4, with what is known of the shopper', async () => {
+    // The meter is for browsers alone.
+    vi.stubGlobal('window', globalThis)
+    onTestFinished(() => void vi.unstubAllGlobals())
     expect(await measureStrength('password', 'en-US', [])).toBe(0)
     expect(await measureStrength('violet anchor harbour 93', 'en-US', [])).toBe(4)
     const known = await measureStrength('annberg1', 'en-US', ['annberg@example.com'])

@@ -21,6 +21,7 @@ import { addBlogRoutes } from './routes/blog-routes.ts'
 import { addCartMailRoutes } from './routes/cart-mail-routes.ts'
 import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
+import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
@@ -74,6 +75,7 @@ function createApi(backend: Backend) {
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
+  addChatRoutes(api, backend)
   return api
 }
 

@@ -8,36 +8,23 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { bindingsFrom } from './worker-variables.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const BUNDLE = `${ROOT}.open-next/bundle/worker.js`
-
-/** Variables that the worker gets, when they are set. */
-const VARIABLES = [
-  'EDGE_CONFIG',
-  'REVALIDATE_SECRET',
-  'STAGING_DOMAINS',
-  'KIOSK_SERVICE_URL',
-  'KIOSK_ANALYTICS_URL',
-  'LOG_FORMAT',
-  'TRUST_REQUEST_ID',
-] as const
 
 /** As `opennextjs-cloudflare deploy` makes it: when each tag was purged, in milliseconds since the epoch. */
 const TAGS_TABLE =
   'CREATE TABLE IF NOT EXISTS revalidations (tag TEXT NOT NULL, revalidatedAt INTEGER NOT NULL, stale INTEGER, expire INTEGER DEFAULT NULL, UNIQUE(tag) ON CONFLICT REPLACE)'
 
 const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}wrangler.jsonc`)
-const variables = Object.fromEntries(
-  VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-)
 
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     ...workerOptions,
     name: 'showroom',
     modules: [{ type: 'ESModule', path: BUNDLE, contents: readFileSync(BUNDLE, 'utf8') }],
-    bindings: variables,
+    bindings: bindingsFrom(process.env),
     host: process.env.HOST ? '0.0.0.0' : 'localhost',
     port: Number(process.env.PORT || 3000),
     // Where a request comes from would be asked of Cloudflare.

@@ -1,12 +1,13 @@
 import { sumCounts } from './count-tests.mjs'
 import { ExplainedError } from './explained-error.mjs'
 import { canRequireServers, requireServers, startPostgres } from './servers.mjs'
-import { runVitest } from './suites.mjs'
+import { runPlaywright, runVitest } from './suites.mjs'
 
 /** @typedef {import('./count-tests.mjs').Counts} Counts */
 
 /**
- * Runs what needs Redis, PostgreSQL and nginx: the contract tests on PostgreSQL, then the tests of several instances.
+ * Runs what needs Redis, PostgreSQL and nginx: the contract tests on PostgreSQL, then the tests of several instances and
+ * the main job in a browser on two of them.
  * A build or a server that can't be had counts as one failed test.
  * @param {{isOptional: boolean, build: () => Promise<void>}} options isOptional: where the servers are missing and this
  * user may not install them, that is said and counts as one skipped test
@@ -21,7 +22,8 @@ export async function runInstances({ isOptional, build }) {
     await requireServers()
     await build()
     const onPostgres = await runContractOnPostgres()
-    return sumCounts([onPostgres, await runVitest('instances')])
+    const onInstances = await runVitest('instances')
+    return sumCounts([onPostgres, onInstances, await runPlaywright('instances')])
   } catch (error) {
     console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
     return { passed: 0, failed: 1, skipped: 0 }

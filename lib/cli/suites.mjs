@@ -36,14 +36,17 @@ export async function runVitest(project, { report: name = project, titles, env }
   return judgeSuite(report && countVitest(report), code)
 }
 
+/** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
+export const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' }
+
 /**
- * Runs the browser tests; their report is .data/test-results/e2e.json, or edge.json on workerd. Names tests that passed
- * only when repeated.
- * @param {'node' | 'edge'} runtime what the storefront runs on
+ * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
+ * instances. Names tests that passed only when repeated.
+ * @param {keyof typeof REPORTS} runtime what the storefront runs on
  * @returns {Promise<Counts>}
  */
 export async function runPlaywright(runtime) {
-  const file = join(RESULTS_FOLDER, runtime === 'edge' ? 'edge.json' : 'e2e.json')
+  const file = join(RESULTS_FOLDER, REPORTS[runtime])
   rmSync(file, { force: true })
   const { code } = await run(nodeCommand(), ['node_modules/@playwright/test/cli.js', 'test'], {
     env: childEnvironment({ SHOWROOM_RUNTIME: runtime }),

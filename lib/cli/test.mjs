@@ -30,7 +30,7 @@ await runCommand(async () => {
   stopOnSignals({ exitCode: BROKEN_OFF })
   console.info('')
   await installDependencies()
-  if (isChosen('e2e') || isChosen('edge')) await requireChromium()
+  if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
 
   const results = []
   if (isChosen('unit')) results.push(await runVitest('unit'))

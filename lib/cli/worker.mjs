@@ -62,6 +62,24 @@ export const formatAssetHeaders = (rules) =>
     })
     .join('\n')
 
+/** Limit of the worker, gzip, in KiB: the free plan of Cloudflare takes 3,072, and a lighter one starts sooner. */
+export const MAX_WORKER_KIB = 2_400
+
+/**
+ * What the worker weighs, as wrangler says it: "Total Upload: 8491.80 KiB / gzip: 2621.36 KiB".
+ * @param {string} output of wrangler
+ * @returns {number} KiB, gzip
+ * @throws {ExplainedError} when it weighs more than it may, or nothing is said
+ */
+export function weighWorker(output) {
+  const kib = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1] ?? Number.NaN)
+  if (kib <= MAX_WORKER_KIB) return kib
+  throw new ExplainedError(
+    `The worker weighs ${kib} KiB gzip; ${MAX_WORKER_KIB} is the limit (lib/cli/worker.mjs).\n` +
+      'What it is made of: .open-next/server-functions/default/handler.mjs.meta.json',
+  )
+}
+
 const isUpToDate = (/** @type {string} */ sources) =>
   existsSync(STAMP) && existsSync(join(FOLDER, 'bundle', 'worker.js')) && readFileSync(STAMP, 'utf8') === sources
 
@@ -79,8 +97,8 @@ export async function buildWorker() {
     const rules = [...((await nextConfig.headers?.()) ?? []), BUILD_FILES]
     writeFileSync(join(FOLDER, 'assets', '_headers'), formatAssetHeaders(rules))
     const output = await runTool(WRANGLER_PROGRAM, 'deploy', '--dry-run', '--outdir', '.open-next/bundle')
+    const kib = weighWorker(output)
     writeFileSync(STAMP, sources)
-    const size = /gzip: (\S+ KiB)/.exec(output)?.[1]
-    if (size) note(`${size} gzip`)
+    note(`${kib} KiB gzip`)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAssetHeaders } from './worker.mjs'
+import { formatAssetHeaders, MAX_WORKER_KIB, weighWorker } from './worker.mjs'
 
 describe('headers of files that Cloudflare serves by itself', () => {
   it('are those of next.config.mjs', () => {
@@ -10,5 +10,19 @@ describe('headers of files that Cloudflare serves by itself', () => {
     expect(formatAssetHeaders(rules)).toBe(
       '/*\n  X-Content-Type-Options: nosniff\n\n/fonts/*\n  Cache-Control: public\n',
     )
+  })
+})
+
+describe('the worker', () => {
+  const sayingOf = (kib: number | string) => `Total Upload: 8491.80 KiB / gzip: ${kib} KiB\nYour Worker has access to`
+
+  it('is weighed by what wrangler says', () => {
+    expect(weighWorker(sayingOf('2064.56'))).toBe(2064.56)
+  })
+
+  it('is not built when it weighs more than it may, which is less than the free plan of Cloudflare takes', () => {
+    expect(MAX_WORKER_KIB).toBeLessThan(3 * 1024)
+    expect(() => weighWorker(sayingOf(MAX_WORKER_KIB + 1))).toThrow(/the limit/)
+    expect(() => weighWorker('nothing said')).toThrow(/the limit/)
   })
 })

@@ -11,6 +11,8 @@ const definitions = {
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
   definitions,
+  // A number of JSON Schema is always finite.
+  ignoreActions: ['finite'],
   overrideSchema: ({ jsonSchema: { required, prefixItems, ...schema } }) => {
     if (prefixItems?.length === 0) return { type: 'array', maxItems: 0 }
     return required?.length === 0 ? schema : null

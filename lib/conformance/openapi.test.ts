@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 const examples: Examples = JSON.parse(read('./examples.json'))
 const document = buildOpenApi(JSON.parse(read('../../package.json')).version, examples)
-const answered = CALLS.filter(({ host }) => host === 'api' || host === 'kiosk')
+const answered = CALLS.filter(({ host }) => host !== 'named')
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'https://contract.test/', components: { schemas: jsonSchemasOfComponents() } })
@@ -34,10 +34,13 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(read('../../docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  it('has one operation for every call that a back end answers', () => {
+  it('has one operation for every call of section 7 of both specifications that has an address of its own', () => {
     const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> }
     const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
     expect(names.sort()).toEqual(answered.map(({ name }) => name).sort())
+    // Of section 7 these two alone have no address of their own: a configuration names it.
+    const others = CALLS.filter((call) => !answered.includes(call))
+    expect(others.map(({ name }) => name).sort()).toEqual(['sendVideoAnalytics', 'tokenizeCard'])
   })
 
   it('says where the language, the session and its token go', () => {

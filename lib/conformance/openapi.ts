@@ -18,6 +18,7 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
   ['Payment', 'Payment and placing the order.', /^S2-7\.[456]$/],
   ['Chat', 'Product chat.', /^S1-7\.7$/],
   ['Kiosk', 'Service of the screens in a shop; a host of its own.', /^S1-7\.8$/],
+  ['Tracking', 'Log of what happens in the store, and the relay of conversions.', /^S1-7\.9$/],
 ]
 
 const DESCRIPTION = `What a store back end answers so that the Showroom storefront can sell with it.
@@ -70,6 +71,13 @@ function securityOf(call: Call): object[] {
   return [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
 }
 
+/** Where a call is answered that is not below {api}. */
+function serversOf({ host }: Call): object {
+  if (host === 'kiosk') return { servers: [{ url: 'https://kiosk.example.com' }] }
+  if (host !== 'beside') return {}
+  return { servers: [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }] }
+}
+
 function buildOperation(call: Call, example: Examples[string]): object {
   const tag = TAGS.find(([, , sections]) => sections.test(call.sections[0] ?? ''))?.[0]
   const status = call.name === 'createAccount' ? '201' : '200'
@@ -93,15 +101,15 @@ function buildOperation(call: Call, example: Examples[string]): object {
       default: { $ref: '#/components/responses/Refused' },
     },
     security: securityOf(call),
-    ...(call.host === 'kiosk' ? { servers: [{ url: 'https://kiosk.example.com' }] } : {}),
+    ...serversOf(call),
   }
 }
 
-/** Builds the document: every call that a back end or the kiosk service answers. */
+/** Builds the document: every call but those whose address the configuration or an answer names. */
 export function buildOpenApi(version: string, examples: Examples): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of CALLS) {
-    if (call.host !== 'api' && call.host !== 'kiosk') continue
+    if (call.host === 'named') continue
     const path = call.path.replaceAll('{+', '{')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: buildOperation(call, examples[call.name]) }
   }

@@ -1,4 +1,4 @@
-/** Queries and bodies of chat, kiosk and tracking (specification 7.7 to 7.9). */
+/** Queries and bodies of chat and kiosk (specification 7.7 and 7.8). */
 import * as v from 'valibot'
 import { filledLine, line } from './request-parts.ts'
 
@@ -23,29 +23,3 @@ export const KioskPasscodeRequest = v.object({ passcode: filledLine(64) })
 
 /** Body of the POST to the kiosk's video analytics. */
 export const VideoAnalyticsRequest = v.object({ playedVideos: v.pipe(v.array(v.unknown()), v.maxLength(1_000)) })
-
-/** Body of POST /showroom/log: what every event carries; event fields are added. */
-export const TrackingLogRequest = v.object({
-  data: v.looseObject({
-    storeCode: line(),
-    storeName: line(),
-    isloggedin: v.boolean(),
-    location: line(8_192),
-    navigator: line(1_024),
-    timeStamp: v.union([v.number(), line(40)]),
-  }),
-})
-
-/** Body of POST /facebook; user data is hashed, never plain. */
-export const ConversionRequest = v.looseObject({
-  event_name: v.picklist([
-    'Search',
-    'AddToCart',
-    'Purchase',
-    'ViewContent',
-    'FindLocation',
-    'Lead',
-    'Subscribe',
-    'Contact',
-  ]),
-})

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { variablesExplainedBy, variablesReadBy } from './environment.ts'
+import { bindingsFrom, WORKER_VARIABLES } from '#lib/cli/worker-variables.ts'
+import { variablesExplainedBy, variablesOfWorker, variablesReadBy } from './environment.ts'
 
 const SOURCES = ['{app,components,lib}/**/*.{ts,tsx,mjs}', 'tests/support/**/*.ts', '*.{ts,mjs}']
 
@@ -20,5 +21,13 @@ describe('environment variables', () => {
     const files = globSync(SOURCES).filter((file) => !/\.test\.tsx?$/.test(file))
     const read = new Set(files.flatMap((file) => variablesReadBy(readFileSync(file, 'utf8'))))
     expect(variablesExplainedBy(readFileSync('docs/deploy.md', 'utf8'))).toEqual([...read].sort())
+  })
+
+  it('that the storefront reads wherever it runs are given to workerd on this machine', () => {
+    expect([...WORKER_VARIABLES].sort()).toEqual(variablesOfWorker(readFileSync('docs/deploy.md', 'utf8')))
+    expect(bindingsFrom({ EDGE_CONFIG: 'https://a.test', NMI_SCRIPT_URL: '', PATH: '/bin' })).toEqual({
+      EDGE_CONFIG: 'https://a.test',
+      NMI_SCRIPT_URL: '',
+    })
   })
 })

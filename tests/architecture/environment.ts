@@ -26,3 +26,9 @@ export function variablesReadBy(source: string): string[] {
 /** Names in the first column of the table of a document: | `NAME` | … */
 export const variablesExplainedBy = (document: string): string[] =>
   [...document.matchAll(new RegExp(`^\\| \`(${NAME})\` \\|`, 'gm'))].map((match) => match[1] ?? '').sort()
+
+/** Variables that the document says the storefront reads wherever it runs, on workerd too. */
+export const variablesOfWorker = (document: string): string[] =>
+  [...document.matchAll(new RegExp(`^\\| \`(${NAME})\` \\| storefront(?:, back end)? \\|`, 'gm'))]
+    .map((match) => match[1] ?? '')
+    .sort()

@@ -7,6 +7,7 @@ import {
   passOn,
   startStorefront,
 } from '#tests/support/own-storefront.ts'
+import { findSimple } from '#tests/support/product-page.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, test } from '#tests/support/shop.ts'
 
@@ -17,7 +18,9 @@ const SECRET = 'start-up-secret'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-const hosts = ['wide', 'narrow', 'pages']
+/** Content, home, a listing and a product; each is opened in a store of which nothing is known. */
+const PAGES = ['/delivery', '/', '/catalog/dishwashers', '/product/{product}']
+const hosts = ['pages', 'phone', ...PAGES.flatMap((_, place) => [`wide-${place}`, `narrow-${place}`])]
 const recordOf = (name: string) => ({
   tenant: name,
   api: `http://localhost:${DOOR_PORT}/${name}/api/rest`,
@@ -29,8 +32,8 @@ let door: Door
 let stopStorefront: () => Promise<void>
 /** Paths below /api/rest asked by a store, in order. */
 const asked = new Map<string, string[]>()
-/** Called before a store's configuration is answered. */
-let beforeConfig: () => Promise<void> = async () => undefined
+/** Called before a resource is answered to a store. */
+let beforeAnswer: (name: string, resource: string) => Promise<void> = async () => undefined
 let pageStatus = 404
 
 test.describe.configure({ mode: 'serial' })
@@ -42,7 +45,7 @@ test.beforeAll(async () => {
     const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
     const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
     asked.set(name, [...(asked.get(name) ?? []), resource])
-    if (resource === '/config') await beforeConfig()
+    await beforeAnswer(name, resource)
     if (resource === '/pages/brand-new') {
       answer.writeHead(pageStatus, { 'content-type': 'application/json' })
       return void answer.end(JSON.stringify({ identifier: 'brand-new', title: 'Brand new', content: '<p>Here.</p>' }))
@@ -60,27 +63,60 @@ test.afterAll(async () => {
 const getPage = (name: string, path: string, userAgent = DESKTOP) =>
   rawRequest({ host: `${name}.localhost:${PORT}`, path, port: PORT, headers: { 'user-agent': userAgent } })
 
-const until = async (name: string, resources: readonly string[]) => {
-  for (const end = Date.now() + 3_000; Date.now() < end; ) {
-    if (resources.every((resource) => asked.get(name)?.includes(resource))) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+/** Longest that an answer is held: less than the storefront waits for it. */
+const MOST_MS = 4_000
+
+/**
+ * Asks for a page while the door answers none of `together` before all of them were asked.
+ *
+ * @returns which of them were asked before any was answered
+ */
+async function askHeld(name: string, path: string, userAgent: string, together: readonly string[]) {
+  const all = Promise.withResolvers<void>()
+  const held = new Set<string>()
+  let isOver = false
+  beforeAnswer = async (from, resource) => {
+    if (from !== name || !together.includes(resource) || isOver) return
+    held.add(resource)
+    if (held.size === together.length) all.resolve()
+    await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+    isOver = true
   }
+  const { status } = await getPage(name, path, userAgent)
+  beforeAnswer = async () => undefined
+  expect(status, path).toBe(200)
+  return [...held].sort()
 }
 
-test('a desktop’s configuration, categories, menus and blocks are asked for together; a phone’s categories and menus are not', async () => {
-  beforeConfig = () => until('wide', ['/categories', '/menus', '/blocks'])
-  const start = Date.now()
-  expect((await getPage('wide', '/delivery')).status).toBe(200)
-  // Had one of them waited for the configuration, it would have come after three seconds only.
-  expect(Date.now() - start).toBeLessThan(3_000)
-  expect(asked.get('wide')?.indexOf('/categories')).toBeGreaterThanOrEqual(0)
+const SITE = ['/blocks', '/config', '/scripts']
+const MENU = ['/categories', '/menus']
+const menuCallsOf = (name: string) =>
+  asked
+    .get(name)
+    ?.filter((resource) => MENU.includes(resource))
+    .sort()
 
-  beforeConfig = () => until('narrow', ['/blocks'])
-  expect((await getPage('narrow', '/delivery', PHONE)).status).toBe(200)
-  expect(asked.get('narrow')).toEqual(expect.arrayContaining(['/config', '/blocks']))
-  expect(asked.get('narrow')).not.toContain('/categories')
-  expect(asked.get('narrow')).not.toContain('/menus')
-  beforeConfig = async () => undefined
+test('S1-4.1-01 a desktop asks for configuration, categories, menus, blocks and scripts together; a phone for configuration, blocks and scripts, and for the others when its menu is opened', async ({
+  browser,
+}) => {
+  const { url_key } = await findSimple()
+  for (const [place, page] of PAGES.entries()) {
+    const path = page.replace('{product}', url_key)
+    expect(await askHeld(`wide-${place}`, path, DESKTOP, [...SITE, ...MENU]), path).toEqual([...SITE, ...MENU].sort())
+    expect(await askHeld(`narrow-${place}`, path, PHONE, SITE), path).toEqual(SITE)
+    // A listing's and a product's trail is part of the page; the menu waits.
+    expect(menuCallsOf(`narrow-${place}`), path).toEqual(place < 2 ? [] : ['/categories'])
+  }
+
+  const context = await browser.newContext({ userAgent: PHONE, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`http://phone.localhost:${PORT}/`, { waitUntil: 'networkidle' })
+  expect(asked.get('phone')).toEqual(expect.arrayContaining(SITE))
+  expect(menuCallsOf('phone')).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Refrigeration' })).toBeVisible()
+  expect(menuCallsOf('phone')).toEqual(MENU)
+  await context.close()
 })
 
 test('a path that had no page is not asked for again for a while, until the back end says that something changed', async () => {

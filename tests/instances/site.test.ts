@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
+import { readErrorMessages } from '#lib/contracts/error.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
 
 const CONNECTIONS = 20
@@ -223,6 +224,27 @@ describe('nginx before them', () => {
     const body = 'x'.repeat(1_100_000)
     expect((await site.ask('front', '/api/rest/cart/items', { method: 'POST', body })).status).toBe(413)
     expect((await site.ask('front', '/', { headers: { 'x-large': 'x'.repeat(20_000) } })).status).toBe(400)
+  })
+
+  it('lets an address try accounts and forms twenty times a minute, then refuses in the shopper’s language', async () => {
+    const attempt = (language: string) =>
+      site.ask('front', '/api/rest/customers/self/session', { method: 'POST', body: '{}', headers: { language } })
+    const statuses: number[] = []
+    for (let count = 0; count < 25; count++) statuses.push((await attempt('en-US')).status)
+    // The first one and twenty at once; after that one in three seconds.
+    expect(statuses.slice(0, 21)).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
+    const refused = await attempt('fr-CA')
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(readErrorMessages(JSON.parse(refused.body))).toEqual([expect.stringContaining('Patientez')])
+    expect((await site.ask('front', '/api/rest/customer/forgotpassword', { method: 'POST', body: '{}' })).status).toBe(
+      429,
+    )
+    // A form that the browser sends by itself leads back to its page.
+    const form = await site.ask('front', '/api/contact', { method: 'POST', body: 'name=Ann' })
+    expect([form.status, form.headers.location]).toEqual([303, '/contact?failed=1'])
+    expect((await site.ask('front', '/api/rest/customers/self/session')).status).toBe(200)
+    expect((await site.ask('front', '/api/rest/cart/items', { method: 'POST', body: '{}' })).status).not.toBe(429)
   })
 
   it('serves what it holds while all instances are gone', async () => {

@@ -7,17 +7,23 @@ import { stopAll } from '../../lib/cli/processes.mjs'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
 import { localRegistry, startSite } from '../../lib/cli/site.mjs'
 import { buildWorker } from '../../lib/cli/worker.mjs'
+import { startInstances } from './instances.ts'
 import { DATA_FOLDER_NOTE } from './outbox.ts'
-import { isOnEdge } from './runtime.ts'
+import { isOnEdge, runtime } from './runtime.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from './stores.ts'
 
 /**
  * Starts the built site and a back end with a database of its own, which holds the demo stores and is thrown away at
- * the end; on workerd with SHOWROOM_RUNTIME=edge. What both programs write goes to .data/test-results/site.log.
+ * the end; on workerd or on two instances as SHOWROOM_RUNTIME says. What the programs write goes to
+ * .data/test-results/site.log (instances.log).
  *
  * @returns the function that stops them, which Playwright calls after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (runtime === 'instances') {
+    const { stop } = await startInstances({ front: TEST_STOREFRONT_PORT, backend: TEST_BACKEND_PORT })
+    return stop
+  }
   await (isOnEdge ? buildWorker() : buildStorefront())
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'site.log'))

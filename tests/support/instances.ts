@@ -24,15 +24,19 @@ export type Door = 'front' | 'a' | 'b'
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>
 
-/** Starts everything; what the programs write goes to .data/test-results/instances.log. */
-export async function startInstances() {
+/**
+ * Starts everything; what the programs write goes to .data/test-results/instances.log.
+ *
+ * @param given ports of nginx and of the back end; free ones when they are left out
+ */
+export async function startInstances(given: { front?: number; backend?: number } = {}) {
   await requireServers()
   await buildStorefront()
   await mkdir(RESULTS_FOLDER, { recursive: true })
   const log = createWriteStream(join(RESULTS_FOLDER, 'instances.log'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-instances-'))
-  const ports = { front: await findFreePort(), a: await findFreePort(), b: await findFreePort() }
-  const [backendPort, redisPort] = [await findFreePort(), await findFreePort()]
+  const ports = { front: given.front ?? (await findFreePort()), a: await findFreePort(), b: await findFreePort() }
+  const [backendPort, redisPort] = [given.backend ?? (await findFreePort()), await findFreePort()]
   const lines: string[] = []
 
   const launch = (name: string, args: readonly string[], env: Record<string, string | undefined>) =>

@@ -6,22 +6,12 @@ import { listBlogPosts } from '../store/blog.ts'
 import { addComment, countComments, listApproved } from '../store/blog-comments.ts'
 import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
+import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
 
 /** Comments of one session and of all sessions of a store within an hour; the second keeps robots from filling it. */
 const PER_SESSION_AND_HOUR = 5
 const PER_STORE_AND_HOUR = 300
-
-/** Signs that turn the direction of the text around them, which would reach beyond the comment. */
-const DIRECTION_SIGNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/** Plain text of a shopper: one line where `isLine`, else lines with at most one empty one between. */
-function readText(value: unknown, longest: number, isLine: boolean): string {
-  if (typeof value !== 'string' || value.length > longest) throw new Refusal(400, 'badRequest')
-  const plain = value.replace(/\r\n?/g, '\n').replace(DIRECTION_SIGNS, '')
-  const lines = isLine ? plain.replaceAll('\n', ' ') : plain.replace(/\n{3,}/g, '\n\n')
-  return lines.replace(/[^\P{Cc}\n]/gu, '').trim()
-}
 
 /** What the store's configuration says of its blog. */
 const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get('view').documents.config).blog_home
@@ -63,8 +53,8 @@ export function addBlogRoutes(api: Api, { db }: Backend) {
     if (!settings.show_comments) throw new Refusal(404, 'noPage')
     const [postId, sessionId, storeId] = [postOf(context), sessionOf(context), context.get('view').content.id]
     const body = await readBody(context)
-    const author = readText(body.author, COMMENT_LENGTHS.author, true)
-    const message = readText(body.message, COMMENT_LENGTHS.message, false)
+    const author = readPlainText(body.author, COMMENT_LENGTHS.author, true)
+    const message = readPlainText(body.message, COMMENT_LENGTHS.message, false)
     if (author === '') throw new Refusal(400, 'needName')
     if (message === '') throw new Refusal(400, 'needMessage')
     const { own, all } = await countComments(db, storeId, sessionId)

@@ -203,6 +203,38 @@ const MESSAGES = {
     '{percent}% of {count} reviewers recommend this product.',
     '{percent} % des {count} évaluateurs recommandent ce produit.',
   ],
+  // The storefront knows this sentence and says it in the shopper's language (specification 8).
+  chatCap: [
+    'Daily chatbot usage cost cap has been reached. Please try again later.',
+    'Daily chatbot usage cost cap has been reached. Please try again later.',
+  ],
+  noAnswer: [
+    'This answer is not part of your conversation.',
+    'Cette réponse ne fait pas partie de votre conversation.',
+  ],
+  chatPrice: ['{name} costs {price}.', '{name} coûte {price}.'],
+  chatNoPrice: ['Please ask us for the price of {name}.', 'Demandez-nous le prix de {name}.'],
+  chatShops: ['In stock: {shops}.', 'En stock : {shops}.'],
+  chatAvailable: ['{name} can be ordered online.', '{name} peut être commandé en ligne.'],
+  chatUnavailable: [
+    '{name} can not be ordered online at the moment.',
+    '{name} ne peut pas être commandé en ligne pour le moment.',
+  ],
+  chatDelivery: ['Ways to get it: {methods}.', 'Modes de livraison : {methods}.'],
+  chatReviews: [
+    'Average of {count} reviews: {rating} of 5 stars.',
+    'Moyenne de {count} évaluations : {rating} étoiles sur 5.',
+  ],
+  chatNoReviews: ['Nobody has reviewed it yet.', "Personne ne l'a encore évalué."],
+  chatModel: ['Model number: {model}.', 'Numéro de modèle : {model}.'],
+  chatUnknown: [
+    'I found nothing about that in what we know of {name}. Please ask us.',
+    "Je n'ai rien trouvé à ce sujet dans ce que nous savons de {name}. Demandez-nous.",
+  ],
+  chatUnknownCall: [
+    'I found nothing about that in what we know of {name}. Please call us at {phone}.',
+    "Je n'ai rien trouvé à ce sujet dans ce que nous savons de {name}. Appelez-nous au {phone}.",
+  ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 
 /** The key of a sentence. */

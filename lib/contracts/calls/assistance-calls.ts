@@ -1,15 +1,15 @@
 import {
   ChatFeedbackRequest,
   ChatMessageRequest,
-  ConversionRequest,
   KioskMemberQuery,
   KioskPasscodeRequest,
   KioskTokenQuery,
-  TrackingLogRequest,
   VideoAnalyticsRequest,
 } from '../assistance-request.ts'
 import { ChatFeedbackWire, ConversationWire } from '../chat.ts'
+import { ConversionAnswerWire, ConversionWire } from '../conversion.ts'
 import { KioskDeviceListWire, NowPlayingWire } from '../kiosk.ts'
+import { LogBodyWire } from '../tracking-log.ts'
 import { call } from './call.ts'
 
 const chat = { sections: ['S1-7.7'], feature: 'product chat' } as const
@@ -97,20 +97,20 @@ export const ASSISTANCE_CALLS = [
     name: 'sendTrackingLog',
     method: 'POST',
     path: '/showroom/log',
-    host: 'storefront',
-    request: TrackingLogRequest,
+    host: 'beside',
+    request: LogBodyWire,
     answer: null,
     sections: ['S1-7.9'],
-    purpose: 'Notes an event of the storefront.',
+    purpose: 'Notes an event of the storefront, which has checked and cleaned it. Beside {api}, not below it.',
+    feature: 'tracking log',
     without: 'the event is lost',
   }),
   call({
     name: 'relayConversion',
     method: 'POST',
     path: '/facebook',
-    host: 'storefront',
-    request: ConversionRequest,
-    answer: null,
+    request: ConversionWire,
+    answer: ConversionAnswerWire,
     sections: ['S1-7.9', 'S2-7.8'],
     purpose: 'Passes a conversion on to the social network, only with consent to analytics cookies.',
     feature: 'conversions relay',

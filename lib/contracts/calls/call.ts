@@ -8,10 +8,10 @@ export type Call = {
   /** Below the host's base; variable parts as {name}, a part that may hold '/' as {+name}. */
   path: string
   /**
-   * Who answers: the store's back end below {api}, the kiosk service, the storefront itself, or an address that the
-   * configuration or an answer names.
+   * Who answers: the store's back end below {api} or beside it ({api} without /api/rest), the kiosk service, or an
+   * address that the configuration or an answer names.
    */
-  host: 'api' | 'kiosk' | 'storefront' | 'named'
+  host: 'api' | 'beside' | 'kiosk' | 'named'
   /** The least a caller must be; 'guest' is everybody, 'staff' knows the shop's passcode. */
   caller: 'guest' | 'customer' | 'staff'
   query?: v.GenericSchema

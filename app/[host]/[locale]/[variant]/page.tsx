@@ -27,7 +27,8 @@ const page = storePage({
     const [site, content, categories] = await Promise.all([
       openSite(siteParams),
       loadPage(scope, 'home'),
-      loadCategories(scope),
+      // A phone's start-up leaves the categories for later (specification 4.1); it would need them for this alone.
+      scope.variant.device === 'mobile' ? [] : loadCategories(scope),
     ])
     return { site, content, departments: topCategories(categories) }
   },

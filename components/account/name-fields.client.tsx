@@ -1,0 +1,38 @@
+'use client'
+
+import { FormField } from './form-field.client.tsx'
+
+/** First and last name beside each other, as firstname and lastname. */
+export function NameFields({
+  firstLabel,
+  lastLabel,
+  errors,
+  names,
+}: {
+  firstLabel: string
+  lastLabel: string
+  errors: Readonly<Record<string, string | undefined>>
+  /** What the fields hold at first. */
+  names?: { readonly firstName: string; readonly lastName: string }
+}) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FormField
+        label={firstLabel}
+        name="firstname"
+        autoComplete="given-name"
+        maxLength={100}
+        defaultValue={names?.firstName}
+        error={errors.firstname}
+      />
+      <FormField
+        label={lastLabel}
+        name="lastname"
+        autoComplete="family-name"
+        maxLength={100}
+        defaultValue={names?.lastName}
+        error={errors.lastname}
+      />
+    </div>
+  )
+}

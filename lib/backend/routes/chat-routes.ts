@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { ChatFeedbackRequest, ChatMessageRequest } from '../../contracts/assistance-request.ts'
+import { StoreConfigWire } from '../../contracts/config.ts'
+import type { Backend } from '../backend.ts'
+import { todayIn } from '../catalog/prices.ts'
+import { buildProductPage, findProduct } from '../catalog/product-page.ts'
+import { answerQuestion } from '../chat/answer-question.ts'
+import { describeFacts } from '../chat/product-facts.ts'
+import {
+  addExchange,
+  type ChatPlace,
+  countQuestions,
+  loadConversation,
+  loadNegativeFeedback,
+  saveFeedback,
+} from '../store/chat.ts'
+import { Refusal } from '../text/messages.ts'
+import { readPlainText } from '../text/plain-text.ts'
+import { type Api, type ApiContext, readBody } from './api.ts'
+
+/** Questions of a day: of one session, and of all shoppers of a store. Afterwards the assistant is away until tomorrow. */
+const PER_SESSION_AND_DAY = 60
+const PER_STORE_AND_DAY = 2_000
+const LONGEST_FEEDBACK = 2_000
+
+const settingsOf = (context: ApiContext) =>
+  v.parse(StoreConfigWire, context.get('view').documents.config).display_features.pdp.ai_chatbot
+
+/** The product of the path, and whose conversation about it; 404 where the store has no chat or no such product. */
+function openChat(context: ApiContext) {
+  const settings = settingsOf(context)
+  if (!settings.enabled) throw new Refusal(404, 'noPage')
+  const view = context.get('view')
+  const product = findProduct(view.content, context.req.param('product') ?? '')
+  if (product === undefined) throw new Refusal(404, 'noProduct')
+  const sessionId = context.get('sessionId')
+  const place = sessionId === undefined ? null : { storeId: view.content.id, sessionId, productId: product.entity_id }
+  return { settings, view, product, place }
+}
+
+function requirePlace(place: ChatPlace | null): ChatPlace {
+  if (place === null) throw new Refusal(403, 'badToken')
+  return place
+}
+
+/**
+ * The product chat (specification 7.7): PUT and GET /chat/message/{product}, POST and GET /chat/feedback/{product}. A
+ * conversation belongs to a session and a product. Beyond the day's questions 429 with the text that the specification
+ * gives for it.
+ */
+export function addChatRoutes(api: Api, { db }: Backend) {
+  api.get('/chat/message/:product', async (context) => {
+    const { place } = openChat(context)
+    return context.json(place ? await loadConversation(db, place) : [])
+  })
+
+  api.put('/chat/message/:product', async (context) => {
+    const { settings, view, product, ...opened } = openChat(context)
+    const place = requirePlace(opened.place)
+    const body = v.safeParse(ChatMessageRequest, await readBody(context))
+    if (!body.success) throw new Refusal(400, 'badRequest')
+    const question = readPlainText(body.output.userPrompt, settings.input_character_limit, false)
+    if (question === '') throw new Refusal(400, 'needMessage')
+
+    const day = todayIn(view.content.timeZone)
+    const { all, own } = await countQuestions(db, place, day)
+    if (settings.killswitch_threshold_met || all >= PER_STORE_AND_DAY) throw new Refusal(429, 'chatCap')
+    if (own >= PER_SESSION_AND_DAY) throw new Refusal(429, 'tooManyTries')
+
+    const page = await buildProductPage(db, view, product, new Set())
+    if (page === undefined) throw new Refusal(404, 'noProduct')
+    await addExchange(db, place, { question, answer: answerQuestion(question, describeFacts(view, page)), day })
+    return context.json(await loadConversation(db, place))
+  })
+
+  api.get('/chat/feedback/:product', async (context) => {
+    const { place } = openChat(context)
+    return context.json(place ? await loadNegativeFeedback(db, place) : { vote: '', message: '', feedback: '' })
+  })
+
+  api.post('/chat/feedback/:product', async (context) => {
+    const place = requirePlace(openChat(context).place)
+    const body = v.safeParse(ChatFeedbackRequest, await readBody(context))
+    if (!body.success) throw new Refusal(400, 'badRequest')
+    const { vote, message, feedback = '' } = body.output
+    const words = readPlainText(feedback, LONGEST_FEEDBACK, false)
+    const saved = await saveFeedback(db, place, { vote, message, feedback: words })
+    if (saved === undefined) throw new Refusal(404, 'noAnswer')
+    return context.json(saved)
+  })
+}

@@ -1,0 +1,86 @@
+/** Conversations about products: what a session asked, what was answered, and its votes. */
+import type * as v from 'valibot'
+import type { ChatFeedbackWire, ConversationWire } from '../../contracts/chat.ts'
+import type { Queryable } from '../db/database.ts'
+
+type Conversation = v.InferOutput<typeof ConversationWire>
+type Feedback = v.InferOutput<typeof ChatFeedbackWire>
+
+/** Questions of a conversation that are shown, the latest. */
+const SHOWN = 50
+
+/** Whose conversation about what. */
+export type ChatPlace = { storeId: string; sessionId: string; productId: number }
+
+const OF_PLACE = 'store_id = $1 AND session_id = $2 AND product_id = $3'
+const valuesOf = ({ storeId, sessionId, productId }: ChatPlace) => [storeId, sessionId, productId]
+
+/** The conversation, the oldest message first. */
+export async function loadConversation(db: Queryable, place: ChatPlace): Promise<Conversation> {
+  const rows = await db.query<{ question: string; answer: string; timestamp: string; is_voted: boolean }>(
+    `SELECT question, answer, vote <> '' AS is_voted,
+       to_char(asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS timestamp
+     FROM chat_exchange WHERE ${OF_PLACE} ORDER BY exchange_id DESC LIMIT ${SHOWN}`,
+    valuesOf(place),
+  )
+  return rows.reverse().flatMap(({ question, answer, timestamp, is_voted }) => [
+    { role: 'user' as const, text: question, timestamp, feedback: false },
+    { role: 'assistant' as const, text: answer, timestamp, feedback: is_voted },
+  ])
+}
+
+/** Keeps a question with its answer. */
+export async function addExchange(
+  db: Queryable,
+  place: ChatPlace,
+  { question, answer, day }: { question: string; answer: string; day: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO chat_exchange (store_id, session_id, product_id, question, answer, asked_day)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [...valuesOf(place), question, answer, day],
+  )
+}
+
+/** Questions of a day: of all shoppers of a store, and of one session. */
+export async function countQuestions(
+  db: Queryable,
+  { storeId, sessionId }: ChatPlace,
+  day: string,
+): Promise<{ all: number; own: number }> {
+  const [row] = await db.query<{ all: number; own: number }>(
+    `SELECT count(*)::integer AS all, count(*) FILTER (WHERE session_id = $3)::integer AS own
+     FROM chat_exchange WHERE store_id = $1 AND asked_day = $2`,
+    [storeId, day, sessionId],
+  )
+  return row ?? { all: 0, own: 0 }
+}
+
+/**
+ * Keeps a vote on an answer, the latest one of that text; another vote replaces it.
+ *
+ * @returns what was kept; undefined when the conversation has no such answer
+ */
+export async function saveFeedback(
+  db: Queryable,
+  place: ChatPlace,
+  { vote, message, feedback }: Feedback,
+): Promise<Feedback | undefined> {
+  const [row] = await db.query<Feedback>(
+    `UPDATE chat_exchange SET vote = $5, feedback = $6 WHERE exchange_id =
+       (SELECT max(exchange_id) FROM chat_exchange WHERE ${OF_PLACE} AND answer = $4)
+     RETURNING vote, answer AS message, feedback`,
+    [...valuesOf(place), message, vote, feedback],
+  )
+  return row
+}
+
+/** The latest answer that was voted down, with the shopper's words; empty texts when there is none. */
+export async function loadNegativeFeedback(db: Queryable, place: ChatPlace): Promise<Feedback> {
+  const [row] = await db.query<Feedback>(
+    `SELECT vote, answer AS message, feedback FROM chat_exchange WHERE ${OF_PLACE} AND vote = 'down'
+     ORDER BY exchange_id DESC LIMIT 1`,
+    valuesOf(place),
+  )
+  return row ?? { vote: '', message: '', feedback: '' }
+}

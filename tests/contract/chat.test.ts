@@ -1,0 +1,158 @@
+import type * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import { ChatFeedbackWire, ConversationWire } from '#lib/contracts/chat.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+const RANGE = '1'
+const URL = 'http://fixture.localhost/product/north-shore-gas-range'
+const CAP = 'Daily chatbot usage cost cap has been reached. Please try again later.'
+
+const saying = (message: unknown) => ({ messages: { error: [{ message }] } })
+
+/** A store with these settings of its chat. */
+async function addStore(backEnd: BackEnd, id: string, ai_chatbot: object) {
+  const folder = await copyFixtureStore({
+    'store.json': JSON.stringify({ id, hosts: [`${id}.localhost`] }),
+    'config.json': (text) => JSON.stringify({ ...JSON.parse(text), display_features: { pdp: { ai_chatbot } } }),
+  })
+  await importFolder(backEnd.backend, folder)
+}
+
+describeOnEachDatabase('the product chat', (kind) => {
+  let backEnd: BackEnd
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind, { folder: null })
+    await addStore(backEnd, 'open', { enabled: true, input_character_limit: 60 })
+    await addStore(backEnd, 'busy', { enabled: '1' })
+    await addStore(backEnd, 'away', { enabled: true, killswitch_threshold_met: true })
+    await addStore(backEnd, 'shut', { enabled: false })
+  })
+  afterAll(() => backEnd.close())
+
+  const ask = (shopper: Shopper, userPrompt: unknown, product = RANGE) =>
+    shopper.call('PUT', `/chat/message/${product}`, { url: URL, userPrompt })
+  const read = async (shopper: Shopper, product = RANGE) =>
+    expectWire(ConversationWire, await shopper.get(`/chat/message/${product}`))
+  const said = (conversation: v.InferOutput<typeof ConversationWire>) =>
+    conversation.map(({ role, text }) => [role, text])
+
+  it('S1-7.7-01 PUT /chat/message/{productId} takes url and userPrompt and answers the conversation', async () => {
+    const ann = await createShopper(backEnd, 'open')
+    const first = await ask(ann, ' How wide is it?\u202e ')
+    expect(first.status).toBe(200)
+    const conversation = expectWire(ConversationWire, first.body)
+    expect(conversation).toMatchObject([
+      { role: 'user', text: 'How wide is it?', feedback: false },
+      { role: 'assistant', text: expect.stringMatching(/Width \(in\.\): 30/), feedback: false },
+    ])
+    for (const { timestamp } of conversation) expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    const second = expectWire(ConversationWire, (await ask(ann, 'And what does it cost?')).body)
+    expect(said(second).slice(0, 2)).toEqual(said(conversation))
+    expect(second).toHaveLength(4)
+    expect(second[3]?.text).toContain('$1,099.00')
+    // The same product by the key of its address.
+    expect(await read(ann, 'north-shore-gas-range')).toEqual(second)
+  })
+
+  it('S1-7.7-02 GET /chat/message/{productId} answers the conversation of this session about this product alone', async () => {
+    const [ann, bob] = [await createShopper(backEnd, 'open'), await createShopper(backEnd, 'open')]
+    await ask(ann, 'Is it in stock?')
+    expect(said(await read(ann))).toEqual([
+      ['user', 'Is it in stock?'],
+      ['assistant', expect.stringMatching(/^In stock: .+\(3\).+\(2\)/)],
+    ])
+    expect(await read(ann, '2')).toEqual([])
+    expect(await read(bob)).toEqual([])
+    expect(await read(new Shopper(backEnd, 'open'))).toEqual([])
+  })
+
+  it('answers in the language of the call', async () => {
+    const zoe = await createShopper(backEnd, 'open')
+    zoe.language = 'fr-CA'
+    const answer = expectWire(ConversationWire, (await ask(zoe, 'Combien ça coûte ?')).body)
+    expect(answer[1]?.text).toMatch(/coûte 1\s099,00\s\$/)
+  })
+
+  it('S1-7.7-03 POST /chat/feedback/{productId} takes a vote on an answer, with words, and answers it', async () => {
+    const ann = await createShopper(backEnd, 'open')
+    const [, answer] = expectWire(ConversationWire, (await ask(ann, 'Model number?')).body)
+    const vote = (body: object) => ann.call('POST', `/chat/feedback/${RANGE}`, body)
+    const up = await vote({ vote: 'up', message: answer?.text })
+    expect(up.status).toBe(200)
+    expect(expectWire(ChatFeedbackWire, up.body)).toEqual({ vote: 'up', message: answer?.text, feedback: '' })
+    expect((await read(ann)).map(({ feedback }) => feedback)).toEqual([false, true])
+    const down = await vote({ vote: 'down', message: answer?.text, feedback: 'That is\u0007 the <b>wrong</b> one' })
+    expect(down.body).toEqual({ vote: 'down', message: answer?.text, feedback: 'That is the <b>wrong</b> one' })
+    expect((await vote({ vote: 'down', message: 'never said' })).status).toBe(404)
+    for (const wrong of [{}, { vote: 'maybe', message: answer?.text }, { vote: 'down', message: 1 }]) {
+      expect((await vote(wrong)).status).toBe(400)
+    }
+  })
+
+  it('S1-7.7-04 GET /chat/feedback/{productId} answers the negative feedback that was submitted', async () => {
+    const ann = await createShopper(backEnd, 'open')
+    const feedback = async () => expectWire(ChatFeedbackWire, await ann.get(`/chat/feedback/${RANGE}`))
+    const nothing = { vote: '', message: '', feedback: '' }
+    const [, answer] = expectWire(ConversationWire, (await ask(ann, 'Model number?')).body)
+    expect(await feedback()).toEqual(nothing)
+    const down = { vote: 'down', message: answer?.text, feedback: 'Too short' }
+    await ann.call('POST', `/chat/feedback/${RANGE}`, down)
+    expect(await feedback()).toEqual(down)
+    await ann.call('POST', `/chat/feedback/${RANGE}`, { vote: 'up', message: answer?.text })
+    expect(await feedback()).toEqual(nothing)
+  })
+
+  it('refuses what is empty or too long, and writes without the session’s token', async () => {
+    const ann = await createShopper(backEnd, 'open')
+    for (const wrong of ['', ' \u202e', 'x'.repeat(61), undefined, ['a']])
+      expect((await ask(ann, wrong)).status).toBe(400)
+    expect((await ask(ann, 'x'.repeat(60))).status).toBe(200)
+    expect((await ask(new Shopper(backEnd, 'open'), 'Hello')).status).toBe(403)
+    expect((await ask(ann, 'Hello', '99999')).status).toBe(404)
+  })
+
+  it('is away for the rest of the day beyond the store’s cap, in the words that the storefront knows', async () => {
+    const away = await createShopper(backEnd, 'away')
+    expect(await ask(away, 'Hello')).toMatchObject({ status: 429, body: saying(CAP) })
+    const busy = await createShopper(backEnd, 'busy')
+    expect((await ask(busy, 'Hello')).status).toBe(200)
+    const fill = (session: string, count: number) =>
+      backEnd.db.query(
+        `INSERT INTO chat_exchange (store_id, session_id, product_id, question, answer, asked_day)
+         SELECT store_id, $1, product_id, question, answer, asked_day FROM chat_exchange, generate_series(1, ${count})
+         WHERE store_id = 'busy' AND session_id <> $1 LIMIT ${count}`,
+        [session],
+      )
+    await fill('others', 1_999)
+    busy.language = 'fr-CA'
+    expect(await ask(busy, 'Bonjour')).toMatchObject({ status: 429, body: saying(CAP) })
+    await backEnd.db.query("UPDATE chat_exchange SET asked_day = '2020-01-01' WHERE store_id = 'busy'")
+    expect((await ask(busy, 'Bonjour')).status).toBe(200)
+  })
+
+  it('takes sixty questions a day from one session', async () => {
+    const eve = await createShopper(backEnd, 'open')
+    for (let count = 0; count < 60; count++) expect((await ask(eve, `No. ${count}?`)).status).toBe(200)
+    expect(await ask(eve, 'One more?')).toMatchObject({ status: 429, body: saying(expect.stringMatching(/too many/)) })
+    expect(await read(eve)).toHaveLength(100)
+    expect((await ask(await createShopper(backEnd, 'open'), 'Still open?')).status).toBe(200)
+  })
+
+  it('is not there in a store that has it off', async () => {
+    const shopper = await createShopper(backEnd, 'shut')
+    for (const path of ['message', 'feedback']) {
+      expect((await shopper.call('GET', `/chat/${path}/${RANGE}`)).status).toBe(404)
+    }
+    expect((await ask(shopper, 'Hello')).status).toBe(404)
+    expect((await shopper.call('POST', `/chat/feedback/${RANGE}`, { vote: 'up', message: 'x' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support/account-page.ts'
+import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import { callRest, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
+
+/** A customer buys (checkout specification 2). */
+
+test('the addresses of the account are offered in the checkout, and its e-mail is filled in @both', async ({
+  page,
+}) => {
+  await fillCart(page, storeOrigin('kessler'))
+  // The reminder of a cart that was not looked at has had its chance.
+  await page.waitForLoadState('networkidle')
+  await page.goto(shopUrl('kessler', '/checkout/onepage'))
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  const email = await createAccount(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Sign in').click()
+  await expect(page).toHaveURL(/\/checkout\/onepage$/)
+  await expect(main.getByLabel('E-mail address')).toHaveValue(email)
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  const { customer_id: id } = await callRest<{ customer_id: string }>(page, 'GET', '/customers/self/session')
+  await callRest(page, 'POST', `/customers/${id}/addresses`, ADDRESS)
+  await callRest(page, 'POST', `/customers/${id}/addresses`, { ...ADDRESS, street: ['22 Pine St'] })
+  await page.reload()
+  await expect(main.getByLabel('Street address')).toHaveValue('1 Lake Ave')
+  await main.getByLabel('Use a saved address').selectOption({ label: 'Ann Berg, 22 Pine St, Duluth' })
+  await expect(main.getByLabel('Street address')).toHaveValue('22 Pine St')
+  await button(page, 'Continue to delivery').click()
+  await expect(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeVisible()
+})
+
+test('S2-0-02 S2-1-20 guest and customer take a product from its page to a placed order; the customer’s session is refreshed on the way', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto(shopUrl('kessler', '/contact'))
+  const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
+  const main = page.getByRole('main')
+  for (const who of ['guest', 'customer']) {
+    if (who === 'customer') await signIn(page, await createAccount(page))
+    await page.goto(shopUrl('kessler', `/product/${product.url_key}`))
+    await main
+      .getByRole('button', { name: /^add to cart$/i })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+    await page.goto(shopUrl('kessler', '/checkout/cart'))
+    await main.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+    await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    await fillAddress(page)
+    calls.length = 0
+    await button(page, 'Continue to delivery').click()
+    await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+    const saved = calls.indexOf('PUT /api/rest/cart/billing_address')
+    const refreshed = calls.indexOf('GET /api/rest/customers/self/session', saved)
+    expect([saved >= 0, refreshed > saved], who).toEqual([true, who === 'customer'])
+    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await button(page, /place order/i).click()
+    await expect(page).toHaveURL(/\/checkout\/success$/)
+    await expect(main.getByText('Thank you for your order!')).toBeVisible()
+  }
+  await page.goto(shopUrl('kessler', '/sales/order/history'))
+  await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(1)
+})

@@ -1,0 +1,77 @@
+/** What tests of the account share: an account that is made for each, and the parts of its pages. */
+import type { Page } from '@playwright/test'
+import { shopUrl } from './shop.ts'
+import { callRest, findProduct } from './shopper.ts'
+
+/** Password of every account that tests make. */
+export const PASSWORD = 'violet-anchor-harbour-93'
+/** An address in Duluth. */
+export const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Lake Ave'],
+  city: 'Duluth',
+  region: 'MN',
+  postcode: '55802',
+  country_id: 'US',
+  telephone: '2185550123',
+}
+
+let people = 0
+/** An address that no other test, worker or run has. */
+export const newEmail = () => `ann.${process.pid}.${Date.now()}.${++people}@example.com`
+
+/** The entry to the account in the header. */
+export const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Account/ })
+/** The header’s panel for signing in. */
+export const panel = (page: Page) => page.getByRole('dialog')
+/** What went wrong, in the page. */
+export const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
+/** A button of the page. */
+export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+
+/** Makes an account as an island would; the page must show its store. */
+export async function createAccount(page: Page, more: object = {}): Promise<string> {
+  const email = newEmail()
+  const account = { firstname: 'Ann', lastname: 'Berg', email, password: PASSWORD, newsletter_is_subscribed: false }
+  await callRest(page, 'POST', '/customers', { ...account, ...more })
+  return email
+}
+
+/** Signs in as an island would; answers the customer’s id. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<string> {
+  const { customer_id } = await callRest<{ customer_id: string }>(page, 'POST', '/customers/self/session', {
+    login: email,
+    password,
+  })
+  return customer_id
+}
+
+/** A customer at a page of the account. */
+export async function openAsCustomer(
+  page: Page,
+  path: string,
+  more: object = {},
+): Promise<{ email: string; id: string }> {
+  await page.goto(shopUrl('kessler', '/contact'))
+  const email = await createAccount(page, more)
+  const id = await signIn(page, email)
+  await page.goto(shopUrl('kessler', path))
+  return { email, id }
+}
+
+/** Places an order by the store's API; answers its number. */
+export async function order(page: Page, email: string, term: string): Promise<string> {
+  const product = await findProduct(page, term, ({ type_id }) => type_id === 'simple')
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+  await callRest(page, 'PUT', '/cart', { email })
+  await callRest(page, 'PUT', '/cart/billing_address', ADDRESS)
+  const cart = await callRest<{ shipping_methods: { code: string }[]; payment_methods: { code: string }[] }>(
+    page,
+    'GET',
+    '/cart?embed=shipping_methods,payment_methods',
+  )
+  await callRest(page, 'PUT', '/cart', { shipping_method: cart.shipping_methods[0]?.code })
+  const method = cart.payment_methods.find(({ code }) => /checkmo|banktransfer|cashondelivery/.test(code))?.code
+  return (await callRest<{ order: string }>(page, 'POST', '/cart/place', { method })).order
+}
