@@ -81,7 +81,7 @@ export function AvailabilityAnswer({
   return (
     <div role="status" className="mt-3 space-y-4 text-sm">
       {stock && (
-        <div>
+        <div data-shops="">
           <h3 className="font-semibold">
             {named ? t('availability.stores', { place: named }) : t('availability.storesHere')}
           </h3>
@@ -107,7 +107,7 @@ export function AvailabilityAnswer({
           {delivery.length === 0 && <p className="text-muted">{t('availability.noDelivery', { place: named })}</p>}
           {delivery.map((group) => (
             <div key={group.carrier} className="mt-2">
-              <h4 className="text-muted">{group.carrier}</h4>
+              {isNamedAlready(group) || <h4 className="text-muted">{group.carrier}</h4>}
               <ul>
                 {group.options.map((option) => (
                   <li key={option.code} className="flex justify-between gap-4 py-1">
@@ -115,7 +115,9 @@ export function AvailabilityAnswer({
                       {option.title}
                       {option.deliveryEstimate && <span className="block text-muted">{option.deliveryEstimate}</span>}
                     </span>
-                    <span className="tabular shrink-0 font-semibold">{option.price.formatted}</span>
+                    <span className="tabular shrink-0 font-semibold">
+                      {option.price.amount === 0 ? t('availability.free') : option.price.formatted}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -141,6 +143,10 @@ export function AvailabilityAnswer({
   )
 }
 
+/** A carrier with one way of delivery of the same name needs no heading. */
+const isNamedAlready = ({ carrier, options }: ShippingGroup): boolean =>
+  options.length === 1 && options[0]?.title === carrier
+
 /** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
 function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; t: Translate }) {
   if (qty === null) return null
@@ -151,7 +157,8 @@ function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; 
 }
 
 function formatDistance(distance: number | null, country: string, locale: string, t: Translate): string {
-  if (distance === null) return ''
+  // A postcode is a point: a shop in it may be anywhere there.
+  if (distance === null || distance < 0.1) return ''
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)
   return t(country === 'CA' ? 'availability.distanceKm' : 'availability.distance', { distance: text })
 }

@@ -15,8 +15,7 @@ import type { Medium, Product, ProductSummary } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AddOns } from './add-ons.tsx'
-import { AvailabilityCheck } from './availability-check.client.tsx'
-import { availabilityCheckProps } from './availability-props.ts'
+import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, StickyBuyBar } from './buy-box.client.tsx'
 import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.ts'
@@ -93,6 +92,8 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   // The page's own pictures are the gallery's already.
   const first = variant && { ...variantFacts(variant, site, t), pictures: [] }
   const dimensions = formatDimensions(product.specGroups, site.locale)
+  // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
+  const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   const content = { type: 'product', id: product.id } as const
   const makers = contentPartner(site)
@@ -164,7 +165,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           {features.requestAQuote && (
             <a
               href={quoteHref(site, product)}
-              className={`${product.price.kind === 'on-application' ? buttonStyle.primary : buttonStyle.secondary} mt-3 w-full`}
+              className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full`}
             >
               {texts.requestAQuote}
             </a>
@@ -172,7 +173,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
           <RebateBanner site={site} t={t} product={product} />
           <OutletCallout site={site} t={t} product={product} />
-          <AvailabilityCheck {...availabilityCheckProps(site, t, product)} />
+          <AvailabilityCheck site={site} t={t} product={product} />
           <AddOns site={site} t={t} product={product} />
           <StepUpBanner site={site} t={t} product={product} />
           {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}

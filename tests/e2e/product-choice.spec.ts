@@ -140,6 +140,23 @@ test.describe('variants', () => {
     await expect(form(page)).toContainText('$400.00')
   })
 
+  test('a variant out of reach is shown as far as the page knows it, and the shopper is told', async ({
+    page,
+    door,
+    allowConsole,
+  }) => {
+    allowConsole(/500/)
+    await open(page, door, { ...CHOICE, display: EXTENDED })
+    await page.route(/\/products\/7\d\?/, (route) => route.fulfill({ status: 500, json: {} }))
+    await form(page).locator('label', { hasText: 'Large' }).click()
+    await expect(form(page).getByRole('alert')).toHaveText('There was an error fetching products.')
+    await expect(form(page)).toContainText('$500.00')
+    await page.unroute(/\/products\/7\d\?/)
+    await form(page).locator('label', { hasText: 'Small' }).click()
+    await expect(form(page)).toContainText('$400.00')
+    await expect(form(page).getByRole('alert')).toHaveCount(0)
+  })
+
   test('in French a tablet of the Québec store is chosen by colour and capacity', async ({ page, door }) => {
     type Listed = { products: { url_key: string; type_id: string }[] }
     const { products } = await askBackEnd<Listed>('/search/tablette?embed=products&limit=24', 'volteo')

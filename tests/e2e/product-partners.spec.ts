@@ -96,6 +96,32 @@ test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product pa
   expect([power.length, bazaar.length]).toEqual([2, 2])
 })
 
+test('a partner’s style sheet is let in on stored pages and on those of a chosen variant, which know no configuration', async ({
+  page,
+  door,
+}) => {
+  await page.route('https://looks.powerreviews.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '[data-widget] { color: rgb(1, 2, 3) }' }),
+  )
+  const answer = (host: string) => `
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${host}/w.css' })
+    document.head.append(sheet)
+    window.POWERREVIEWS = { display: { render: ({ components }) => {
+      document.getElementById(components.ReviewDisplay).innerHTML = '<p data-widget>Reviewed</p>'
+    } } }`
+  await standIn(page, 'looks.powerreviews.com/script', answer('https://looks.powerreviews.com'))
+  const config = {
+    power_reviews: { api_key: 'key' },
+    provider_scripts: { power_reviews: 'https://looks.powerreviews.com/script/ui.js' },
+  }
+  for (const query of ['', '?configurable_entity_id=72']) {
+    await open(page, door, { config }, query)
+    const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+    await reviews.scrollIntoViewIfNeeded()
+    await expect(reviews.getByText('Reviewed')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  }
+})
+
 test('a review provider out of reach says so where the reviews would be', async ({ page, door, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load/)
   await page.route('https://ui.powerreviews.com/**', (route) => route.abort())

@@ -200,8 +200,8 @@ const MESSAGES = {
   deliveryDays: ['{from}–{to} business days', '{from} à {to} jours ouvrables'],
   deliveryDay: ['Today', "Aujourd'hui"],
   reviewSummary: [
-    '{percent}% of {count} reviewers recommend this product.',
-    '{percent} % des {count} évaluateurs recommandent ce produit.',
+    '{percent}% of customers gave it four or five stars.',
+    '{percent} % des clients lui ont donné quatre ou cinq étoiles.',
   ],
 } as const satisfies Record<string, readonly [en: string, fr: string]>
 
