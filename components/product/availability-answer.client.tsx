@@ -9,6 +9,7 @@ import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
+import { openProductRequests } from '#lib/product/product-requests.client.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -48,11 +49,16 @@ export function AvailabilityAnswer({
     const find = async (): Promise<Found> => {
       const wantsDelivery = hasShipping || dateHeading !== ''
       const isPostcode = typeof place === 'string'
+      const requests = openProductRequests(locale, product.id)
       const [t, stock, delivery, area] = await Promise.all([
         loadTranslator(locale, 'product'),
         hasInventory ? loadInventory(getRestClient(locale), product, isPostcode ? { postcode: place } : place) : null,
-        wantsDelivery && isPostcode ? (await service()).estimateProduct(shownId, place, country) : null,
-        wantsDelivery && !isPostcode ? (await service()).estimateArea(shownId, place) : null,
+        wantsDelivery && isPostcode
+          ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, place, country))
+          : null,
+        wantsDelivery && !isPostcode
+          ? requests.loadShipping(async () => (await service()).estimateArea(shownId, place))
+          : null,
       ])
       return {
         t,

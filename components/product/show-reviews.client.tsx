@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { useSnapshot } from 'valtio'
 import { Icon } from '#components/ui/icon.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import type { RequestStatus } from '#lib/core/request-status.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { openProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
-import { readReviews } from './read-reviews.client.ts'
 import { ReviewItem } from './review-item.tsx'
-import { FIRST_REVIEWS_ID, REVIEW_PAGES_ID, type ReviewNotes, type ReviewView } from './review-view.ts'
+import { FIRST_REVIEWS_ID, REVIEW_PAGES_ID, type ReviewNotes, type ReviewView, viewReview } from './review-view.ts'
 
 type Query = Required<Pick<ReviewQuery, 'page' | 'order'>> & { rating: number }
 
@@ -28,10 +28,12 @@ export async function show(place: HTMLElement, notes: ReviewNotes, signal: Abort
 
 /** Reviews by page, order and rating. The first page stands in the page; others are read when they are asked for. */
 function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNotes; t: Translate }) {
-  const { productId, locale, timeZone, rows } = notes
+  const { productId, locale, timeZone } = notes
+  const requests = openProductRequests(locale, productId)
+  const { reviews: status } = useSnapshot(requests.store).statuses
+  const [rows, setRows] = useState(notes.rows)
   const [query, setQuery] = useState(FIRST)
   const [shown, setShown] = useState<readonly ReviewView[] | null>(null)
-  const [status, setStatus] = useState<RequestStatus>('idle')
   const wanted = useRef(FIRST)
   const pages = countReviewPages(rows, query.rating || undefined)
   const foot = document.getElementById(REVIEW_PAGES_ID)
@@ -40,11 +42,10 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
     const next = { ...wanted.current, page: 1, ...change }
     wanted.current = next
     setQuery(next)
-    setStatus('pending')
-    const answer = await readReviews(productId, next, locale, timeZone).catch(() => null)
-    if (wanted.current !== next) return
-    setStatus(answer ? 'fulfilled' : 'rejected')
-    if (answer) setShown(answer)
+    const answer = await requests.loadReviews(productId, { ...next, rating: next.rating || undefined })
+    if (!answer?.ok) return
+    setRows(answer.value.rows)
+    setShown(answer.value.reviews.map((review) => viewReview(review, t, locale, timeZone)))
     if (change.page || change.rating) place.scrollIntoView({ block: 'nearest' })
   }
 
