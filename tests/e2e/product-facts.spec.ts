@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  askBackEnd,
-  buyBox,
-  findSimple,
-  openProductPage,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { askBackEnd, buyBox, findSimple, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 test.describe('what there is to know', () => {
   const KNOWN = {
@@ -126,6 +110,7 @@ test.describe('what there is to know', () => {
 
   test('S1-3.7-02 a product that is not visible individually has no page', async ({ page, door, allowConsole }) => {
     allowConsole(/404/)
+    const { url_key: urlKey } = await findSimple()
     const { origin } = door.openStore(
       'kessler',
       {},

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  buyBox,
-  findSimple,
-  galleryOf,
-  openProductPage,
-  PICTURE,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { buyBox, galleryOf, openSimplePage, PICTURE, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
 
 /** Nothing below the price is near the screen when the page opens. */
 const LONG = `<p>${'Long words. '.repeat(1_500)}</p>`
@@ -30,7 +16,7 @@ const PRODUCT = {
 }
 
 const open = (page: Page, door: ConfigDoor, change: ProductChange, query = '') =>
-  openProductPage(page, door, urlKey, { ...change, product: { ...PRODUCT, ...change.product } }, query)
+  openSimplePage(page, door, { ...change, product: { ...PRODUCT, ...change.product } }, query)
 
 /** Answers a partner's scripts in its place; the addresses that were asked for. */
 async function standIn(page: Page, host: string, script: string): Promise<string[]> {
