@@ -49,7 +49,7 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
               {t('availability.check')}
             </button>
           </div>
-          <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden" />
+          <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden" />
           {(hasInventory || usesGeolocation) && (
             <button type="submit" name="here" className="min-h-11 text-sm text-link underline underline-offset-4">
               {t('availability.locate')}

@@ -144,55 +144,57 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           </a>
         </div>
         <div className="pdp-buy">
-          <BuyBox
-            product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
-            labels={labels}
-            hasCart={features.cart}
-            isByAttribute={productPage.hasExtendedMultiConfig}
-            panelStyle={availabilityPanel(site)}
-            belowPrice={
-              <>
-                <PackageSavings site={site} t={t} product={product} />
-                {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
-                  <p className="print-disclaimer">{t('printDisclaimer')}</p>
-                )}
-                <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
-              </>
-            }
-          >
-            <BundleOptions t={t} product={product} />
-          </BuyBox>
-          {features.requestAQuote && (
-            <a
-              href={quoteHref(site, product)}
-              className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full`}
+          <div>
+            <BuyBox
+              product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
+              labels={labels}
+              hasCart={features.cart}
+              isByAttribute={productPage.hasExtendedMultiConfig}
+              panelStyle={availabilityPanel(site)}
+              belowPrice={
+                <>
+                  <PackageSavings site={site} t={t} product={product} />
+                  {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
+                    <p className="print-disclaimer">{t('printDisclaimer')}</p>
+                  )}
+                  <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
+                </>
+              }
             >
-              {texts.requestAQuote}
-            </a>
-          )}
-          {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
-          <RebateBanner site={site} t={t} product={product} />
-          <OutletCallout site={site} t={t} product={product} />
-          <AvailabilityCheck site={site} t={t} product={product} />
-          <AddOns site={site} t={t} product={product} />
-          <StepUpBanner site={site} t={t} product={product} />
-          {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
-          <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
-            <li>{t('delivery')}</li>
-            {dial && (
-              <li>
-                <a
-                  href={`tel:${dial}`}
-                  className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
-                >
-                  {t('questions', { phone: formatStoredPhone(identity.phone) })}
-                </a>
-              </li>
+              <BundleOptions t={t} product={product} />
+            </BuyBox>
+            {features.requestAQuote && (
+              <a
+                href={quoteHref(site, product)}
+                className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full`}
+              >
+                {texts.requestAQuote}
+              </a>
             )}
-            <li className="print:hidden">
-              <PrintButton label={t('print')} />
-            </li>
-          </ul>
+            {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
+            <RebateBanner site={site} t={t} product={product} />
+            <OutletCallout site={site} t={t} product={product} />
+            <AvailabilityCheck site={site} t={t} product={product} />
+            <AddOns site={site} t={t} product={product} />
+            <StepUpBanner site={site} t={t} product={product} />
+            {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
+            <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
+              <li>{t('delivery')}</li>
+              {dial && (
+                <li>
+                  <a
+                    href={`tel:${dial}`}
+                    className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+                  >
+                    {t('questions', { phone: formatStoredPhone(identity.phone) })}
+                  </a>
+                </li>
+              )}
+              <li className="print:hidden">
+                <PrintButton label={t('print')} />
+              </li>
+            </ul>
+          </div>
         </div>
         <div className="pdp-details laid-out-later">
           <RetailBanner site={site} product={product} />

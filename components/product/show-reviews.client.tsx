@@ -65,6 +65,9 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
       void asking.current({ rating: stars === wanted.current.rating ? 0 : stars })
     }
     for (const link of links) link.addEventListener('click', choose)
+    // The row that brought the shopper here, before this code was there.
+    const chosen = document.activeElement?.closest<HTMLElement>('a[data-stars]')?.dataset.stars
+    if (chosen && window.location.hash === '#all-reviews') void asking.current({ rating: Number(chosen) })
     return () => {
       for (const link of links) link.removeEventListener('click', choose)
     }
