@@ -262,6 +262,36 @@ test.describe('availability', () => {
     expect(requests.filter((path) => path.includes('/shipping/'))).toEqual([])
   })
 
+  test('the answer takes the place of the list of shops; a carrier is named once, and what costs nothing is free', async ({
+    page,
+    door,
+  }) => {
+    const way = (carrier_title: string, title: string, amount: number) => ({
+      code: title,
+      carrier: 'x',
+      carrier_title,
+      title,
+      price: { amount, formatted: `$${amount}.00` },
+      delivery_estimate: '',
+    })
+    const shipping = () => [way('Our crew', 'Our crew', 0), way('Freight', 'To the door', 49)]
+    await open(page, door, {
+      config: { enterprise_features: { product_inventory_enable: true } },
+      product: { location_inventory: [{ store_name: 'North', qty: 3 }] },
+      display: { restapi_location_inventory_display: true },
+      answers: { ...inventory(), [`/products/${entityId}/shipping/55802`]: shipping },
+      pdp: { enable_estimated_shipping_pdp: true },
+    })
+    await expect(panel(page).getByText('North', { exact: true })).toHaveCount(1)
+    await check(page, '55802')
+    await expect(panel(page)).toContainText('Stores near 55802')
+    await expect(panel(page).getByText('North', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(panel(page).getByText('Our crew')).toHaveCount(1)
+    await expect(panel(page).getByText('Freight')).toHaveCount(1)
+    await expect(panel(page)).toContainText('Free')
+    await expect(panel(page)).not.toContainText('$0.00')
+  })
+
   test('S1-3.1-78 restapi_location_inventory_display shows each shop’s stock, …_count the quantities', async ({
     page,
     door,

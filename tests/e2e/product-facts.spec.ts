@@ -101,6 +101,21 @@ test.describe('what there is to know', () => {
     }
   })
 
+  test('on paper a product is one picture, its price and what there is to know, with nothing to press', async ({
+    page,
+    door,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
+    const relateds = [{ ...PRICED, entity_id: 901, name: 'Cousin', url_key: 'cousin', image_url: {} }]
+    await open(page, door, { product: { ...KNOWN, ...PRICED, relateds } })
+    const main = page.getByRole('main')
+    await expect(buyBox(page)).toContainText('$800.00')
+    await expect(main.getByRole('region', { name: 'Specifications' })).toContainText('Steel')
+    await expect(main.getByRole('region', { name: /^Pictures of/ }).getByRole('img')).toHaveCount(1)
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('region', { name: 'Related products' })).toBeHidden()
+  })
+
   test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, door }) => {
     await open(page, door, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
