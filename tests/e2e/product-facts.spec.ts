@@ -109,6 +109,7 @@ test.describe('what there is to know', () => {
     const relateds = [{ ...PRICED, entity_id: 901, name: 'Cousin', url_key: 'cousin', image_url: {} }]
     await open(page, door, { product: { ...KNOWN, ...PRICED, relateds } })
     const main = page.getByRole('main')
+    await expect(main.getByText('Kessler Appliance', { exact: true })).toBeVisible()
     await expect(buyBox(page)).toContainText('$800.00')
     await expect(main.getByRole('region', { name: 'Specifications' })).toContainText('Steel')
     await expect(main.getByRole('region', { name: /^Pictures of/ }).getByRole('img')).toHaveCount(1)
