@@ -187,15 +187,15 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
     observer.observe(form)
     return () => observer.disconnect()
   }, [])
+  // There is nothing to press.
+  if (facts.availability === 'call') return null
   return (
     <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
       <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
-      {facts.availability !== 'call' && (
-        <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
-          {labels.addToCart}
-        </button>
-      )}
+      <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
+        {labels.addToCart}
+      </button>
     </aside>
   )
 }

@@ -38,7 +38,7 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
   const pages = countReviewPages(rows, query.rating || undefined)
   const foot = document.getElementById(REVIEW_PAGES_ID)
 
-  const ask = async (change: Partial<Query>) => {
+  const ask = async (change: Partial<Query>, isFromAfar = false) => {
     const next = { ...wanted.current, page: 1, ...change }
     wanted.current = next
     setQuery(next)
@@ -46,7 +46,7 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
     if (!answer?.ok) return
     setRows(answer.value.rows)
     setShown(answer.value.reviews.map((review) => viewReview(review, t, locale, timeZone)))
-    if (change.page || change.rating) place.scrollIntoView({ block: 'nearest' })
+    if (isFromAfar) place.scrollIntoView()
   }
 
   useEffect(() => {
@@ -62,12 +62,12 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
     const choose = (event: Event) => {
       event.preventDefault()
       const stars = Number((event.currentTarget as HTMLElement).dataset.stars)
-      void asking.current({ rating: stars === wanted.current.rating ? 0 : stars })
+      void asking.current({ rating: stars === wanted.current.rating ? 0 : stars }, true)
     }
     for (const link of links) link.addEventListener('click', choose)
     // The row that brought the shopper here, before this code was there.
     const chosen = document.activeElement?.closest<HTMLElement>('a[data-stars]')?.dataset.stars
-    if (chosen && window.location.hash === '#all-reviews') void asking.current({ rating: Number(chosen) })
+    if (chosen && window.location.hash === '#all-reviews') void asking.current({ rating: Number(chosen) }, true)
     return () => {
       for (const link of links) link.removeEventListener('click', choose)
     }
@@ -136,14 +136,14 @@ function ReviewList({ place, notes, t }: { place: HTMLElement; notes: ReviewNote
               label={t('reviewPrevious')}
               isOff={query.page <= 1}
               className="[&_svg]:-scale-x-100"
-              onClick={() => void ask({ page: query.page - 1 })}
+              onClick={() => void ask({ page: query.page - 1 }, true)}
             />
             <span className="tabular whitespace-nowrap">{t('reviewPage', { page: query.page, pages })}</span>
             <PageButton
               label={t('reviewNext')}
               isOff={query.page >= pages}
               className="flex-row-reverse"
-              onClick={() => void ask({ page: query.page + 1 })}
+              onClick={() => void ask({ page: query.page + 1 }, true)}
             />
           </nav>,
           foot,
