@@ -112,6 +112,8 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requ
   // The store's configuration and scripts, which name other hosts, are not known here. Code that staff placed has the
   // nonce or is loaded by code that has it; nothing else runs.
   const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {
+    // A partner's widget brings its looks; inline styles are allowed on every page anyway.
+    style: ['https:'],
     img: ['https:'],
     connect: ['https:'],
     frame: ['https:'],

@@ -26,7 +26,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate; product
           const price = priceText(addOn.price, site, t)
           return (
             <li key={addOn.id} className="flex items-center gap-3 py-2">
-              <label className="flex min-h-11 min-w-0 grow items-center gap-3">
+              <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
                 <input
                   type="checkbox"
                   name="addon"

@@ -9,6 +9,7 @@ import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
+import { openProductRequests } from '#lib/product/product-requests.client.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -48,11 +49,16 @@ export function AvailabilityAnswer({
     const find = async (): Promise<Found> => {
       const wantsDelivery = hasShipping || dateHeading !== ''
       const isPostcode = typeof place === 'string'
+      const requests = openProductRequests(locale, product.id)
       const [t, stock, delivery, area] = await Promise.all([
         loadTranslator(locale, 'product'),
         hasInventory ? loadInventory(getRestClient(locale), product, isPostcode ? { postcode: place } : place) : null,
-        wantsDelivery && isPostcode ? (await service()).estimateProduct(shownId, place, country) : null,
-        wantsDelivery && !isPostcode ? (await service()).estimateArea(shownId, place) : null,
+        wantsDelivery && isPostcode
+          ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, place, country))
+          : null,
+        wantsDelivery && !isPostcode
+          ? requests.loadShipping(async () => (await service()).estimateArea(shownId, place))
+          : null,
       ])
       return {
         t,
@@ -81,7 +87,7 @@ export function AvailabilityAnswer({
   return (
     <div role="status" className="mt-3 space-y-4 text-sm">
       {stock && (
-        <div>
+        <div data-shops="">
           <h3 className="font-semibold">
             {named ? t('availability.stores', { place: named }) : t('availability.storesHere')}
           </h3>
@@ -107,7 +113,7 @@ export function AvailabilityAnswer({
           {delivery.length === 0 && <p className="text-muted">{t('availability.noDelivery', { place: named })}</p>}
           {delivery.map((group) => (
             <div key={group.carrier} className="mt-2">
-              <h4 className="text-muted">{group.carrier}</h4>
+              {isNamedAlready(group) || <h4 className="text-muted">{group.carrier}</h4>}
               <ul>
                 {group.options.map((option) => (
                   <li key={option.code} className="flex justify-between gap-4 py-1">
@@ -115,7 +121,9 @@ export function AvailabilityAnswer({
                       {option.title}
                       {option.deliveryEstimate && <span className="block text-muted">{option.deliveryEstimate}</span>}
                     </span>
-                    <span className="tabular shrink-0 font-semibold">{option.price.formatted}</span>
+                    <span className="tabular shrink-0 font-semibold">
+                      {option.price.amount === 0 ? t('availability.free') : option.price.formatted}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -141,6 +149,10 @@ export function AvailabilityAnswer({
   )
 }
 
+/** A carrier with one way of delivery of the same name needs no heading. */
+const isNamedAlready = ({ carrier, options }: ShippingGroup): boolean =>
+  options.length === 1 && options[0]?.title === carrier
+
 /** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
 function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; t: Translate }) {
   if (qty === null) return null
@@ -151,7 +163,8 @@ function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; 
 }
 
 function formatDistance(distance: number | null, country: string, locale: string, t: Translate): string {
-  if (distance === null) return ''
+  // A postcode is a point: a shop in it may be anywhere there.
+  if (distance === null || distance < 0.1) return ''
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)
   return t(country === 'CA' ? 'availability.distanceKm' : 'availability.distance', { distance: text })
 }

@@ -42,7 +42,7 @@ type Props = {
 
 /** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
 export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, belowPrice, children }: Props) {
-  const { facts, attributes, isComplete } = useVariant()
+  const { facts, attributes, isComplete, error } = useVariant()
   const state = labels.states[facts.availability]
   // What can't be ordered here at all has no button; what is gone for now has one that rests.
   const hasButton = hasCart && facts.availability !== 'call'
@@ -71,6 +71,11 @@ export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, be
         attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} labels={labels} />)
       ) : (
         <CombinationField label={labels.combination} />
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {error}
+        </p>
       )}
       {children}
       {hasButton && <QuantityField label={labels.quantity} />}
@@ -182,15 +187,15 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
     observer.observe(form)
     return () => observer.disconnect()
   }, [])
+  // There is nothing to press.
+  if (facts.availability === 'call') return null
   return (
     <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
       <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
-      {facts.availability !== 'call' && (
-        <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
-          {labels.addToCart}
-        </button>
-      )}
+      <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
+        {labels.addToCart}
+      </button>
     </aside>
   )
 }

@@ -135,7 +135,7 @@ export function Gallery({ media: given, name, labels, layout, hasZoom, roomViews
                 <button type="button" onClick={() => void play(index)} className="gallery-poster">
                   <Thumb medium={medium} widthPx={640} />
                   <span className="gallery-play">
-                    {medium.kind === 'spin' ? '360°' : <Icon name="chevron" className="size-8" />}
+                    <span aria-hidden="true">{medium.kind === 'spin' ? '360°' : '▶'}</span>
                     <span className="sr-only">
                       {(medium.kind === 'spin' ? labels.spin : labels.play).replace('{name}', medium.name || name)}
                     </span>

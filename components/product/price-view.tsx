@@ -23,21 +23,22 @@ export function PriceView({ price, labels, size }: Props) {
     )
   }
   const isPage = size === 'page'
+  const before = price.regular && (
+    <>
+      {isPage && price.compare ? (
+        <small>{`${price.compare} `}</small>
+      ) : (
+        <span className="sr-only">{`${labels.regular}: `}</span>
+      )}
+      <s>{price.regular}</s>
+    </>
+  )
   return (
     <div className="price" data-size={size}>
       <p>
         <span className="sr-only">{`${labels.final}: `}</span>
         <b>{price.main}</b>
-        {price.regular && (
-          <>
-            {isPage && price.compare ? (
-              <small>{price.compare}</small>
-            ) : (
-              <span className="sr-only">{`${labels.regular}: `}</span>
-            )}
-            <s>{price.regular}</s>
-          </>
-        )}
+        {isPage ? <span>{before}</span> : before}
       </p>
       {price.savings && <Savings text={price.savings} />}
       {price.rebate && (

@@ -7,6 +7,9 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ShownModel } from './buy-box.client.tsx'
 
+/** Names of more characters would push everything else off a phone's screen. */
+const LONG_NAME = 120
+
 type Props = { site: Site; t: Translate; product: Product; className?: string }
 
 /** Brand, name, rating and model of a product. */
@@ -15,19 +18,20 @@ export function ProductHeading({ site, t, product, className }: Props) {
   const rating = findShownRating(product.rating, features)
   const average = rating && formatAverage(rating.average, site.locale)
   const energyLabel = product.documents.find(({ name }) => /energy ?guide|energuide|energy label/i.test(name))
-  const withModel = catalog.hasModelNumberInName && product.modelNumber
+  const name =
+    catalog.hasModelNumberInName && product.modelNumber ? `${product.name} ${product.modelNumber}` : product.name
   return (
     <header className={className}>
       {product.brand && (
         <a
           href={site.href(paths.special('manufacturer', product.brand))}
-          className="inline-flex min-h-6 items-center text-sm font-semibold uppercase tracking-wide text-link no-underline hover:underline"
+          className="block w-fit max-w-full truncate text-sm/6 font-semibold uppercase tracking-wide text-link no-underline hover:underline"
         >
           {product.brand}
         </a>
       )}
-      <h1 className="mt-1 text-2xl font-semibold [overflow-wrap:anywhere]">
-        {withModel ? `${product.name} ${product.modelNumber}` : product.name}
+      <h1 className={`mt-1 font-semibold [overflow-wrap:anywhere] ${name.length > LONG_NAME ? 'text-lg' : 'text-2xl'}`}>
+        {name}
       </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {rating && average && (

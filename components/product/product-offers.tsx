@@ -16,7 +16,7 @@ export function RebateBanner({ site, t, product }: Props) {
   if (!promotions.displayRebateBannerOnProductPages || !hasRebate) return null
   const ground = promotions.bannerBackgroundColorPdp ?? promotions.bannerBackgroundColor
   return (
-    <p className="mt-4">
+    <p className="mt-4 print:hidden">
       <a
         href="#offers"
         className="flex min-h-11 items-center justify-center rounded-card bg-surface px-4 py-2 text-center font-semibold no-underline hover:underline"

@@ -15,8 +15,7 @@ import type { Medium, Product, ProductSummary } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AddOns } from './add-ons.tsx'
-import { AvailabilityCheck } from './availability-check.client.tsx'
-import { availabilityCheckProps } from './availability-props.ts'
+import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, StickyBuyBar } from './buy-box.client.tsx'
 import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.ts'
@@ -93,6 +92,8 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   // The page's own pictures are the gallery's already.
   const first = variant && { ...variantFacts(variant, site, t), pictures: [] }
   const dimensions = formatDimensions(product.specGroups, site.locale)
+  // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
+  const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   const content = { type: 'product', id: product.id } as const
   const makers = contentPartner(site)
@@ -143,55 +144,57 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           </a>
         </div>
         <div className="pdp-buy">
-          <BuyBox
-            product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
-            labels={labels}
-            hasCart={features.cart}
-            isByAttribute={productPage.hasExtendedMultiConfig}
-            panelStyle={availabilityPanel(site)}
-            belowPrice={
-              <>
-                <PackageSavings site={site} t={t} product={product} />
-                {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
-                  <p className="print-disclaimer">{t('printDisclaimer')}</p>
-                )}
-                <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
-              </>
-            }
-          >
-            <BundleOptions t={t} product={product} />
-          </BuyBox>
-          {features.requestAQuote && (
-            <a
-              href={quoteHref(site, product)}
-              className={`${product.price.kind === 'on-application' ? buttonStyle.primary : buttonStyle.secondary} mt-3 w-full`}
+          <div>
+            <BuyBox
+              product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
+              labels={labels}
+              hasCart={features.cart}
+              isByAttribute={productPage.hasExtendedMultiConfig}
+              panelStyle={availabilityPanel(site)}
+              belowPrice={
+                <>
+                  <PackageSavings site={site} t={t} product={product} />
+                  {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
+                    <p className="print-disclaimer">{t('printDisclaimer')}</p>
+                  )}
+                  <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
+                </>
+              }
             >
-              {texts.requestAQuote}
-            </a>
-          )}
-          {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
-          <RebateBanner site={site} t={t} product={product} />
-          <OutletCallout site={site} t={t} product={product} />
-          <AvailabilityCheck {...availabilityCheckProps(site, t, product)} />
-          <AddOns site={site} t={t} product={product} />
-          <StepUpBanner site={site} t={t} product={product} />
-          {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
-          <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
-            <li>{t('delivery')}</li>
-            {dial && (
-              <li>
-                <a
-                  href={`tel:${dial}`}
-                  className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
-                >
-                  {t('questions', { phone: formatStoredPhone(identity.phone) })}
-                </a>
-              </li>
+              <BundleOptions t={t} product={product} />
+            </BuyBox>
+            {features.requestAQuote && (
+              <a
+                href={quoteHref(site, product)}
+                className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full`}
+              >
+                {texts.requestAQuote}
+              </a>
             )}
-            <li className="print:hidden">
-              <PrintButton label={t('print')} />
-            </li>
-          </ul>
+            {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
+            <RebateBanner site={site} t={t} product={product} />
+            <OutletCallout site={site} t={t} product={product} />
+            <AvailabilityCheck site={site} t={t} product={product} />
+            <AddOns site={site} t={t} product={product} />
+            <StepUpBanner site={site} t={t} product={product} />
+            {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
+            <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
+              <li>{t('delivery')}</li>
+              {dial && (
+                <li>
+                  <a
+                    href={`tel:${dial}`}
+                    className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+                  >
+                    {t('questions', { phone: formatStoredPhone(identity.phone) })}
+                  </a>
+                </li>
+              )}
+              <li className="print:hidden">
+                <PrintButton label={t('print')} />
+              </li>
+            </ul>
+          </div>
         </div>
         <div className="pdp-details laid-out-later">
           <RetailBanner site={site} product={product} />

@@ -10,7 +10,7 @@ import { buildProduct } from '#lib/seo/product.ts'
 import { mapStoreConfig } from '#lib/site/map-config.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
-import { availabilityCheckProps } from './availability-props.ts'
+import { availabilityCheck } from './availability-props.ts'
 import { buyBoxLabels } from './buy-box-props.ts'
 import { priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
@@ -117,7 +117,7 @@ describe('texts of the store', () => {
     const t = await loadTranslator('en-US', 'product')
     const headingOf = (delivery_date: object) => {
       const config = { delivery_date, display_features: { pdp: { display_delivery_date: true } } }
-      return availabilityCheckProps(siteOf(config), t, product({})).dateHeading
+      return availabilityCheck(siteOf(config), t, product({})).question.dateHeading
     }
     expect(headingOf({ enabled: true })).toBe('Compare at')
     expect(headingOf({ enabled: true, header_text: 'Get it by' })).toBe('Get it by')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OutsideWidget } from '#components/ui/outside-widget.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
@@ -5,11 +6,16 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
-import { listDistribution, REVIEW_ORDERS } from '#lib/product/reviews.ts'
+import { countReviewPages, listDistribution } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ReviewItem } from './review-item.tsx'
-import { ReviewList } from './review-list.client.tsx'
-import { type ReviewListProps, viewReview } from './review-view.ts'
+import { FIRST_REVIEWS_ID, REVIEW_PAGES_ID, type ReviewNotes, viewReview } from './review-view.ts'
+
+/** Nothing, in a form that keeps React's hands off what is drawn into the place. */
+const EMPTY = { __html: '' } as const
+
+/** With so few reviews the most helpful ones stand below anyway. */
+const FEW_REVIEWS = 3
 
 type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
 
@@ -29,10 +35,17 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   const rows = listDistribution(reviews)
   const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)
   const { positive, negative } = reviews.most_helpful_reviews
+  const notes: ReviewNotes = {
+    partner: 'reviews',
+    productId: product.id,
+    locale: site.locale,
+    timeZone,
+    rows: rows.map(({ stars, count }) => ({ stars, count })),
+  }
   const helpful = [
     { title: t('mostHelpfulPositive'), review: positive },
     { title: t('mostHelpfulNegative'), review: negative },
-  ].flatMap(({ title, review }) => (review ? [{ title, review: view(review) }] : []))
+  ].flatMap(({ title, review }) => (review && rating.count > FEW_REVIEWS ? [{ title, review: view(review) }] : []))
   const hasSummary = site.config.productPage.reviews.enableReviewSummaries && reviews.review_summary !== ''
   return (
     <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
@@ -40,12 +53,14 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
         <Average site={site} t={t} rating={rating} />
         <ul aria-label={t('reviews')} className="mt-4 space-y-1.5">
           {rows.map(({ stars, count, percent }) => (
-            <li key={stars} className="grid grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 text-sm">
-              <span>{t('stars', { count: stars })}</span>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-                <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
-              </span>
-              <span className="tabular text-right text-muted">{count}</span>
+            <li key={stars} className="text-sm">
+              <Row stars={count > 0 ? stars : null}>
+                <span>{t('stars', { count: stars })}</span>
+                <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+                  <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
+                </span>
+                <span className="tabular text-right text-muted">{count}</span>
+              </Row>
             </li>
           ))}
         </ul>
@@ -72,23 +87,34 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
             ))}
           </div>
         )}
-        <ReviewList
-          productId={product.id}
-          locale={site.locale}
-          timeZone={timeZone}
-          rows={rows.map(({ stars, count }) => ({ stars, count }))}
-          labels={reviewLabels(t)}
-        >
-          <ul className="divide-y divide-line *:py-5">
+        <div id="all-reviews" className="scroll-mt-40">
+          <OutsideWidget notes={notes} className="block min-h-17 scroll-mt-40 sm:min-h-13" />
+          <ul id={FIRST_REVIEWS_ID} className="divide-y divide-line *:py-5">
             {reviews.reviews.map((review) => (
               <li key={review.review_id}>
                 <ReviewItem review={view(review)} />
               </li>
             ))}
           </ul>
-        </ReviewList>
+          {countReviewPages(rows) > 1 && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML at all
+            <div id={REVIEW_PAGES_ID} className="min-h-11" dangerouslySetInnerHTML={EMPTY} />
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** A row of the distribution: leads to the reviews, and chooses those with so many stars once code runs. */
+function Row({ stars, children }: { stars: number | null; children: ReactNode }) {
+  const className = 'review-row'
+  return stars === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <a href="#all-reviews" data-stars={stars} className={className}>
+      {children}
+    </a>
   )
 }
 
@@ -104,17 +130,3 @@ function Average({ site, t, rating }: Pick<Props, 'site' | 't'> & { rating: { av
     </p>
   )
 }
-
-const reviewLabels = (t: Translate): ReviewListProps['labels'] => ({
-  sort: t('reviewSort'),
-  orders: REVIEW_ORDERS.map((order) => t(`reviewOrder.${order}`)),
-  filter: t('reviewFilter'),
-  all: t('reviewAll'),
-  stars: [5, 4, 3, 2, 1].map((count) => t('stars', { count })),
-  page: t('reviewPage', { page: '{page}', pages: '{pages}' }),
-  pages: t('reviewPages'),
-  previous: t('reviewPrevious'),
-  next: t('reviewNext'),
-  failed: t('reviewsFailed'),
-  none: t('reviewsNone'),
-})

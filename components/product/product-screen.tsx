@@ -132,6 +132,10 @@ export async function ProductScreen({ site, product, simple, reviews, look, posm
       <JsonLd data={buildBreadcrumbs(crumbs.map(({ name, url }) => ({ name, url })))} />
       <PageLanguages paths={languages} />
       <PageEvent event={buildViewItem(site, product)} />
+      <p className="mb-4 hidden justify-between gap-4 border-b pb-2 text-sm print:flex">
+        <b>{site.config.identity.name}</b>
+        <span>{site.url(paths.product(product.urlKey))}</span>
+      </p>
       {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
       <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} posm={posm} />
       <ProductLanguages site={site} t={tCommon} product={product} />

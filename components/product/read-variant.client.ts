@@ -1,17 +1,24 @@
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { PRODUCT_ERROR } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
 import { type VariantFacts, type VariantSource, variantFacts } from './variant-facts.ts'
 
-/** Reads a variant, or the default one in its place, with its texts; null when neither can be had. */
+/** A variant as it was read; or the text for the shopper when it could not be. */
+export type VariantAnswer =
+  | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[] }
+  | { readonly error: string }
+
+/** Reads a variant, or the default one in its place, with its texts. */
 export async function readVariant(
   id: string,
   { site, mapContext, defaultVariantId }: VariantSource,
-): Promise<{ facts: VariantFacts; specs: readonly SpecGroup[] } | null> {
+): Promise<VariantAnswer> {
   const [product, t] = await Promise.all([
     loadVariant(getRestClient(site.locale), id, defaultVariantId, mapContext),
     loadTranslator(site.locale, 'product'),
   ])
-  return product && { facts: variantFacts(product, site, t), specs: product.specGroups }
+  if (!product) return { error: PRODUCT_ERROR }
+  return { facts: variantFacts(product, site, t), specs: product.specGroups }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ReviewWire } from '#lib/contracts/review.ts'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -15,32 +14,20 @@ export type ReviewView = {
   helpful: string
 }
 
-/** Texts of the list and its controls. */
-type ReviewLabels = {
-  sort: string
-  orders: readonly string[]
-  filter: string
-  all: string
-  stars: readonly string[]
-  /** With '{page}' and '{pages}'. */
-  page: string
-  pages: string
-  previous: string
-  next: string
-  failed: string
-  none: string
-}
-
-/** What a list of reviews is made of. */
-export type ReviewListProps = {
+/** What filter, order and pages of a product's reviews need; rows of the distribution from five stars to one. */
+export type ReviewNotes = {
+  partner: 'reviews'
   productId: string
   locale: string
   timeZone: string
   rows: readonly { stars: number; count: number }[]
-  labels: ReviewLabels
-  /** The first page, made on the server. */
-  children: ReactNode
 }
+
+/** Id of the first page of reviews, which is made on the server. */
+export const FIRST_REVIEWS_ID = 'first-reviews'
+
+/** Id of the place for the way to other pages. */
+export const REVIEW_PAGES_ID = 'review-pages'
 
 /** Writes a review for shoppers; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate, locale: string, timeZone: string): ReviewView {

@@ -37,7 +37,7 @@ export function SpinView({ frames, name, labels }: Props) {
       >
         <img src={frames[frame]} alt={name} width={640} height={640} draggable={false} className="picture" />
       </div>
-      <label className="absolute inset-x-6 bottom-4 flex flex-col items-center gap-1 text-xs text-black">
+      <label className="absolute start-6 end-20 bottom-4 flex flex-col items-center gap-1 text-xs text-black">
         <span className="rounded-full bg-white/85 px-3 py-1">{labels.spinHint}</span>
         <input
           type="range"

@@ -45,7 +45,7 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate; p
           <p className="tabular mt-1">
             <b>{priceText(better.price, site, t)?.main}</b>
             {more > 0 && (
-              <span className="text-muted">
+              <span className="whitespace-nowrap text-muted">
                 {' '}
                 · {t('stepUp.more', { amount: formatMoney(more, code, site.locale, symbol) })}
               </span>

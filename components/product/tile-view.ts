@@ -93,7 +93,11 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     }),
     ...(hasSwatches && viewSwatches(product)),
     price: viewPrice(site, priceText(product.price, site, t)),
-    stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
+    // What nobody counts but nobody can order either is not "available to order".
+    stock: {
+      text: t(`stock.${stock === 'untracked' && !product.canAddToCart ? 'call' : stock}`),
+      ...(stock === 'out' && { isOut: true }),
+    },
   }
 }
 

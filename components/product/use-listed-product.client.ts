@@ -2,9 +2,9 @@
 
 import useSWR from 'swr'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { PRODUCT_ERROR } from '#lib/product/errors.ts'
 import { loadListedProduct } from '#lib/product/load-product.client.ts'
 import type { Product } from '#lib/product/product.ts'
-import { PRODUCT_ERROR } from '#lib/product/product-path.ts'
 import type { ListPageSite } from '#lib/site/lists-site.ts'
 
 /** A product being read: undefined while it is, null when the store has it no more; `error` is the text for the shopper. */

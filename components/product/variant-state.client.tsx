@@ -17,6 +17,8 @@ type VariantState = {
   isComplete: boolean
   choose: (code: string, optionId: string) => void
   chooseVariant: (variantId: string) => void
+  /** Why the chosen variant could not be read, '' otherwise: what the page knows of it is shown. */
+  error: string
 }
 
 const VariantContext = createContext<VariantState | null>(null)
@@ -48,6 +50,7 @@ export function VariantProvider({
   const attributes = source?.attributes ?? []
   const [selection, setSelection] = useState(() => selectionOf(attributes, first?.id ?? source?.defaultVariantId ?? ''))
   const [loaded, setLoaded] = useState<{ facts: VariantFacts; specs: readonly SpecGroup[] } | null>(null)
+  const [error, setError] = useState('')
   const wanted = useRef('')
   const id = selectedProduct(attributes, selection)
   const variants = source?.variants ?? []
@@ -63,7 +66,9 @@ export function VariantProvider({
     void import('./read-variant.client.ts')
       .then(({ readVariant }) => readVariant(nextId, source))
       .then((answer) => {
-        if (wanted.current !== nextId || !answer) return
+        if (wanted.current !== nextId) return
+        if ('error' in answer) return setError(answer.error)
+        setError('')
         setLoaded(answer)
         if (answer.facts.id === nextId) return
         // The choice leads nowhere: the product's default variant is shown.
@@ -85,6 +90,7 @@ export function VariantProvider({
         isComplete: attributes.length === 0 || id !== null,
         choose: (code, optionId) => select(selectOption(attributes, selection, code, optionId)),
         chooseVariant: (variantId) => select(selectionOf(attributes, variantId)),
+        error,
       }}
     >
       {children}

@@ -5,13 +5,13 @@ import { formatErrorTime } from '#lib/core/error-time.ts'
 import picture from './error.svg?address'
 import { ERROR_TITLE } from './error-title.ts'
 
-type Props = { homeHref: string; contactHref: string }
+type Props = { homeHref: string; contactHref: string; text?: string }
 
 /**
  * The error page (specification 2.4), always in English as specified. Address and time are those of the shopper's
- * browser; nothing of the error itself is shown.
+ * browser; nothing of the error itself is shown but `text`, which was written for shoppers.
  */
-export function ErrorView({ homeHref, contactHref }: Props) {
+export function ErrorView({ homeHref, contactHref, text }: Props) {
   const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
   useEffect(() => {
     setSeen({ url: window.location.href, time: formatErrorTime(new Date()) })
@@ -22,6 +22,7 @@ export function ErrorView({ homeHref, contactHref }: Props) {
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <img src={picture} alt="" width={350} height={350} className="max-w-full" />
       <h1 className="text-3xl font-semibold">{ERROR_TITLE}</h1>
+      {text && <p className="text-lg">{text}</p>}
       <p>If you continue to see this error, please contact us with a screenshot of this page.</p>
       <p className="min-h-12 break-all text-sm opacity-75">
         {seen && (

@@ -12,6 +12,7 @@ const PARTNERS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
   cnet: () => import('#components/product/show-cnet.client.ts'),
   personal: () => import('#components/product/show-personal.client.tsx'),
   power_reviews: () => import('#components/product/show-power-reviews.client.ts'),
+  reviews: () => import('#components/product/show-reviews.client.tsx'),
 }
 
 /** How far from the screen a widget is loaded. */

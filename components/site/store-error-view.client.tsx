@@ -3,8 +3,8 @@
 import { ErrorView } from './error-view.client.tsx'
 import { useSiteTexts } from './site-texts.client.tsx'
 
-/** A page of a store failed; the store around it stands. */
-export function StoreErrorView() {
+/** A page of a store failed; the store around it stands. `text`: what shoppers may know of it. */
+export function StoreErrorView({ text = '' }: { text?: string }) {
   const texts = useSiteTexts()
-  return <ErrorView homeHref={texts?.homeHref ?? '/'} contactHref={texts?.contactHref ?? '/contact'} />
+  return <ErrorView homeHref={texts?.homeHref ?? '/'} contactHref={texts?.contactHref ?? '/contact'} text={text} />
 }

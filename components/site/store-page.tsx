@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { toldText } from '#lib/core/told-error.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openScope } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -76,7 +77,7 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
         return (
           <>
             <StatusNote status={500} />
-            <StoreErrorView />
+            <StoreErrorView text={toldText(outcome.error)} />
           </>
         )
       })

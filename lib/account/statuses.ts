@@ -1,3 +1,5 @@
+import { idleStatuses, type RequestStatus } from '../core/request-status.ts'
+
 /** Operations of the account and the status of each (specification 4.4). */
 export const OPERATIONS = [
   'fetchSessionInfo',
@@ -18,11 +20,7 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number]
 
-export type RequestStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
-
 export type Statuses = Readonly<Record<Operation, RequestStatus>>
 
 /** All operations idle. */
-export const INITIAL_STATUSES: Statuses = Object.fromEntries(
-  OPERATIONS.map((operation) => [operation, 'idle']),
-) as Record<Operation, RequestStatus>
+export const INITIAL_STATUSES: Statuses = idleStatuses(OPERATIONS)

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { outlivePage } from '../api/outlive-page.client.ts'
 import { getRestClient, type RestClient } from '../api/request.client.ts'
+import { idleStatuses, type RequestStatus, withStatus } from '../core/request-status.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { checkProduct } from '../product/check-product.client.ts'
 import { openStoredText, type StoredText } from '../site/browser-storage.client.ts'
@@ -8,6 +9,9 @@ import { addToCompare, type CompareList, formatCompareList, parseCompareList, re
 
 /** Why a product was not added: the list is full, or the product could not be fetched. */
 export type CompareError = { readonly kind: 'full' } | { readonly kind: 'product' }
+
+/** Operations of the compare list (specification 4.4). */
+export const COMPARE_OPERATIONS = ['addCompareItem', 'removeCompareItem', 'clearCompare'] as const
 
 /** Everything that can be done to the compare list. */
 export type CompareService = ReturnType<typeof createCompareService>
@@ -17,7 +21,11 @@ export type CompareService = ReturnType<typeof createCompareService>
  * product, and an added product that can't be fetched is taken off again.
  */
 export function createCompareService({ rest, stored }: { rest: RestClient; stored: StoredText }) {
-  const store = proxy<{ list: CompareList }>({ list: parseCompareList(stored.read()) })
+  const store = proxy<{ list: CompareList; statuses: Record<(typeof COMPARE_OPERATIONS)[number], RequestStatus> }>({
+    list: parseCompareList(stored.read()),
+    statuses: idleStatuses(COMPARE_OPERATIONS),
+  })
+  const { statuses } = store
   const keep = (list: CompareList) => {
     store.list = list
     stored.write(formatCompareList(list))
@@ -38,17 +46,25 @@ export function createCompareService({ rest, stored }: { rest: RestClient; store
       if (!longer.ok) return err({ kind: 'full' })
       if (longer.value === store.list) return ok(null)
       keep(longer.value)
-      const found = await checkProduct(rest, productId)
-      if (found.ok) return ok(null)
-      await outlivePage(found.error)
-      keep(removeFromCompare(store.list, productId))
-      return err({ kind: 'product' })
+      return withStatus(statuses, 'addCompareItem', async () => {
+        const found = await checkProduct(rest, productId)
+        if (found.ok) return ok(null)
+        await outlivePage(found.error)
+        keep(removeFromCompare(store.list, productId))
+        return err({ kind: 'product' })
+      })
     },
 
-    /** Takes a product off the list. */
-    remove: (productId: string) => keep(removeFromCompare(store.list, productId)),
+    /** Takes a product off the list, which nobody else needs to know. */
+    remove(productId: string): void {
+      keep(removeFromCompare(store.list, productId))
+      statuses.removeCompareItem = 'fulfilled'
+    },
     /** Empties the list. */
-    clear: () => keep([]),
+    clear(): void {
+      keep([])
+      statuses.clearCompare = 'fulfilled'
+    },
     /** Puts a whole list back, after remove or clear. */
     restore: (list: CompareList) => keep(parseCompareList(formatCompareList(list))),
   }

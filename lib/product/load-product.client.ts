@@ -1,8 +1,9 @@
-import { type ApiFailure, isNotFound } from '../api/failure.ts'
+import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ok, type Result } from '../core/result.ts'
 import type { MapContext } from '../site/map-context.ts'
+import { failProduct } from './errors.ts'
 import { mapProduct } from './map.ts'
 import type { Product } from './product.ts'
 import { listedProductPath } from './product-path.ts'
@@ -15,5 +16,5 @@ export async function loadListedProduct(
 ): Promise<Result<Product | null, ApiFailure>> {
   const answer = await rest.load(listedProductPath(productId), ProductWire)
   if (answer.ok) return ok(mapProduct(answer.value, context))
-  return isNotFound(answer.error) ? ok(null) : answer
+  return failProduct(answer.error).isNotFound ? ok(null) : answer
 }

@@ -1,8 +1,5 @@
 /** Call that reads one product for wishlist and compare (specification 7.3). */
 export const listedProductPath = (id: string): string => `/products/${encodeURIComponent(id)}?embed=outlets`
 
-/** What a shopper is told when a product can't be read (specification 8). */
-export const PRODUCT_ERROR = 'There was an error fetching products.'
-
 /** Call that reads the simple product behind a choice of swatches. */
 export const variantPath = (id: string): string => `/products/${encodeURIComponent(id)}?embed=images,assets,outlets`

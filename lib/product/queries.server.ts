@@ -1,14 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
-import { isNotFound } from '../api/failure.ts'
+import { describeFailure } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
-import { unwrap } from '../api/unwrap.ts'
 import { rejectedProducts } from '../cache/rejected-keys.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
+import { ToldError } from '../core/told-error.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { failProduct } from './errors.ts'
 import { reviewsPath } from './reviews.ts'
 
 const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
@@ -16,7 +17,8 @@ const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,asse
 /**
  * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3): its key
  * is then on the list of those not found, and not asked for again for a while (specification 4.8). It needs no
- * configuration, so that both are asked for at once. Read once a request, whoever asks.
+ * configuration, so that both are asked for at once. Read once a request, whoever asks. Throws a ToldError with
+ * 'There was an error fetching products.' when the back end is out of reach: the page answers 500 and says so.
  */
 export const loadProductWire = cache(
   async (tenant: Tenant, locale: string, key: string): Promise<ProductWire | null> => {
@@ -28,11 +30,11 @@ export const loadProductWire = cache(
       schema: ProductWire,
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
     })
-    if (!answer.ok && isNotFound(answer.error)) {
-      rejectedProducts.add(scope, key)
-      return null
-    }
-    return unwrap(answer, 'GET /products/{id}')
+    if (answer.ok) return answer.value
+    const { message, isNotFound } = failProduct(answer.error)
+    if (!isNotFound) throw new ToldError(message, describeFailure('GET /products/{id}', answer.error))
+    rejectedProducts.add(scope, key)
+    return null
   },
 )
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRejected, rejectedProducts } from '../cache/rejected-keys.ts'
+import { toldText } from '../core/told-error.ts'
 import { loadProductWire } from './queries.server.ts'
 
 const tenant = {
@@ -41,9 +42,13 @@ describe('a product', () => {
     expect((await loadProductWire(tenant, 'en-US', 'gone'))?.name).toBe('Back again')
   })
 
-  it('that could not be read for another reason is no unknown one', async () => {
+  it('that the back end refuses is marked not found; one that it could not tell of is not, and the page says so', async () => {
     answer = () => new Response('{}', { status: 400 })
-    await expect(loadProductWire(tenant, 'en-US', 'there')).rejects.toThrow()
+    expect(await loadProductWire(tenant, 'en-US', 'not a key')).toBeNull()
+    expect(rejectedProducts.has(scope, 'not a key')).toBe(true)
+    answer = () => new Response('{}', { status: 500 })
+    const failure = await loadProductWire(tenant, 'en-US', 'there').catch((error: unknown) => error)
+    expect(toldText(failure)).toBe('There was an error fetching products.')
     expect(rejectedProducts.has(scope, 'there')).toBe(false)
   })
 })

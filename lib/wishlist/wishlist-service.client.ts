@@ -3,6 +3,7 @@ import type { ApiFailure } from '../api/failure.ts'
 import { outlivePage } from '../api/outlive-page.client.ts'
 import { getRestClient, type RestClient } from '../api/request.client.ts'
 import { isProductId } from '../core/id-list.ts'
+import { idleStatuses, type RequestStatus, withStatus } from '../core/request-status.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { checkProduct } from '../product/check-product.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
@@ -27,8 +28,15 @@ export type WishlistError =
   | { readonly kind: 'product' }
   | { readonly kind: 'failed'; readonly message: string }
 
+/** Requests of the wishlist (specification 4.4). */
+export const WISHLIST_OPERATIONS = ['fetchWishlist', 'addWishlistItem', 'removeWishlistItem'] as const
+
 /** What islands watch. `sync` says how the last comparison with the server went. */
-export type WishlistStore = { list: Wishlist; sync: 'idle' | 'running' | 'done' | 'failed' }
+export type WishlistStore = {
+  list: Wishlist
+  sync: 'idle' | 'running' | 'done' | 'failed'
+  statuses: Record<(typeof WISHLIST_OPERATIONS)[number], RequestStatus>
+}
 
 /** Everything that can be done to the wishlist. */
 export type WishlistService = ReturnType<typeof createWishlistService>
@@ -40,7 +48,12 @@ type Change = Promise<Result<null, WishlistError>>
  * sent one after the other. What a guest adds is fetched and kept by the browser alone.
  */
 export function createWishlistService({ rest, stored }: { rest: RestClient; stored: StoredText }) {
-  const store = proxy<WishlistStore>({ list: parseWishlist(stored.read()), sync: 'idle' })
+  const store = proxy<WishlistStore>({
+    list: parseWishlist(stored.read()),
+    sync: 'idle',
+    statuses: idleStatuses(WISHLIST_OPERATIONS),
+  })
+  const { statuses } = store
   let last: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -48,6 +61,8 @@ export function createWishlistService({ rest, stored }: { rest: RestClient; stor
     last = turn.catch(() => undefined)
     return turn
   }
+  const send = (operation: 'addWishlistItem' | 'removeWishlistItem', work: () => Change): Change =>
+    inTurn(() => withStatus(statuses, operation, work))
   const keep = (list: Wishlist) => {
     store.list = list
     stored.write(formatWishlist(list))
@@ -62,7 +77,9 @@ export function createWishlistService({ rest, stored }: { rest: RestClient; stor
 
   /** Makes the list that of the session. A guest's products stay the guest's until the server has all of them. */
   async function adopt(session: Session): Promise<Result<null, ApiFailure>> {
-    const customer = session.isSignedIn ? await loadWishlist(rest) : ok<string[]>([])
+    const customer = session.isSignedIn
+      ? await withStatus(statuses, 'fetchWishlist', () => loadWishlist(rest))
+      : ok<string[]>([])
     if (!customer.ok) return customer
     const refused = new Set<string>()
     for (const id of planSync(store.list, session, customer.value).missing) {
@@ -99,7 +116,7 @@ export function createWishlistService({ rest, stored }: { rest: RestClient; stor
       if (!isProductId(id) || store.list.ids.includes(id)) return ok(null)
       if (store.list.ids.length >= WISHLIST_LIMIT) return err({ kind: 'full' })
       keep(withProduct(store.list, id))
-      return inTurn(async () => {
+      return send('addWishlistItem', async () => {
         const isCustomer = await settle()
         if (!isCustomer.ok || isCustomer.value) {
           const answer = isCustomer.ok ? await addWishlistItem(rest, id) : isCustomer
@@ -122,7 +139,7 @@ export function createWishlistService({ rest, stored }: { rest: RestClient; stor
       if (place < 0) return ok(null)
       keep(withoutProduct(store.list, id))
       if (store.list.ownerId === '') return ok(null)
-      return inTurn(async () => {
+      return send('removeWishlistItem', async () => {
         const isCustomer = await settle()
         const answer = isCustomer.ok && isCustomer.value ? await removeWishlistItem(rest, id) : isCustomer
         if (answer.ok) return ok(null)

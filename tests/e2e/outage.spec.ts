@@ -20,7 +20,7 @@ const SECRET = 'outage-secret'
 const HOST = `kessler.localhost:${PORT}`
 const FRAMED_HOST = `framed.localhost:${PORT}`
 
-type Mode = 'ok' | 'down' | '500' | 'html' | 'half' | 'slow' | 'held'
+type Mode = 'ok' | 'down' | '500' | '400' | 'html' | 'half' | 'slow' | 'held'
 let mode: Mode = 'ok'
 let registryMode: Mode = 'ok'
 let door: Door
@@ -41,6 +41,7 @@ const REGISTRY = {
 
 const BROKEN: Record<Exclude<Mode, 'ok' | 'down' | 'slow' | 'held'>, { status: number; body: string }> = {
   '500': { status: 500, body: '{"messages":{"error":[{"message":"SQLSTATE[42S02] at /srv/secret.php"}]}}' },
+  '400': { status: 400, body: '{"messages":{"error":[{"message":"This is no product."}]}}' },
   html: { status: 200, body: '<html><body>Maintenance</body></html>' },
   half: { status: 200, body: '{"entity_id":"3","products":[{"entity' },
 }
@@ -132,6 +133,36 @@ for (const broken of ['down', '500', 'html', 'half'] as const) {
     expect(answer.milliseconds).toBeLessThan(9_000)
   })
 }
+
+test('S1-8-05 a product that can’t be fetched says so with status 5xx and is kept out of indexes; one that is refused is not found', async ({
+  page: browser,
+  allowConsole,
+}) => {
+  allowConsole(/./)
+  const text = 'There was an error fetching products.'
+  for (const [place, broken] of (['down', '500', 'html', 'half'] as const).entries()) {
+    mode = broken
+    const answer = await page(`/product/out-of-reach-${place}`)
+    expect(answer.status, broken).toBe(500)
+    expect(answer.body, broken).toContain(text)
+    expect(answer.body, broken).toMatch(/<meta name="robots" content="noindex/)
+    expect(answer.headers['cache-control'], broken).toBe('private, no-store')
+  }
+  // A page of a choice is made for each request: the browser draws what failed.
+  const streamed = await browser.goto(`http://${HOST}/product/out-of-reach-4?configurable_entity_id=5`)
+  expect(streamed?.status()).toBe(500)
+  await expect(browser.getByRole('heading', { name: 'Oops, something went wrong.' })).toBeVisible()
+  await expect(browser.getByText(text)).toBeVisible()
+
+  mode = '400'
+  for (const path of ['/product/refused', '/product/refused-too?configurable_entity_id=5']) {
+    const answer = await page(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.body, path).toMatch(/<meta name="robots" content="noindex/)
+  }
+  mode = 'ok'
+  expect((await page('/product/out-of-reach-0')).status).toBe(404)
+})
 
 test('nothing waits longer than the time limit for a slow back end', async () => {
   test.setTimeout(40_000)

@@ -83,3 +83,19 @@ test('a press of "Add to cart" before the page’s code runs is kept until it do
   // Add-ons that are ticked beforehand go with it.
   expect(added.filter((body) => body?.includes(`"product_id":"${entity_id}"`))).toHaveLength(1)
 })
+
+test('availability asked for before the page’s code runs is answered when it does', async ({ page }) => {
+  const { url_key } = await findSimple()
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(shopUrl('kessler', `/product/${url_key}`), { waitUntil: 'domcontentloaded' })
+  const panel = page.getByRole('region', { name: 'Delivery and pickup' })
+  await panel.getByLabel('ZIP code').fill('55802')
+  await panel.getByLabel('ZIP code').press('Enter')
+  release.resolve()
+  await expect(panel.getByRole('status')).toContainText('55802')
+  expect(new URL(page.url()).search).toBe('')
+})

@@ -140,6 +140,23 @@ test.describe('variants', () => {
     await expect(form(page)).toContainText('$400.00')
   })
 
+  test('a variant out of reach is shown as far as the page knows it, and the shopper is told', async ({
+    page,
+    door,
+    allowConsole,
+  }) => {
+    allowConsole(/500/)
+    await open(page, door, { ...CHOICE, display: EXTENDED })
+    await page.route(/\/products\/7\d\?/, (route) => route.fulfill({ status: 500, json: {} }))
+    await form(page).locator('label', { hasText: 'Large' }).click()
+    await expect(form(page).getByRole('alert')).toHaveText('There was an error fetching products.')
+    await expect(form(page)).toContainText('$500.00')
+    await page.unroute(/\/products\/7\d\?/)
+    await form(page).locator('label', { hasText: 'Small' }).click()
+    await expect(form(page)).toContainText('$400.00')
+    await expect(form(page).getByRole('alert')).toHaveCount(0)
+  })
+
   test('in French a tablet of the Québec store is chosen by colour and capacity', async ({ page, door }) => {
     type Listed = { products: { url_key: string; type_id: string }[] }
     const { products } = await askBackEnd<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
@@ -243,6 +260,36 @@ test.describe('availability', () => {
     await check(page, '55802')
     await expect(panel(page)).toContainText('Stores near 55802')
     expect(requests.filter((path) => path.includes('/shipping/'))).toEqual([])
+  })
+
+  test('the answer takes the place of the list of shops; a carrier is named once, and what costs nothing is free', async ({
+    page,
+    door,
+  }) => {
+    const way = (carrier_title: string, title: string, amount: number) => ({
+      code: title,
+      carrier: 'x',
+      carrier_title,
+      title,
+      price: { amount, formatted: `$${amount}.00` },
+      delivery_estimate: '',
+    })
+    const shipping = () => [way('Our crew', 'Our crew', 0), way('Freight', 'To the door', 49)]
+    await open(page, door, {
+      config: { enterprise_features: { product_inventory_enable: true } },
+      product: { location_inventory: [{ store_name: 'North', qty: 3 }] },
+      display: { restapi_location_inventory_display: true },
+      answers: { ...inventory(), [`/products/${entityId}/shipping/55802`]: shipping },
+      pdp: { enable_estimated_shipping_pdp: true },
+    })
+    await expect(panel(page).getByText('North', { exact: true })).toHaveCount(1)
+    await check(page, '55802')
+    await expect(panel(page)).toContainText('Stores near 55802')
+    await expect(panel(page).getByText('North', { exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(panel(page).getByText('Our crew')).toHaveCount(1)
+    await expect(panel(page).getByText('Freight')).toHaveCount(1)
+    await expect(panel(page)).toContainText('Free')
+    await expect(panel(page)).not.toContainText('$0.00')
   })
 
   test('S1-3.1-78 restapi_location_inventory_display shows each shop’s stock, …_count the quantities', async ({

@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  askBackEnd,
-  buyBox,
-  findSimple,
-  openProductPage,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { askBackEnd, buyBox, findSimple, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange = {}) => openProductPage(page, door, urlKey, change)
 
 test.describe('what there is to know', () => {
   const KNOWN = {
@@ -117,6 +101,23 @@ test.describe('what there is to know', () => {
     }
   })
 
+  test('on paper a product is one picture, its price and what there is to know, with nothing to press', async ({
+    page,
+    door,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
+    const relateds = [{ ...PRICED, entity_id: 901, name: 'Cousin', url_key: 'cousin', image_url: {} }]
+    await open(page, door, { product: { ...KNOWN, ...PRICED, relateds } })
+    const main = page.getByRole('main')
+    await expect(main.getByText('Kessler Appliance', { exact: true })).toBeVisible()
+    await expect(buyBox(page)).toContainText('$800.00')
+    await expect(main.getByRole('region', { name: 'Specifications' })).toContainText('Steel')
+    await expect(main.getByRole('region', { name: /^Pictures of/ }).getByRole('img')).toHaveCount(1)
+    // The picture enlarges on a screen.
+    await expect(main.getByRole('button')).toHaveCount(1)
+    await expect(main.getByRole('region', { name: 'Related products' })).toBeHidden()
+  })
+
   test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, door }) => {
     await open(page, door, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
@@ -126,6 +127,7 @@ test.describe('what there is to know', () => {
 
   test('S1-3.7-02 a product that is not visible individually has no page', async ({ page, door, allowConsole }) => {
     allowConsole(/404/)
+    const { url_key: urlKey } = await findSimple()
     const { origin } = door.openStore(
       'kessler',
       {},

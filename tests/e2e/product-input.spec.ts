@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-door.ts'
 import {
   addToCart,
   askBackEnd,
   buyBox,
   findSimple,
   galleryOf,
-  openProductPage,
+  openSimplePage as open,
   PICTURE,
   PRICED,
   type ProductChange,
 } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
-
-const open = (page: Page, door: ConfigDoor, change: ProductChange) => openProductPage(page, door, urlKey, change)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -40,6 +32,7 @@ const ON: ProductChange = {
 }
 
 test('a product whose optional fields are all missing, null, or of another type is a page', async ({ page, door }) => {
+  const { url_key: urlKey } = await findSimple()
   const fields = Object.keys(
     await askBackEnd<object>(
       `/products/${urlKey}?embed=images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner`,

@@ -37,6 +37,36 @@ test.describe('the layout', () => {
     expect(three.specs.right).toBeLessThanOrEqual(three.buy.x)
   })
 
+  test('beside the details the purchase stays in its column, and its end in sight however long they are', async ({
+    page,
+    door,
+  }) => {
+    const end = page.locator('.pdp-buy').getByRole('button', { name: 'Print' })
+    for (const layout of ['two_column', 'three_column']) {
+      await open(page, door, { pdp: { layout }, product: { description: `<p>${'Long. '.repeat(3_000)}</p>` } })
+      await page.evaluate(() => scrollTo(0, 3_000))
+      await expect(end, layout).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, 5_000))
+      await expect(end, layout).toBeInViewport()
+      // With little beside it, it is the longer one and pushes nothing aside.
+      const little = {
+        description: '',
+        simple_attributes: [],
+        doc_asset: {},
+        reviews_count: 0,
+        relateds: [],
+        upsells: [],
+      }
+      await open(page, door, { pdp: { layout }, product: little })
+      const [heading, purchase] = await Promise.all([
+        boxOf(page.getByRole('heading', { level: 1 })),
+        boxOf(page.locator('.pdp-buy > div')),
+      ])
+      if (layout === 'two_column') expect(purchase.y).toBeGreaterThan(heading.bottom)
+      else expect(purchase.x).toBeGreaterThan(heading.x + 100)
+    }
+  })
+
   test('on a phone the name comes first, then pictures, then the price, and nothing is wider than the screen @phone', async ({
     page,
     door,

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ConfigDoor, test } from '#tests/support/config-door.ts'
-import {
-  buyBox,
-  findSimple,
-  galleryOf,
-  openProductPage,
-  PICTURE,
-  PRICED,
-  type ProductChange,
-} from '#tests/support/product-page.ts'
+import { buyBox, galleryOf, openSimplePage, PICTURE, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
-
-let urlKey = ''
-
-test.beforeAll(async () => {
-  urlKey = (await findSimple()).url_key
-})
 
 /** Nothing below the price is near the screen when the page opens. */
 const LONG = `<p>${'Long words. '.repeat(1_500)}</p>`
@@ -30,7 +16,7 @@ const PRODUCT = {
 }
 
 const open = (page: Page, door: ConfigDoor, change: ProductChange, query = '') =>
-  openProductPage(page, door, urlKey, { ...change, product: { ...PRODUCT, ...change.product } }, query)
+  openSimplePage(page, door, { ...change, product: { ...PRODUCT, ...change.product } }, query)
 
 /** Answers a partner's scripts in its place; the addresses that were asked for. */
 async function standIn(page: Page, host: string, script: string): Promise<string[]> {
@@ -94,6 +80,32 @@ test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product pa
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('No reviews yet.')
   expect([power.length, bazaar.length]).toEqual([2, 2])
+})
+
+test('a partner’s style sheet is let in on stored pages and on those of a chosen variant, which know no configuration', async ({
+  page,
+  door,
+}) => {
+  await page.route('https://looks.powerreviews.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '[data-widget] { color: rgb(1, 2, 3) }' }),
+  )
+  const answer = (host: string) => `
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '${host}/w.css' })
+    document.head.append(sheet)
+    window.POWERREVIEWS = { display: { render: ({ components }) => {
+      document.getElementById(components.ReviewDisplay).innerHTML = '<p data-widget>Reviewed</p>'
+    } } }`
+  await standIn(page, 'looks.powerreviews.com/script', answer('https://looks.powerreviews.com'))
+  const config = {
+    power_reviews: { api_key: 'key' },
+    provider_scripts: { power_reviews: 'https://looks.powerreviews.com/script/ui.js' },
+  }
+  for (const query of ['', '?configurable_entity_id=72']) {
+    await open(page, door, { config }, query)
+    const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+    await reviews.scrollIntoViewIfNeeded()
+    await expect(reviews.getByText('Reviewed')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  }
 })
 
 test('a review provider out of reach says so where the reviews would be', async ({ page, door, allowConsole }) => {

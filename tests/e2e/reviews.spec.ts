@@ -97,6 +97,7 @@ test('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered b
     return route.fulfill({ json: { ...SUMMARY, reviews } })
   })
   const list = section(page)
+  await list.scrollIntoViewIfNeeded()
   await expect(list).toContainText('Page 1 of 3')
   await expect(list.getByRole('button', { name: 'Previous page' })).toBeDisabled()
   await list.getByRole('button', { name: 'Next page' }).click()
@@ -112,10 +113,50 @@ test('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered b
   expect(asked).toEqual(['2 newest ', '1 helpful ', '1 helpful 5'])
 })
 
+test('a row of the distribution leads to its reviews and chooses them; a second press shows all again @both', async ({
+  page,
+  door,
+}) => {
+  await open(page, door)
+  const asked: string[] = []
+  await page.route(/\/reviews\/summary\?/, (route) => {
+    const rating = new URL(route.request().url()).searchParams.get('filter[0][in]') ?? 'all'
+    asked.push(rating)
+    return route.fulfill({ json: { ...SUMMARY, reviews: [review(99, { title: `Chosen ${rating}` })] } })
+  })
+  const list = section(page)
+  const row = list.getByRole('link', { name: /^4 stars/ })
+  await expect(row).toHaveAttribute('href', '#all-reviews')
+  await expect(list.getByRole('link', { name: /^3 stars/ })).toHaveCount(0)
+  await list.scrollIntoViewIfNeeded()
+  await expect(list.getByLabel('Show')).toBeVisible()
+  await row.click()
+  await expect(list.getByRole('heading', { name: 'Chosen 4' })).toBeInViewport()
+  await expect(list.getByRole('heading', { name: 'Title 1', exact: true })).toBeHidden()
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expect(list.getByLabel('Show')).toHaveValue('4')
+  await expectAccessible(page, '#reviews')
+  await row.press('Enter')
+  await expect(list.getByRole('heading', { name: 'Chosen all' })).toBeVisible()
+  await expect(row).not.toHaveAttribute('aria-current')
+  expect(asked).toEqual(['4', 'all'])
+})
+
+test('the most helpful voices are not repeated beside a handful of reviews', async ({ page, door }) => {
+  const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
+  await open(page, door, {
+    product: { reviews_count: 2 },
+    answers: { [`/products/${entityId}/reviews/summary`]: () => few },
+  })
+  await expect(section(page).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Most helpful praise' })).toHaveCount(0)
+})
+
 test('reviews that can’t be read leave those that are there, and say so', async ({ page, door, allowConsole }) => {
   allowConsole(/500|Failed to load/)
   await open(page, door)
   await page.route(/\/reviews\/summary\?/, (route) => route.fulfill({ status: 500, json: {} }))
+  await section(page).scrollIntoViewIfNeeded()
   await section(page).getByRole('button', { name: 'Next page' }).click()
   await expect(section(page).getByRole('alert')).toHaveText('The reviews could not be loaded.')
   await expect(section(page)).toContainText('Text 1')

@@ -228,6 +228,56 @@ test.describe('the data layer', () => {
     }
   })
 
+  test('S1-7.9-11 records page, list and product views, sign-up, sign-in and what is added to wishlist and compare, in the order they happen', async ({
+    page,
+  }) => {
+    test.slow()
+    const entries = await watchDataLayer(page)
+    const recorded = (event: string) => expect.poll(() => eventsOf(entries, event).length, event)
+    const main = page.getByRole('main')
+
+    await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
+    await recorded('view_item_list').toBe(1)
+    const tile = main.locator('article a').first()
+    const name = (await tile.textContent()) ?? ''
+    await tile.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await recorded('view_item').toBe(1)
+    for (const list of ['Wishlist', 'Compare']) {
+      await main.getByRole('button', { name: `${list}: ${name}`, exact: true }).click()
+      await recorded(`add_to_${list.toLowerCase()}`).toBe(1)
+    }
+
+    const email = `track.${process.pid}.${Date.now()}@example.com`
+    const password = 'violet-anchor-harbour-93'
+    await page.goto(shopUrl('kessler', '/customer/account/create'))
+    await page.getByLabel('First name').fill('Ann')
+    await page.getByLabel('Last name').fill('Berg')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await main.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/customer\/account$/)
+    await recorded('sign_up').toBe(1)
+    await main.getByRole('button', { name: 'Sign out' }).click()
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await form.getByLabel('E-mail address').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Sign in' }).click()
+    await recorded('login').toBe(1)
+
+    const paths = eventsOf(entries, 'page_view').map(({ page_path }) => page_path)
+    expect(paths).toEqual(expect.arrayContaining(['/catalog/dishwashers', '/customer/account/create']))
+    expect(paths.filter((path) => String(path).startsWith('/product/'))).toHaveLength(1)
+    const names = entries.map(({ event }) => event)
+    const order = ['view_item_list', 'view_item', 'add_to_wishlist', 'add_to_compare', 'sign_up', 'login']
+    expect(order.map((event) => names.indexOf(event))).toEqual(
+      order.map((event) => names.indexOf(event)).toSorted((a, b) => a - b),
+    )
+    expect(eventsOf(entries, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
+    // Who it was is nobody's business.
+    expect(JSON.stringify(entries)).not.toContain(email)
+  })
+
   test('S1-7.9-06 S2-7.8-01 records every successful add to the cart', async ({ page }) => {
     const entries = await watchDataLayer(page)
     const product = await fillCart(page, shopUrl('kessler', '').replace(/\/$/, ''))

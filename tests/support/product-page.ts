@@ -13,8 +13,13 @@ export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'):
   return (await answer.json()) as T
 }
 
-/** A simple product of the appliance dealer that can be bought. */
-export async function findSimple(): Promise<{ entity_id: string; url_key: string; name: string }> {
+type Simple = { entity_id: string; url_key: string; name: string }
+let simple: Promise<Simple> | undefined
+
+/** A simple product of the appliance dealer that can be bought; the same one every time. */
+export const findSimple = (): Promise<Simple> => (simple ??= askForSimple())
+
+async function askForSimple(): Promise<Simple> {
   type Entry = { entity_id: string; url_key: string; name: string; type_id: string; display_add_to_cart: boolean }
   const { products } = await askBackEnd<{ products: Entry[] }>('/categories/dishwashers?embed=products')
   const found = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)
@@ -51,8 +56,8 @@ export async function openProductPage(
 }
 
 /** Opens the page of a simple product that can be bought, as openProductPage does. */
-export const openSimplePage = async (page: Page, door: ConfigDoor, change: ProductChange = {}) =>
-  openProductPage(page, door, (await findSimple()).url_key, change)
+export const openSimplePage = async (page: Page, door: ConfigDoor, change: ProductChange = {}, query = '') =>
+  openProductPage(page, door, (await findSimple()).url_key, change, query)
 
 /** Where an element is; fails when it has no box. */
 export async function boxOf(element: Locator) {

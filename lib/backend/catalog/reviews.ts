@@ -61,8 +61,9 @@ export async function loadReviewSummary(
   const reviews = rows.map(({ body }) => body)
   const count = (rating: number) => reviews.filter((review) => review.rating === rating).length
   const sum = (field: 'votes_yes' | 'votes_no') => reviews.reduce((total, review) => total + review[field], 0)
-  const recommended = reviews.filter((review) => review.recommended).length
-  const percent = reviews.length === 0 ? null : Math.round((recommended / reviews.length) * 100)
+  const percentOf = (matches: (review: ReviewRecord) => boolean) =>
+    reviews.length === 0 ? null : Math.round((reviews.filter(matches).length / reviews.length) * 100)
+  const happy = percentOf(({ rating }) => rating >= 4)
   const mostHelpful = (matches: (review: ReviewRecord) => boolean) => {
     const best = reviews.filter((review) => matches(review) && review.votes_yes > 0).sort(ORDERS.helpful)[0]
     return best === undefined ? null : toWire(best)
@@ -70,7 +71,7 @@ export async function loadReviewSummary(
   const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
   const start = (query.page - 1) * query.limit
   return {
-    review_summary: percent === null ? '' : say('reviewSummary', view.locale, { percent, count: reviews.length }),
+    review_summary: happy === null ? '' : say('reviewSummary', view.locale, { percent: happy }),
     reviews_count: reviews.length,
     reviews_rating: product.rating,
     most_helpful_reviews: {
@@ -79,7 +80,7 @@ export async function loadReviewSummary(
     },
     votes_yes: sum('votes_yes'),
     votes_no: sum('votes_no'),
-    percent_recommended: percent,
+    percent_recommended: percentOf(({ recommended }) => recommended),
     ratings_distribution: { five: count(5), four: count(4), three: count(3), two: count(2), one: count(1) },
     reviews: query.withList
       ? listed

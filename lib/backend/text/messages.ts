@@ -200,8 +200,8 @@ const MESSAGES = {
   deliveryDays: ['{from}–{to} business days', '{from} à {to} jours ouvrables'],
   deliveryDay: ['Today', "Aujourd'hui"],
   reviewSummary: [
-    '{percent}% of {count} reviewers recommend this product.',
-    '{percent} % des {count} évaluateurs recommandent ce produit.',
+    '{percent}% of customers gave it four or five stars.',
+    '{percent} % des clients lui ont donné quatre ou cinq étoiles.',
   ],
   // The storefront knows this sentence and says it in the shopper's language (specification 8).
   chatCap: [

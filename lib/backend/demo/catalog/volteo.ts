@@ -180,7 +180,7 @@ function addBundles(draft: StoreDraft): void {
       family: 'SET',
       type_id: 'bundle',
       sku: `ENS-${tv.sku}`,
-      name: `Ensemble cinéma maison : téléviseur ${tv.manufacturer} de ${size} po et barre de son ${bar.manufacturer}`,
+      name: `Ensemble cinéma maison\u00a0: téléviseur ${tv.manufacturer} de ${size} po et barre de son ${bar.manufacturer}`,
       category_ids: [13],
       manufacturer: tv.manufacturer,
       model_number: `ENS-${tv.sku}`,

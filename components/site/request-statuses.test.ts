@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createAccountService } from '#lib/account/account-service.client.ts'
+import { OPERATIONS } from '#lib/account/statuses.ts'
+import { createRestClient } from '#lib/api/request.client.ts'
+import { COMPARE_OPERATIONS, createCompareService } from '#lib/compare/compare-service.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
+import { createProductRequests, PRODUCT_OPERATIONS } from '#lib/product/product-requests.client.ts'
+import type { StoredText } from '#lib/site/browser-storage.client.ts'
+import { createWishlistService, WISHLIST_OPERATIONS } from '#lib/wishlist/wishlist-service.client.ts'
+
+const ANN = { isloggedin: true, customer_id: '7', customer_data: { csrf_token: 'token' } }
+const SESSION = '/customers/self/session'
+const WHO = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com', password: 'x', wantsNewsletter: false }
+const PLACE = {} as never
+
+/** All services over one back end, which refuses every write and read but the session once `isDown`. */
+async function openServices() {
+  const state = { isDown: false, isSessionDown: false, watch: () => {} }
+  const fetcher = async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    state.watch()
+    const path = url.replace('/api/rest', '')
+    if (method === 'GET' && path === SESSION) return Response.json(ANN, { status: state.isSessionDown ? 500 : 200 })
+    if (state.isDown) return Response.json({}, { status: 500 })
+    return Response.json(path.startsWith('/products/') ? { entity_id: '5' } : path.includes('wishlist') ? [] : {})
+  }
+  const rest = createRestClient('en-US', fetcher as typeof fetch)
+  const stored = (): StoredText => {
+    let text: string | null = null
+    return {
+      read: () => text,
+      write: (next) => {
+        text = next
+      },
+      onForeignChange: () => () => {},
+    }
+  }
+  const account = createAccountService({
+    rest,
+    format: { locale: 'en-US', currency: 'USD' },
+    reloadCart: async () => undefined,
+    onSessionChange: () => undefined,
+  })
+  const wishlist = createWishlistService({ rest, stored: stored() })
+  const compare = createCompareService({ rest, stored: stored() })
+  const product = createProductRequests(rest)
+  return { state, account, wishlist, compare, product }
+}
+type Services = Awaited<ReturnType<typeof openServices>>
+
+/** How each operation is begun. */
+const RUNS: Record<string, (services: Services) => unknown> = {
+  fetchSessionInfo: ({ account }) => account.readSession(true),
+  signIn: ({ account }) => account.signIn('ann@example.com', 'x'),
+  createAccount: ({ account }) => account.createAccount(WHO, ''),
+  updateAccount: ({ account }) => account.updateAccount({ firstName: 'Anna' }),
+  signOut: ({ account }) => account.signOut(),
+  fetchAddressRegionOptions: ({ account }) => account.fetchRegions(),
+  fetchAddresses: ({ account }) => account.fetchAddresses(),
+  updateAddress: ({ account }) => account.updateAddress('3', PLACE),
+  requestNewPassword: ({ account }) => account.requestNewPassword('ann@example.com'),
+  resetPassword: ({ account }) => account.resetPassword('x', 'x', {}),
+  fetchOrders: ({ account }) => account.fetchOrders(),
+  fetchWishlist: ({ wishlist }) => wishlist.add('5'),
+  updateNewsletter: ({ account }) => account.updateNewsletter(true),
+  deleteAddress: ({ account }) => account.deleteAddress('3'),
+  createAddress: ({ account }) => account.createAddress(PLACE),
+  addWishlistItem: ({ wishlist }) => wishlist.add('5'),
+  removeWishlistItem: async ({ wishlist }) => {
+    wishlist.store.list = { ownerId: '7', ids: ['5'] }
+    await wishlist.remove('5')
+  },
+  addCompareItem: ({ compare }) => compare.add('5'),
+  removeCompareItem: ({ compare }) => compare.remove('5'),
+  clearCompare: ({ compare }) => compare.clear(),
+  reviews: ({ product }) => product.loadReviews('5', {}),
+  reviewData: ({ product }) => product.loadReviews('5', {}),
+  shipping: ({ product, state }) =>
+    product.loadShipping(async () => {
+      state.watch()
+      return { ok: !state.isDown }
+    }),
+}
+/** Operations of this browser alone: there is nothing to wait for, and nothing that could be refused. */
+const LOCAL = ['removeCompareItem', 'clearCompare']
+
+const statusesOf = ({ account, wishlist, compare, product }: Services): Record<string, RequestStatus> => ({
+  ...account.store.statuses,
+  ...wishlist.store.statuses,
+  ...compare.store.statuses,
+  ...product.store.statuses,
+})
+
+describe('request statuses', () => {
+  it('S1-4.4-01 are idle, pending, fulfilled and rejected, and each operation of shopper and product has its own', async () => {
+    const operations = [...OPERATIONS, ...WISHLIST_OPERATIONS, ...COMPARE_OPERATIONS, ...PRODUCT_OPERATIONS]
+    expect(operations.toSorted()).toEqual(Object.keys(RUNS).toSorted())
+    for (const [operation, run] of Object.entries(RUNS)) {
+      for (const isDown of [false, true]) {
+        const services = await openServices()
+        expect(statusesOf(services)[operation], operation).toBe('idle')
+        if (operation !== 'fetchSessionInfo') await services.account.readSession()
+        const seen: (RequestStatus | undefined)[] = []
+        services.state.watch = () => seen.push(statusesOf(services)[operation])
+        services.state.isDown = isDown
+        services.state.isSessionDown = isDown && operation === 'fetchSessionInfo'
+        await run(services)
+        const isLocal = LOCAL.includes(operation)
+        if (!isLocal) expect(seen, operation).toContain('pending')
+        expect(statusesOf(services)[operation], `${operation}, ${isDown ? 'refused' : 'answered'}`).toBe(
+          isDown && !isLocal ? 'rejected' : 'fulfilled',
+        )
+      }
+    }
+  })
+})

@@ -1,0 +1,25 @@
+/** How the last request of one operation went (specification 4.4). */
+export type RequestStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
+
+/** All of these operations before their first request. */
+export const idleStatuses = <Operation extends string>(
+  operations: readonly Operation[],
+): Record<Operation, RequestStatus> =>
+  Object.fromEntries(operations.map((operation) => [operation, 'idle'])) as Record<Operation, RequestStatus>
+
+/** Runs a request under the status of its operation, whose answer says whether it went well. */
+export async function withStatus<Operation extends string, Answer extends { readonly ok: boolean }>(
+  statuses: Record<Operation, RequestStatus>,
+  operation: Operation,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  statuses[operation] = 'pending'
+  try {
+    const answer = await request()
+    statuses[operation] = answer.ok ? 'fulfilled' : 'rejected'
+    return answer
+  } catch (error) {
+    statuses[operation] = 'rejected'
+    throw error
+  }
+}
