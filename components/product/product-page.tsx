@@ -1,5 +1,6 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
+import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { OutsideWidget } from '#components/ui/outside-widget.tsx'
@@ -196,36 +197,42 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             </ul>
           </div>
         </div>
-        <div className="pdp-details laid-out-later">
-          <RetailBanner site={site} product={product} />
-          <ProductSections
-            site={site}
-            t={t}
-            product={product}
-            description={
-              <CmsContent site={site} html={product.description} source={content} className="cms max-w-3xl" />
-            }
-            memberContent={
-              productPage.enableMemberHtmlContent && product.memberHtml ? (
-                <CmsContent site={site} html={product.memberHtml} source={content} className="cms max-w-3xl" />
-              ) : null
-            }
-            makerContent={
-              makers && (
-                <OutsideWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
-              )
-            }
-            reviews={
-              features.productReviews ? <ProductReviews site={site} t={t} product={product} reviews={reviews} /> : null
-            }
-          />
+        <div className="pdp-details">
+          <ArrivesLater>
+            <RetailBanner site={site} product={product} />
+            <ProductSections
+              site={site}
+              t={t}
+              product={product}
+              description={
+                <CmsContent site={site} html={product.description} source={content} className="cms max-w-3xl" />
+              }
+              memberContent={
+                productPage.enableMemberHtmlContent && product.memberHtml ? (
+                  <CmsContent site={site} html={product.memberHtml} source={content} className="cms max-w-3xl" />
+                ) : null
+              }
+              makerContent={
+                makers && (
+                  <OutsideWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
+                )
+              }
+              reviews={
+                features.productReviews ? (
+                  <ProductReviews site={site} t={t} product={product} reviews={reviews} />
+                ) : null
+              }
+            />
+          </ArrivesLater>
         </div>
       </div>
-      <Packages site={site} t={t} product={product} />
-      <CompleteTheLook site={site} t={t} products={look} />
-      <SetOrRelated site={site} t={t} product={product} />
-      <PosmCarousels site={site} groups={posm} />
-      <PersonalRow site={site} t={t} product={product} />
+      <ArrivesLater>
+        <Packages site={site} t={t} product={product} />
+        <CompleteTheLook site={site} t={t} products={look} />
+        <SetOrRelated site={site} t={t} product={product} />
+        <PosmCarousels site={site} groups={posm} />
+        <PersonalRow site={site} t={t} product={product} />
+      </ArrivesLater>
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>
   )

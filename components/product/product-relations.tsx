@@ -17,7 +17,7 @@ type Props = { site: Site; t: Translate; product: Product }
 /** A part of the page under a heading. */
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="laid-out-later border-t border-line py-8">
+    <section aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
       {text && <p className="-mt-2 mb-4 text-muted">{text}</p>}
       {children}

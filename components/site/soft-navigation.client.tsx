@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
-import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { setArriving } from '#components/ui/arrives-later.client.tsx'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
 /** Pages asked for ahead in one visit; beyond that a link is fetched when it is followed. */
@@ -17,8 +17,6 @@ const INTENT_MS = 60
  * made on demand have none: nothing but the route would come ahead. Its enum is not among its public modules.
  */
 const WHOLE_PAGE = { kind: 'full' as PrefetchKind }
-/** Latest that a page which has arrived is laid out whole. */
-const LAID_OUT_MS = 1_000
 const APPROACHES = ['pointerover', 'focusin', 'pointerdown'] as const
 
 /**
@@ -65,7 +63,8 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (isMissingPlace(event.target)) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
-      layOutLater()
+      // A place within the page has to be there at once.
+      setArriving(link.hash === '')
       const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
@@ -87,14 +86,15 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   }, [isPending, smoothRestoreMs])
 
   useEffect(() => {
-    // On the way back the browser looks for its place in a page that is all laid out; before the router does anything.
-    window.addEventListener('popstate', layOutWhole, true)
-    const stop = isPending ? undefined : whenIdle(layOutWhole, LAID_OUT_MS)
-    return () => {
-      window.removeEventListener('popstate', layOutWhole, true)
-      stop?.()
-    }
+    if (!isPending) setArriving(false)
   }, [isPending])
+
+  useEffect(() => {
+    // Back or forward while a page arrives: before the router hears of it.
+    const turn = () => setArriving(false)
+    window.addEventListener('popstate', turn, true)
+    return () => window.removeEventListener('popstate', turn, true)
+  }, [])
 
   return (
     <div
@@ -103,15 +103,6 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
     />
   )
 }
-
-/** Has the next page laid out only where it is near; the one that is left stays as it is, for its place is remembered. */
-function layOutLater(): void {
-  for (const part of document.querySelectorAll('.laid-out-later')) part.classList.remove('laid-out-later')
-  document.documentElement.dataset.arriving = ''
-}
-
-/** Ends that a page is laid out only where it is near: see laid-out-later in app/globals.css. */
-const layOutWhole = (): void => void delete document.documentElement.dataset.arriving
 
 const pathOf = (link: HTMLAnchorElement): string => `${link.pathname}${link.search}${link.hash}`
 

@@ -63,19 +63,36 @@ const press = (page: Page, href: string): Promise<number> =>
     href,
   )
 
+/** Milliseconds without anything on its way that count as quiet. */
+const QUIET_MS = 400
+
+/** Counts what is on its way, so that a test can wait until all has come ahead; a page's own 'networkidle' is of its load. */
+function followRequests(page: Page): () => Promise<void> {
+  let open = 0
+  let lastMs = Date.now()
+  const change = (by: number) => () => {
+    open += by
+    lastMs = Date.now()
+  }
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1))
+  return async () => {
+    while (open > 0 || Date.now() - lastMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 8)
+  }
+}
+
 async function measureTile(browser: Browser, categoryUrl: string, place: number, kind: Kind): Promise<number> {
   const context = await browser.newContext({ viewport: { width: kind.width, height: 800 } })
   try {
     const page = await context.newPage()
+    const untilQuiet = followRequests(page)
     await page.goto(categoryUrl)
     await page.waitForSelector('next-route-announcer', { state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     if (kind.isSlow) await slowDown(page)
     const link = page.locator('main article a[href*="/product/"]').nth(place)
     const href = (await link.getAttribute('href')) ?? ''
     await link.hover()
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(kind.isSlow ? SLOW.latencyMs * 2 : 300)
+    await untilQuiet()
     return await press(page, href)
   } finally {
     await context.close()

@@ -55,13 +55,22 @@ test('a pointer that passes over links fetches nothing ahead', async ({ page }) 
   expect(asked).toEqual([])
 })
 
+test('a link to a place within a product’s page leads to it without a page load', async ({ page }) => {
+  await page.goto(LISTING)
+  const link = page.locator('main article a[href*="/product/"]').first()
+  await link.evaluate((node: HTMLAnchorElement) => {
+    node.hash = 'reviews'
+  })
+  await link.click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await expect(page.locator('#reviews')).toBeInViewport()
+})
+
 test('back from a product far down on another one’s page leads to where it was', async ({ page }) => {
   await page.goto(LISTING)
   await page.locator('main article a[href*="/product/"]').first().click()
   const product = page.locator('[data-page="product"]')
   const first = await product.getByRole('heading', { level: 1 }).innerText()
-  // All of the page is laid out, which waits until it is idle.
-  await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
