@@ -20,6 +20,8 @@ export function ScrollMark() {
         group.style.setProperty('--full-height', `${group.offsetHeight}px`)
       }
       group.toggleAttribute('data-scrolled', isScrolled)
+      if (!isScrolled) return
+      // Only now: a property of the document has all of the page styled anew, and nothing sticks before it is scrolled.
       const last = getComputedStyle(group).position === 'sticky' ? group.lastElementChild : null
       const height = last instanceof HTMLElement ? last.offsetTop + last.offsetHeight : 0
       document.documentElement.style.setProperty('--header-height', `${height}px`)
