@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -19,7 +18,6 @@ export function CreateAccountView() {
   const { links, hasConsent, challenge } = useAccountSite()
   const checkPassword = usePasswordCheck()
   const account = useAccount()
-  const track = useTrack()
   const { errors: lists, information, challengeRound } = useAccountState()
   const [ownError, setOwnError] = useState<readonly string[]>([])
   const token = useRef('')
@@ -59,7 +57,6 @@ export function CreateAccountView() {
         token.current,
       )
       token.current = ''
-      if (made !== undefined && made !== 'failed') track({ event: 'sign_up', method: 'email' })
       if (made === 'created') window.location.assign(`${links.signIn}#createdFirst`)
       return undefined
     },

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useTrack } from '#components/tracking/tracking.client.tsx'
 import type { AccountLinks } from '#lib/account/account-site.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -23,7 +22,6 @@ export function SignInForm({
 }) {
   const t = useTranslations('signIn')
   const account = useAccount()
-  const track = useTrack()
   const { errors: lists } = useAccountState()
   // What another form was refused for is not for this one.
   useEffect(() => account?.clearErrors('account'), [account])
@@ -33,9 +31,7 @@ export function SignInForm({
       ['password', t('password')],
     ],
     async (value) => {
-      if (!(await account?.signIn(value('email'), value('password')))) return undefined
-      track({ event: 'login', method: 'email' })
-      onSignedIn?.()
+      if (await account?.signIn(value('email'), value('password'))) onSignedIn?.()
       return undefined
     },
   )

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -15,6 +16,7 @@ const services = new Map<string, AccountService>()
 export function useAccountService(): AccountService | null {
   const { site, key } = useCartHandle()
   const { mutate } = useSWRConfig()
+  const track = useTrack()
   const [service, setService] = useState<AccountService | null>(null)
   useEffect(() => {
     const { tenant, locale, currency, currencySymbol: symbol } = site
@@ -34,9 +36,10 @@ export function useAccountService(): AccountService | null {
         format: { locale, currency, symbol },
         reloadCart: () => mutate(key),
         onSessionChange: follow,
+        track,
       })
     services.set(name, opened)
     setService(opened)
-  }, [site, key, mutate])
+  }, [site, key, mutate, track])
   return service
 }

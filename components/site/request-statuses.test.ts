@@ -39,6 +39,7 @@ async function openServices() {
     format: { locale: 'en-US', currency: 'USD' },
     reloadCart: async () => undefined,
     onSessionChange: () => undefined,
+    track: () => undefined,
   })
   const wishlist = createWishlistService({ rest, stored: stored() })
   const compare = createCompareService({ rest, stored: stored() })

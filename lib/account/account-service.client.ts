@@ -6,6 +6,7 @@ import { loadRegions } from '../checkout/operations/load-regions.client.ts'
 import type { Result } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
+import type { TrackingEvent } from '../tracking/events.ts'
 import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
 import { createAccountStore } from './account-store.client.ts'
 import { type AccountErrors, errorListOf, listErrors } from './errors.ts'
@@ -32,13 +33,15 @@ export type AccountServiceParts = {
   readonly reloadCart: () => Promise<unknown>
   /** Tells what else shows whose session it is. */
   readonly onSessionChange: (session: Session) => void
+  /** Records signing in and up. Called before anything else is waited for: the views leave the page for the customer's. */
+  readonly track: (event: Extract<TrackingEvent, { event: 'login' | 'sign_up' }>) => void
 }
 
 /** Everything that can be done with an account; answers tell whether it worked. */
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
-export function createAccountService({ rest, format, reloadCart, onSessionChange }: AccountServiceParts) {
+export function createAccountService({ rest, format, reloadCart, onSessionChange, track }: AccountServiceParts) {
   const store = createAccountStore()
 
   const setStatus = (operation: Operation, status: Statuses[Operation]) => {
@@ -101,11 +104,12 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
     store.verifiedAccountAssociation = false
   }
 
-  async function enter(email: string, password: string): Promise<boolean> {
+  async function enter(email: string, password: string, onEntered?: () => void): Promise<boolean> {
     setErrors('account', [])
     const answer = await run('signIn', () => signIn(rest, email, password))
     if (!answer?.ok) return false
     await readSession(true)
+    if (store.information?.isSignedIn) onEntered?.()
     await reloadCart()
     if (store.information?.isSignedIn) return true
     // Taken, but the session is a guest's: cookies are refused, or it could not be read.
@@ -139,7 +143,8 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
     /** Reads who is shopping; `isFresh` asks the server again. */
     readSession: (isFresh = false) => readSession(isFresh),
 
-    signIn: enter,
+    signIn: (email: string, password: string) =>
+      enter(email, password, () => track({ event: 'login', method: 'email' })),
 
     /**
      * Creates an account and signs in to it; 'created' when only the first has worked. The challenge's answer is used
@@ -149,6 +154,7 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
       const answer = await run('createAccount', () => createAccount(rest, account, challenge))
       if (answer) store.challengeRound += 1
       if (!answer?.ok) return 'failed'
+      track({ event: 'sign_up', method: 'email' })
       return (await enter(account.email, account.password)) ? 'signed-in' : 'created'
     },
 

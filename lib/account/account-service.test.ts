@@ -34,6 +34,7 @@ function open(answers: Answers, session: object = GUEST) {
     format: { locale: 'en-US', currency: 'USD' },
     reloadCart: async () => log.push('reload cart'),
     onSessionChange: ({ firstName }) => log.push(`session of ${firstName || 'a guest'}`),
+    track: ({ event }) => log.push(event),
   })
   return { service, store: service.store, log, tokens, state }
 }
@@ -102,6 +103,7 @@ describe('the account', () => {
       'GET /customers/self/session',
       'GET /customers/7',
       'session of Ann',
+      'login',
       'reload cart',
     ])
     const failed = open({ 'POST /customers/self/session': FAILED })
@@ -134,6 +136,25 @@ describe('the account', () => {
     expect(failed.log).not.toContain('POST /customers/self/session')
     const half = open({ 'POST /customers': { status: 201 }, 'POST /customers/self/session': FAILED })
     expect(await half.service.createAccount(NEW, '')).toBe('created')
+  })
+
+  it('signing in and up are recorded before the page is left for the customer’s: at once, not when the cart is there', async () => {
+    const up = open({ 'POST /customers': { status: 201 } })
+    await up.service.createAccount(NEW, '')
+    expect(up.log.filter((entry) => !entry.startsWith('GET'))).toEqual([
+      'POST /customers',
+      'sign_up',
+      'POST /customers/self/session',
+      'session of Ann',
+      'reload cart',
+    ])
+    const back = open({})
+    await back.service.signIn('ann@example.com', 'x')
+    expect(back.log.slice(-3)).toEqual(['session of Ann', 'login', 'reload cart'])
+    const refused = open({ 'POST /customers': REFUSED, 'POST /customers/self/session': REFUSED })
+    await refused.service.createAccount(NEW, '')
+    await refused.service.signIn('ann@example.com', 'x')
+    expect(refused.log).not.toContainEqual(expect.stringMatching(/^(login|sign_up)$/))
   })
 
   it('S1-4.5-05 S1-4.5-06 sign-out forgets the customer, then the session and then the cart are read again', async () => {
@@ -207,6 +228,7 @@ describe('the account', () => {
       format: { locale: 'en-US', currency: 'USD' },
       reloadCart: async () => undefined,
       onSessionChange: () => undefined,
+      track: () => undefined,
     })
     expect(await service.requestNewPassword('ann@example.com')).toEqual({ ok: true, value: null })
   })

@@ -38,13 +38,15 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     vi.advanceTimersByTime(1)
   }
   /** An event whose target matches a selector; answers whether the browser would go on with it. */
+  const heard: string[] = []
   const happen = (type: string, selector: string, target: object = {}) => {
+    listeners.addEventListener(type, () => heard.push(`${type} on ${selector}`), { once: true })
     const event = new Event(type, { cancelable: true })
     const element = { ...target, matches: (wanted: string) => wanted === selector }
     Object.defineProperty(event, 'target', { value: element })
     return listeners.dispatchEvent(event)
   }
-  return { sources: () => added.map(({ src }) => src), added, paint, happen }
+  return { sources: () => added.map(({ src }) => src), added, paint, happen, heard }
 }
 
 describe('delayScripts', () => {
@@ -109,10 +111,12 @@ describe('delayScripts', () => {
   })
 
   it('holds what only code can do until the page’s code runs, and nothing that works without', () => {
-    const { happen } = runLoader(delayScripts(FORM), {})
+    const { happen, heard } = runLoader(delayScripts(FORM), {})
     const done: string[] = []
     expect(happen('submit', 'form')).toBe(true)
     expect(happen('submit', 'form[data-waits]', { requestSubmit: () => done.push('sent') })).toBe(false)
+    // React, which listens to the document as well, would answer it a second time.
+    expect(heard).toEqual(['submit on form'])
     expect(done).toEqual([])
     happen(PAGE_READY, '#document')
     expect(done).toEqual(['sent'])

@@ -47,12 +47,14 @@ const LOADER = [
 
 /**
  * On pages with a form that only code can send (data-waits): holds it, and a choice in a list, until the page says that
- * its code runs.
+ * its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time.
  */
 const HOLD = [
   ';(()=>{let d=document,h,',
-  'k=e=>{let t=e.target;if(t.matches("form[data-waits]")){e.preventDefault();h=()=>t.requestSubmit(e.submitter)}',
-  'else if(t.matches("select"))h=()=>t.dispatchEvent(new Event("change",{bubbles:!0}))},',
+  'k=e=>{let t=e.target;',
+  'if(t.matches("form[data-waits]")){e.preventDefault();h=()=>t.requestSubmit(e.submitter)}',
+  'else if(t.matches("select"))h=()=>t.dispatchEvent(new Event("change",{bubbles:!0}));else return;',
+  'e.stopImmediatePropagation()},',
   'g=f=>["submit","change"].forEach(m=>d[f](m,k,{capture:!0}));',
   'g("addEventListener");',
   `d.addEventListener("${PAGE_READY}",()=>{g("removeEventListener");h&&h();h=0})})()`,

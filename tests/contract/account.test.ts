@@ -412,6 +412,7 @@ describeOnEachDatabase('accounts', (kind) => {
       format: { locale: 'en-US', currency: 'CAD' },
       reloadCart: async () => void calls.push('reload cart'),
       onSessionChange: () => undefined,
+      track: () => undefined,
     })
     return { service, calls }
   }

@@ -1,3 +1,5 @@
+import { PAGE_READY } from '#lib/core/page-ready.ts'
+import { watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-door.ts'
 import { askBackEnd, findSimple } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -82,6 +84,30 @@ test('a press of "Add to cart" before the page’s code runs is kept until it do
   await expect(page.getByRole('region', { name: 'Added to cart' })).toContainText(name)
   // Add-ons that are ticked beforehand go with it.
   expect(added.filter((body) => body?.includes(`"product_id":"${entity_id}"`))).toHaveLength(1)
+})
+
+test('a press of "Add to cart" while the page’s code is taking over adds once', async ({ page }) => {
+  const { entity_id, url_key, name } = await findSimple()
+  // The form's own code listens already; that the page is ready has not been said yet.
+  await page.addInitScript((ready) => {
+    const say = EventTarget.prototype.dispatchEvent
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event.type !== ready) return say.call(this, event)
+      Object.assign(window, { sayReady: () => say.call(this, event) })
+      return true
+    }
+  }, PAGE_READY)
+  const added = watchWrites(page, '/cart/items')
+  await page.goto(shopUrl('kessler', `/product/${url_key}`))
+  await page.waitForFunction(() => 'sayReady' in window)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  // Long enough for an answer, had it been asked for.
+  await page.waitForTimeout(1_000)
+  expect(added).toEqual([])
+  await page.evaluate(() => (window as unknown as { sayReady: () => void }).sayReady())
+  await expect(page.getByRole('region', { name: 'Added to cart' })).toContainText(name)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^cart, /i })).not.toHaveAccessibleName(/no/)
+  expect(added.filter(({ body }) => body?.product_id === entity_id)).toHaveLength(1)
 })
 
 test('availability asked for before the page’s code runs is answered when it does', async ({ page }) => {

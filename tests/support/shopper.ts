@@ -14,6 +14,7 @@ export type ProductAnswer = {
   model_number: string
   display_add_to_cart: boolean
   reviews_count: number
+  location_inventory: { qty: number }[]
   crosssells: ProductAnswer[]
   relateds: ProductAnswer[]
 }
@@ -63,11 +64,17 @@ export async function findProduct(
   throw new Error(`no product of the search '${term}' fits`)
 }
 
-/** Puts a simple product into the cart of a store and reloads the cart page. */
+/** Units of a product that no test of a run buys up: orders take theirs out of the stock. */
+const PLENTY = 12
+
+/** Puts a simple product that is there in numbers into the cart of a store and reloads the cart page. */
 export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
   await openEmptyCart(page, origin)
-  const isComplete = ({ type_id, crosssells, relateds }: ProductAnswer) =>
-    type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart) && relateds.length > 0
+  const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductAnswer) =>
+    type_id === 'simple' &&
+    location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY &&
+    crosssells.some((addOn) => addOn.display_add_to_cart) &&
+    relateds.length > 0
   const product = await findProduct(page, 'refrigerator', isComplete)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await page.reload()
