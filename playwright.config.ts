@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './lib/cli/chromium.mjs'
+import { findTestChromium } from './lib/cli/chromium.mjs'
 import { REPORT_FILE, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'
 
 const isCi = Boolean(process.env.CI)
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 
 /**
  * Browser tests run on the built site with a back end of its own (tests/support/global-setup.ts). A test runs on a
