@@ -1,4 +1,4 @@
-import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import { LateWidget } from '#components/ui/late-widget.tsx'
 import type { WidgetScript } from '#lib/financing/banners.ts'
 
 type Props = {
@@ -24,9 +24,9 @@ export function FinancingBanner({ labels, href, script, type, place, sku, price 
       <p className="text-base font-semibold">{labels.title}</p>
       <p className="mt-1">{labels.text}</p>
       {script && (
-        <OutsideWidget
+        <LateWidget
           notes={{
-            partner: 'chargeafter',
+            widget: 'chargeafter',
             scriptUrl: script.url,
             publicKey: script.publicKey,
             storeId: script.storeId,

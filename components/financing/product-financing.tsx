@@ -1,4 +1,4 @@
-import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import { LateWidget } from '#components/ui/late-widget.tsx'
 import { buildFinancing, isProductFinancingShown } from '#lib/financing/banners.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -19,7 +19,7 @@ export function ProductFinancing({ site, t, sku, price }: Props) {
   return (
     <>
       {monthly && (
-        <OutsideWidget notes={{ partner: 'affirm', ...monthly, sku, price }} className="mt-2 block min-h-6 text-sm" />
+        <LateWidget notes={{ widget: 'affirm', ...monthly, sku, price }} className="mt-2 block min-h-6 text-sm" />
       )}
       {isProductFinancingShown(financing, price) && (
         <div className="mt-4">

@@ -1,4 +1,4 @@
-import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import { LateWidget } from '#components/ui/late-widget.tsx'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -7,7 +7,7 @@ import type { Site } from '#lib/site/site.ts'
 
 /** What the row's code is given. */
 export type PersonalNotes = {
-  partner: 'personal'
+  widget: 'personal'
   locale: string
   /** Start of product addresses, to which the encoded url_key is added. */
   productHref: string
@@ -27,7 +27,7 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate; pr
   const { features, locale, partners } = site.config
   if (!partners.hasShopperStream || site.variant.isPagespeed) return null
   const notes: PersonalNotes = {
-    partner: 'personal',
+    widget: 'personal',
     locale: site.locale,
     productHref: site.href('/product/'),
     timeZone: locale.timeZone,
@@ -44,5 +44,5 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate; pr
     },
     mapContext: mapContextOf(site),
   }
-  return <OutsideWidget notes={notes} className="block" />
+  return <LateWidget notes={notes} className="block" />
 }

@@ -3,7 +3,7 @@ import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import { LateWidget } from '#components/ui/late-widget.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
@@ -213,9 +213,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                 ) : null
               }
               makerContent={
-                makers && (
-                  <OutsideWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
-                )
+                makers && <LateWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
               }
               reviews={
                 features.productReviews ? (

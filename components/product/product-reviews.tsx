@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OutsideWidget } from '#components/ui/outside-widget.tsx'
+import { LateWidget } from '#components/ui/late-widget.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -28,7 +28,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   const partner = reviewPartner(site)
   if (partner) {
     const notes = { ...partner, productId: product.sku || product.id, failed: t('reviewsFailed') }
-    return <OutsideWidget notes={notes} className="block min-h-40" />
+    return <LateWidget notes={notes} className="block min-h-40" />
   }
   if (!rating || !reviews) return <p className="text-muted">{t('noReviews')}</p>
   const { timeZone } = site.config.locale
@@ -36,7 +36,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)
   const { positive, negative } = reviews.most_helpful_reviews
   const notes: ReviewNotes = {
-    partner: 'reviews',
+    widget: 'reviews',
     productId: product.id,
     locale: site.locale,
     timeZone,
@@ -88,7 +88,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
           </div>
         )}
         <div id="all-reviews" className="scroll-mt-40">
-          <OutsideWidget notes={notes} className="block min-h-17 scroll-mt-40 sm:min-h-13" />
+          <LateWidget notes={notes} className="block min-h-17 scroll-mt-40 sm:min-h-13" />
           <ul id={FIRST_REVIEWS_ID} className="divide-y divide-line *:py-5">
             {reviews.reviews.map((review) => (
               <li key={review.review_id}>

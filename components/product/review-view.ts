@@ -16,7 +16,7 @@ export type ReviewView = {
 
 /** What filter, order and pages of a product's reviews need; rows of the distribution from five stars to one. */
 export type ReviewNotes = {
-  partner: 'reviews'
+  widget: 'reviews'
   productId: string
   locale: string
   timeZone: string

@@ -6,7 +6,7 @@ import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
 import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { defineLateElement } from '#components/ui/late-element.client.ts'
-import { OUTSIDE_WIDGET } from '#components/ui/outside-widget-element.ts'
+import { LATE_WIDGET } from '#components/ui/late-widget-element.ts'
 import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
@@ -36,7 +36,7 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
       SECTION_TABS,
       async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs,
     )
-    defineLateElement(OUTSIDE_WIDGET, async () => (await import('./run-outside-widget.client.ts')).runOutsideWidget)
+    defineLateElement(LATE_WIDGET, async () => (await import('./run-late-widget.client.ts')).runLateWidget)
     defineLateElement(
       RECOMMENDATION_CAROUSEL,
       async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,

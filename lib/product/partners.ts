@@ -25,7 +25,7 @@ export function chooseReviewDisplay(displayType: string, isSetUp: Record<'power_
 }
 
 /** A provider's script with the public settings it is started with. */
-export type PartnerScript = { readonly partner: string; readonly scriptUrl: string } & Readonly<Record<string, string>>
+export type PartnerScript = { readonly widget: string; readonly scriptUrl: string } & Readonly<Record<string, string>>
 
 /** The review provider of a store; null where its own list is shown, and on pages without scripts of partners. */
 export function reviewPartner({ config, locale, variant }: Site): PartnerScript | null {
@@ -36,7 +36,7 @@ export function reviewPartner({ config, locale, variant }: Site): PartnerScript 
   if (display === 'power_reviews' && powerReviews) {
     const { apiKey, locale: reviewLocale, merchantGroupId, merchantId } = powerReviews
     const scriptUrl = scriptUrlOf('power_reviews', scriptUrls)
-    return { partner: display, scriptUrl, apiKey, locale: reviewLocale, merchantGroupId, merchantId }
+    return { widget: display, scriptUrl, apiKey, locale: reviewLocale, merchantGroupId, merchantId }
   }
   if (display === 'bazaarvoice' && bazaarvoice) {
     const { clientName, siteId, environment, locale: reviewLocale } = bazaarvoice
@@ -47,7 +47,7 @@ export function reviewPartner({ config, locale, variant }: Site): PartnerScript 
       reviewLocale || locale.replace('-', '_'),
     ].map(encodeURIComponent)
     const own = `https://apps.bazaarvoice.com/deployments/${path.join('/')}/bv.js`
-    return { partner: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? own }
+    return { widget: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? own }
   }
   return null
 }
@@ -57,7 +57,7 @@ export function contentPartner({ config, locale, variant }: Site): PartnerScript
   const { cnet, scriptUrls } = config.partners
   if (!cnet || variant.isPagespeed) return null
   return {
-    partner: 'cnet',
+    widget: 'cnet',
     scriptUrl: scriptUrlOf('cnet', { ...scriptUrls, ...(cnet.scriptUrl && { cnet: cnet.scriptUrl }) }),
     accountId: cnet.accountId,
     language: (getLanguage(locale) || getLanguage(DEFAULT_LOCALE)).toUpperCase(),

@@ -228,7 +228,7 @@ test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load
 
   await open(page, door, change(''))
   await expect(page.getByRole('region', { name: 'Pay over time' })).toBeVisible()
-  await expect(page.locator('outside-widget')).toHaveCount(0)
+  await expect(page.locator('late-widget')).toHaveCount(0)
   expect(asked).toHaveLength(2)
 })
 

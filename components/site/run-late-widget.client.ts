@@ -1,11 +1,11 @@
 import type { Behave } from '#components/ui/late-element.client.ts'
-import type { WidgetNotes } from '#components/ui/outside-widget-element.ts'
+import type { WidgetNotes } from '#components/ui/late-widget-element.ts'
 
-/** Draws a partner's widget into its place; rejects when the partner can't be reached. */
+/** Draws a widget into its place; rejects when what it needs can't be reached. */
 type Show = (place: HTMLElement, notes: never, signal: AbortSignal) => Promise<void> | void
 
-/** The code of each partner, loaded with its first widget. */
-const PARTNERS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
+/** The code of each widget, a partner's or the store's own, loaded with the first of its kind. */
+const WIDGETS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
   affirm: () => import('#components/financing/show-affirm.client.ts'),
   bazaarvoice: () => import('#components/product/show-bazaarvoice.client.ts'),
   chargeafter: () => import('#components/financing/show-chargeafter.client.ts'),
@@ -19,9 +19,9 @@ const PARTNERS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
 const NEAR = '300px'
 
 /** Fills the place of a widget as it comes near. One that can't be shown says so, where its notes have a text for that. */
-export const runOutsideWidget: Behave = (place, signal) => {
+export const runLateWidget: Behave = (place, signal) => {
   const notes = JSON.parse(place.dataset.notes ?? '{}') as WidgetNotes
-  const load = PARTNERS[notes.partner]
+  const load = WIDGETS[notes.widget]
   if (!load) return
   const observer = new IntersectionObserver(
     (entries) => {
