@@ -60,16 +60,22 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
   const host = normalizeHost(request.headers.get('host'))
   if (!host) return { outcome: 'unknown', answer: unknownHostPage() }
 
-  const lookup = await lookupTenant(host, (work) => event.waitUntil(work))
+  const lookup = await withSpan('showroom.gate.tenant', NOTHING, async (span) => {
+    const found = await lookupTenant(host, (work) => event.waitUntil(work))
+    if (span.isRecording && found.kind === 'found') span.set(placeOf(request, found.tenant))
+    return found
+  })
   if (lookup.kind === 'unknown') return { outcome: 'unknown', answer: unknownHostPage() }
   if (lookup.kind === 'unavailable') return { outcome: 'unavailable', answer: registryDownPage(request.url) }
   const { tenant } = lookup
+  const known = () => placeOf(request, tenant)
 
-  if (!isEmbeddingAllowed(tenant.iframeUrl, request.headers, host)) {
-    return { outcome: 'not embedded', answer: unauthorizedPage() }
-  }
+  const isAllowed = await withSpan('showroom.gate.embedding', known, async () =>
+    isEmbeddingAllowed(tenant.iframeUrl, request.headers, host),
+  )
+  if (!isAllowed) return { outcome: 'not embedded', answer: unauthorizedPage() }
 
-  const choice = chooseLocale(request.nextUrl.pathname, tenant.locale, tenant.locales)
+  const choice = await withSpan('showroom.gate.locale', known, async () => chooseFor(request, tenant))
   if (choice.kind === 'unsupported') {
     const message = `Locale ${choice.requested} is not supported.`
     log('locale.unsupported', { message, tenant: tenant.tenant, requestId })
@@ -82,6 +88,18 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
   const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
   const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
   return { outcome: 'page', tenant, host, locale, variant, route }
+}
+
+const NOTHING = () => ({})
+
+const chooseFor = ({ nextUrl }: NextRequest, { locale, locales }: Tenant) =>
+  chooseLocale(nextUrl.pathname, locale, locales)
+
+/** What is known once the store is: whose page was asked for, and which kind of page. */
+function placeOf(request: NextRequest, tenant: Tenant): SpanAttributes {
+  const choice = chooseFor(request, tenant)
+  const { pathname } = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
+  return { 'showroom.tenant': tenant.tenant, 'showroom.route': routePatternOf(pathname) }
 }
 
 /** What a span says of a decision: which route, never which page. */

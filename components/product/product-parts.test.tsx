@@ -139,13 +139,13 @@ describe('swatches on tiles', () => {
       ],
     },
   ]
-  const looksOf = async (flag: unknown) => {
+  const looksOf = async (flag: unknown, given: readonly object[] = attributes) => {
     const { swatches } = viewTile(
       siteOf({ configurable_swatches: '1' }),
       await loadTranslator('en-US', 'product'),
       product({
         type_id: 'configurable',
-        attributes: attributes.map((entry) => ({ ...entry, display_uploaded_image_swatches_on_catalog: flag })),
+        attributes: given.map((entry) => ({ ...entry, display_uploaded_image_swatches_on_catalog: flag })),
       }),
     )
     return swatches?.options.map(({ look }) => look)
@@ -154,5 +154,15 @@ describe('swatches on tiles', () => {
   it('follow the ordinals; pictures are shown where display_uploaded_image_swatches_on_catalog is on', async () => {
     expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333'])
     expect(await looksOf('0')).toEqual(['#222222', '#333333'])
+  })
+
+  it('are shown once, also where a back end lists an option twice', async () => {
+    const options = ['a', 'b', 'c'].map((id) => ({
+      id,
+      label: id === 'c' ? 'Linen' : 'Tweed',
+      swatch: id === 'c' ? '#333333' : '#222222',
+      products: [1],
+    }))
+    expect(await looksOf('0', [{ code: 'fabric', ordinal: 1, options }])).toEqual(['#222222', '#333333'])
   })
 })

@@ -145,10 +145,11 @@ function viewHighlights(
 /** The first property whose values can be seen; its pictures where the store has them on tiles, else colours. */
 function viewSwatches(product: ProductSummary): Pick<TileView, 'swatches'> {
   for (const { label, hasPicturesOnTiles, options } of product.swatches) {
-    const visible = options.flatMap(({ label, color, imageUrl }) => {
+    const looks = options.flatMap(({ label, color, imageUrl }) => {
       const look = swatchLook(hasPicturesOnTiles ? { color, imageUrl } : { color })
       return look ? [{ label, look }] : []
     })
+    const visible = [...new Map(looks.map((option) => [option.label + option.look, option])).values()]
     if (visible.length < 2) continue
     const more = Math.max(0, visible.length - MAX_SWATCHES)
     return { swatches: { label, options: visible.slice(0, MAX_SWATCHES), more } }

@@ -21,7 +21,11 @@ export type SpanAttributes = {
 }
 
 /** Names of the spans this program makes. */
-export type SpanName = 'showroom.gate' | 'showroom.backend' | 'showroom.render'
+export type SpanName =
+  | 'showroom.gate'
+  | `showroom.gate.${'tenant' | 'embedding' | 'locale'}`
+  | 'showroom.backend'
+  | 'showroom.render'
 
 /** A span while its work runs. */
 export type Span = {

@@ -255,7 +255,7 @@ test.describe('the checkout', () => {
   }) => {
     const cases = [
       { enabled: true, isDisplayed: true, header_text: 'Arrives', heading: 'Arrives' },
-      { enabled: true, isDisplayed: true, header_text: undefined, heading: 'Compare at' },
+      { enabled: true, isDisplayed: true, header_text: null, heading: 'Compare at' },
       { enabled: true, isDisplayed: false, header_text: 'Arrives', heading: '' },
       { enabled: false, isDisplayed: true, header_text: 'Arrives', heading: '' },
     ]

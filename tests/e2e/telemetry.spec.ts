@@ -102,7 +102,9 @@ test('the spans of a page view carry tenant and route from the gates to the back
   await expect.poll(() => spansOf('showroom.backend', '/').length).toBeGreaterThan(0)
   await expect.poll(() => spansOf('showroom.gate', '/').length).toBeGreaterThan(0)
   await expect.poll(() => spansOf('showroom.render', '/').length).toBeGreaterThan(0)
-  for (const name of ['showroom.gate', 'showroom.render', 'showroom.backend']) {
+  const gates = ['tenant', 'embedding', 'locale'].map((gate) => `showroom.gate.${gate}`)
+  for (const gate of gates) expect(spansOf(gate, '/'), gate).not.toHaveLength(0)
+  for (const name of ['showroom.gate', ...gates, 'showroom.render', 'showroom.backend']) {
     for (const span of spansOf(name, '/')) expect(attributeOf(span, 'showroom.tenant'), name).toBe('kessler')
   }
   const config = spansOf('showroom.backend', '/').find((span) => attributeOf(span, 'url.template') === '/config')
