@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { addToCart, items, KIOSK, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { expect } from '#tests/support/shop.ts'
+import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+
+/** The cart on an in-store screen. */
+test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
+
+/** Names of what can be pressed in the main part and is smaller than a fingertip. */
+const findSmallTargets = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button, summary, input:not([type=hidden]), select, a[class*=min-h], a[class*=rounded-button]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        // Pressing the label is pressing the box.
+        const target = element.closest('label') ?? element
+        const { width, height } = target.getBoundingClientRect()
+        const isShown = width > 0 && height > 0 && getComputedStyle(target).visibility === 'visible'
+        const isSmall = width < 44 || height < 44
+        return isShown && isSmall
+          ? [`${target.textContent || element.getAttribute('aria-label')} ${width}×${height}`]
+          : []
+      }),
+    )
+
+test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying, by touch alone', async ({
+  page,
+  door,
+}) => {
+  const plain = door.open('kessler', {})
+  await fillCart(page, plain)
+  const { payment_methods } = await callRest<{ payment_methods: { title: string }[] }>(
+    page,
+    'GET',
+    '/cart?embed=payment_methods',
+  )
+
+  const origin = door.open('kessler', KIOSK)
+  await openEmptyCart(page, origin)
+  const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
+  await page.goto(`${origin}/product/${product.url_key}`)
+  await addToCart(page).tap()
+  await page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).tap()
+  await expect(page).toHaveURL(`${origin}/checkout/cart`)
+  await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).tap()
+  await expect(page.getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('2')
+  await summary(page).getByText('Have a coupon code?').tap()
+  await page.getByLabel('Coupon code').fill('WELCOME5')
+  await page.getByRole('button', { name: 'Apply' }).tap()
+  await expect(page.getByText('Coupon WELCOME5 applied')).toBeVisible()
+  expect(await findSmallTargets(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080)
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().tap()
+  await expect(page).toHaveURL(`${origin}/checkout/onepage`)
+  await fillAddress(page)
+  expect(await findSmallTargets(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue to delivery' }).tap()
+  await page.getByRole('radio', { name: /Local delivery by our crew/ }).tap()
+  const offered = page.getByRole('region', { name: 'Payment', exact: true }).getByRole('radio')
+  for (const { title } of payment_methods)
+    await expect(offered.and(page.getByRole('radio', { name: title }))).toBeVisible()
+  await expect(offered).toHaveCount(payment_methods.length)
+  await page.getByRole('radio', { name: 'Check / money order' }).tap()
+  await expect(placeButton(page)).toBeEnabled()
+  expect(await findSmallTargets(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080)
+  await placeButton(page).tap()
+  await expect(page).toHaveURL(`${origin}/checkout/success`)
+  await expect(page.getByRole('article')).toContainText(/K-\d+/)
+})
+
+test('S2-4.8-02 S2-7.1-10 a kiosk starts over for the next shopper: e-mail, delivery and coupon go, the items stay', async ({
+  page,
+  door,
+}) => {
+  const origin = door.open('kessler', KIOSK)
+  const { name } = await fillCart(page, origin)
+  await page.goto(`${origin}/checkout/onepage`)
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+  await callRest(page, 'PUT', '/cart', { coupon_code: 'WELCOME5' })
+  expect(await callRest(page, 'GET', '/cart')).toMatchObject({ email: 'ann@example.com', coupon_code: 'WELCOME5' })
+  const writes = watchWrites(page, '/cart')
+  await page.getByRole('button', { name: /start over/i }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+  expect(writes).toEqual([{ method: 'PUT', body: { email: null, shipping_method: null, coupon_code: null } }])
+  expect(await callRest(page, 'GET', '/cart')).toMatchObject({
+    qty: 1,
+    email: '',
+    shipping_method: '',
+    coupon_code: '',
+  })
+  await page.goto(`${origin}/checkout/cart`)
+  await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible()
+})
