@@ -162,8 +162,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       billing: toAddressInput(draft.billing),
       shipping: toAddressInput(draft.shipping),
     })
-    if (checkout.store.address.isConfirmed) document.getElementById('checkout-delivery')?.focus()
-    else focusFirstError()
+    if (!checkout.store.address.isConfirmed) focusFirstError()
   }
 
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }))

@@ -61,9 +61,15 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     if (step) document.getElementById(`checkout-${step}`)?.scrollIntoView()
   }, [step])
 
+  const { isConfirmed } = state.address
+  useEffect(() => {
+    // As the step opens: later it would take the page away from under the shopper's finger.
+    if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
+  }, [isConfirmed])
+
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
-  const isSettled = state.address.isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
+  const isSettled = isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
   const isChallengeRequired = isGuestChallengeRequired(site.hasChallenge, checkout.isSignedIn)
   const openPoints = listOpenPoints({
     cart,

@@ -105,6 +105,8 @@ test.describe('while an operation is under way', () => {
       .getByRole('dialog', { name: 'Added to cart' })
       .getByRole('button', { name: /^Add: / })
       .first()
+    // The next write is the offer's, not the product's.
+    await expect(offer).toBeVisible()
     const attaching = await holdNext(page, 'POST', /^\/cart\/items$/)
     await offer.click()
     await expect(offer).toBeDisabled()

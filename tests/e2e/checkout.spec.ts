@@ -1,4 +1,4 @@
-import { placeButton, summary } from '#tests/support/cart-page.ts'
+import { holdNext, placeButton, summary } from '#tests/support/cart-page.ts'
 import { addProduct, step } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { fillAddress, press } from '#tests/support/shopper.ts'
@@ -51,6 +51,18 @@ test.describe('the checkout', () => {
       await expect(page.getByLabel('E-mail address')).toBeVisible()
     })
   }
+
+  test('the step that opens has the focus at once, not when the cart has been read again', async ({ page }) => {
+    await addProduct(page)
+    await page.goto(shopUrl('kessler', '/checkout/onepage'))
+    await fillAddress(page)
+    const reading = await holdNext(page, 'GET', /^\/cart$/)
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await reading.arrived
+    await expect(step(page, 'Delivery')).toBeFocused()
+    reading.goOn()
+    await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+  })
 
   test('names what is wrong at the fields, focuses the first and loses nothing', async ({ page }) => {
     await addProduct(page)
