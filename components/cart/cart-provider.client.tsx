@@ -17,7 +17,7 @@ const CartReminder = lazy(() =>
   import('./cart-reminder.client.tsx').then((module) => ({ default: module.CartReminder })),
 )
 
-/** A shopper who adds a product while the page is busy waits no longer than this for the cart's code to be asked for. */
+/** On a busy page the cart's code, and the reminder of what is in it, wait no longer than this. */
 const LATEST_MS = 300
 
 /**
@@ -76,7 +76,9 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
 function CartOverlays({ tenant, hasReminder }: { tenant: string; hasReminder: boolean }) {
   const { added } = useCartState()
   const [isDue, setIsDue] = useState(false)
-  useEffect(() => setIsDue(hasReminder && !wasCartSeen(tenant)), [tenant, hasReminder])
+  useEffect(() => {
+    if (hasReminder) return whenIdle(() => setIsDue(!wasCartSeen(tenant)), LATEST_MS)
+  }, [tenant, hasReminder])
   return (
     <Suspense fallback={null}>
       {added && <AddedPanel key={added.count} />}

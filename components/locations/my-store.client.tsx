@@ -2,10 +2,14 @@
 
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { CLOSED_DRAWER, moveDrawer } from '#lib/locations/drawer.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import type { MyStore as Store } from '#lib/locations/my-store.ts'
 import type { StoreDrawerProps } from './store-drawer.client.tsx'
+
+/** On a busy phone the chosen shop is shown after this time at the latest. */
+const LATEST_MS = 1_000
 
 type Props = {
   tenant: string
@@ -34,8 +38,13 @@ export function MyStore({ tenant, locale, href, ours, labels, hasPicker }: Props
     if (!hasPicker) return
     const choice = openMyStore(tenant)
     const read = () => setStore(choice.read() ?? ours)
-    read()
-    return choice.onChange(read)
+    // The first look into a browser's storage takes long; the page has better things to do first.
+    const callOff = whenIdle(read, LATEST_MS)
+    const stop = choice.onChange(read)
+    return () => {
+      callOff()
+      stop()
+    }
   }, [tenant, ours, hasPicker])
 
   const open = async (event: React.FormEvent) => {

@@ -5,16 +5,33 @@ import { useEffect, useRef } from 'react'
 import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
 import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
-import { defineLateElement } from '#components/ui/late-element.client.ts'
+import { type Behave, defineLateElement } from '#components/ui/late-element.client.ts'
 import { LATE_WIDGET } from '#components/ui/late-widget-element.ts'
 import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { COOKIE_BANNER } from './cookie-banner-element.ts'
 
+/** On a busy phone the elements come to life after this time at the latest. */
+const LATEST_MS = 1_000
+
+/** Elements of content, carousels, products, partners and the cookie banner, with what brings each to life. */
+const LATE_ELEMENTS: readonly (readonly [name: string, load: () => Promise<Behave>])[] = [
+  [COOKIE_BANNER, async () => (await import('./run-cookie-banner.client.ts')).runCookieBanner],
+  [CONTENT_CODE, async () => (await import('#components/cms/run-content-code.client.ts')).runContentCode],
+  [CAROUSEL_CONTROLS, async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel],
+  [SECTION_TABS, async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs],
+  [LATE_WIDGET, async () => (await import('./run-late-widget.client.ts')).runLateWidget],
+  [
+    RECOMMENDATION_CAROUSEL,
+    async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,
+  ],
+]
+
 /**
  * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
- * and the elements of content, carousels, products, partners and the cookie banner that bring code with them.
+ * and, once the page is idle, brings the elements to life that come with code of their own.
  */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
@@ -23,24 +40,11 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
   useEffect(() => void document.dispatchEvent(new Event(PAGE_READY)), [])
 
   useEffect(() => {
-    defineLateElement(
-      CONTENT_CODE,
-      async () => (await import('#components/cms/run-content-code.client.ts')).runContentCode,
-    )
-    defineLateElement(
-      CAROUSEL_CONTROLS,
-      async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel,
-    )
-    defineLateElement(COOKIE_BANNER, async () => (await import('./run-cookie-banner.client.ts')).runCookieBanner)
-    defineLateElement(
-      SECTION_TABS,
-      async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs,
-    )
-    defineLateElement(LATE_WIDGET, async () => (await import('./run-late-widget.client.ts')).runLateWidget)
-    defineLateElement(
-      RECOMMENDATION_CAROUSEL,
-      async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,
-    )
+    // One by one: a definition brings all elements of its kind to life, and asks for their code.
+    const pending = LATE_ELEMENTS.map(([name, load]) => whenIdle(() => defineLateElement(name, load), LATEST_MS))
+    return () => {
+      for (const callOff of pending) callOff()
+    }
   }, [])
 
   useEffect(() => {

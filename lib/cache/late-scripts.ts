@@ -32,12 +32,12 @@ const PRELOAD = /<link rel="preload" as="script"[^>]* href="[^"]*\/_next\/static
 const PATIENCE_MS = 2_500
 
 /**
- * React looks for its scripts by `script[async][src]`, and loads none twice. Whoever touches the page has them begin.
- * Written tight: every page carries it.
+ * React looks for its scripts by `script[async][src]`, and loads none twice. Whoever touches the page has them begin; each
+ * begins by itself, so that a tap in between is answered. Written tight: every page carries it.
  */
 const LOADER = [
   'l=>{let d=document,n=1,',
-  'b=()=>l.splice(0).forEach(u=>{let s=d.createElement("script");s.src=u;s.async=!0;d.head.append(s)}),',
+  'b=()=>l.splice(0).forEach(u=>setTimeout(()=>{let s=d.createElement("script");s.src=u;s.async=!0;d.head.append(s)})),',
   'p=()=>{--n||requestAnimationFrame(()=>setTimeout(b))};',
   '["pointerdown","keydown"].forEach(m=>d.addEventListener(m,b,{once:!0}));',
   'if(d.hidden)return b();',
