@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { hintCompilation } from './compile-hints.mjs'
 import { ExplainedError } from './explained-error.mjs'
 import { run } from './processes.mjs'
 import { step } from './progress.mjs'
@@ -87,6 +88,7 @@ export async function buildStorefront({ isStandalone = false } = {}) {
       }),
     })
     if (code !== 0) throw new ExplainedError(`The storefront could not be built:\n\n${output}`)
+    hintCompilation(ROOT)
     writeFileSync(STAMP, sources)
   })
 }

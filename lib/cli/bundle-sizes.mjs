@@ -43,13 +43,20 @@ export function measurePages(stats, sizeOf) {
 }
 
 /**
+ * What the last build notes of its routes.
+ * @param {string} root folder of the project
+ * @returns {RouteStats[]}
+ */
+export const readRouteStats = (root) =>
+  JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
+
+/**
  * First-load JavaScript of the last build.
  * @param {string} root folder of the project
  * @returns {PageSize[]}
  */
 export function readPageSizes(root) {
-  const stats = JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
-  return measurePages(stats, (path) => gzipSync(readFileSync(join(root, path))).length)
+  return measurePages(readRouteStats(root), (path) => gzipSync(readFileSync(join(root, path))).length)
 }
 
 /** Pages of a store that are stored; streamed ones have fewer parts around them. */
@@ -76,10 +83,9 @@ export function findContentModules(pages) {
  * @param {string} root folder of the project
  */
 export function readClientModules(root) {
-  const stats = JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
-  return stats
-    .filter((/** @type {RouteStats} */ { route }) => STORED_PAGE.test(route))
-    .map((/** @type {RouteStats} */ { route }) => {
+  return readRouteStats(root)
+    .filter(({ route }) => STORED_PAGE.test(route))
+    .map(({ route }) => {
       const file = join(root, '.next', 'server', 'app', route, 'page_client-reference-manifest.js')
       const [, json = '{}'] =
         /^globalThis\.__RSC_MANIFEST\["[^"]+"\] = (.*?);?\s*$/m.exec(readFileSync(file, 'utf8')) ?? []

@@ -1,3 +1,4 @@
+import { COMPILE_HINT } from '#lib/cli/compile-hints.mjs'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-door.ts'
@@ -61,6 +62,19 @@ test('the scripts of a stored page begin once its first picture is there', async
   expect(scripts).toEqual([])
   release.resolve()
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
+})
+
+test('the scripts that a page loads first are compiled as they load, not as they are called', async ({ page }) => {
+  const { url_key } = await findSimple()
+  const answer = await page.goto(shopUrl('kessler', `/product/${url_key}`))
+  // Current browsers skip the polyfills.
+  const html = ((await answer?.text()) ?? '').replace(/<script[^>]* nomodule[^>]*>/gi, '')
+  const first = new Set(html.match(/\/_next\/static\/[^"\\]+\.js/g))
+  expect(first.size).toBeGreaterThan(5)
+  for (const path of first) {
+    const code = await page.evaluate(async (path) => (await fetch(path)).text(), path)
+    expect.soft(code.startsWith(COMPILE_HINT), path).toBe(true)
+  }
 })
 
 test('a press of "Add to cart" before the page’s code runs is kept until it does', async ({ page }) => {
