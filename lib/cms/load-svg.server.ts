@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import type { Site } from '../site/site.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
@@ -15,9 +16,9 @@ const TIMEOUT_MS = 4_000
 
 /**
  * Reads a drawing of the store's media folder, cleaned like any content; null when it is none or can't be had. Addresses
- * elsewhere are not asked: content must not make the server fetch what its writer likes.
+ * elsewhere are not asked: content must not make the server fetch what its writer likes. A page reads each once.
  */
-export async function loadSvg(site: Site, src: string): Promise<InlineSvg | null> {
+export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg | null> => {
   const { baseMediaUrl } = site.config.identity
   const address = resolveMedia(src, { baseMediaUrl })
   if (baseMediaUrl === '' || !address.startsWith(baseMediaUrl) || !URL.canParse(address)) return null
@@ -39,7 +40,7 @@ export async function loadSvg(site: Site, src: string): Promise<InlineSvg | null
   } catch {
     return null
   }
-}
+})
 
 function readSvg(text: string): InlineSvg | null {
   const { tree } = runPipeline(text.slice(Math.max(0, text.search(/<svg[\s>]/i))), EMPTY_CONTEXT)

@@ -46,6 +46,22 @@ test('a product page waits for its back end twice: what only the product can nam
   expect((await answer)?.status()).toBe(200)
 })
 
+test('the logo’s drawing is asked for as soon as the configuration names it, not after the page’s blocks', async ({
+  page,
+  door,
+}) => {
+  const release = Promise.withResolvers<void>()
+  const hold = async (answer: unknown) => {
+    await Promise.race([release.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
+    return answer
+  }
+  const { origin, requests } = door.openStore('alderloom', {}, { '/blocks/footer': hold })
+  const answer = page.goto(origin)
+  await expect.poll(() => requests, { timeout: MOST_MS / 2 }).toContain('/media/logo.svg')
+  release.resolve()
+  expect((await answer)?.status()).toBe(200)
+})
+
 test('the scripts of a stored page begin once its first picture is there', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

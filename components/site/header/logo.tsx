@@ -3,6 +3,14 @@ import { loadSvg } from '#lib/cms/load-svg.server.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
+const isDrawing = (src: string) => /\.svg(\?|$)/i.test(src)
+
+/** Begins to read the logo's drawings: a page that has the configuration need not wait for its blocks first. */
+export function preloadLogo(site: Site): void {
+  const { src, smallSrc } = site.config.branding.logo
+  for (const drawing of [src, smallSrc].filter(isDrawing)) void loadSvg(site, drawing)
+}
+
 /**
  * The store's logo, a link home; its name in letters when it has none (specification 2.7). A drawing (.svg) becomes part
  * of the page; what is not the store's own file, or can't be had, stays a picture.
@@ -28,7 +36,7 @@ export async function Logo({ site, t }: { site: Site; t: Translate }) {
 type PictureProps = { site: Site; src: string; alt: string; className: string }
 
 async function LogoPicture({ site, src, alt, className }: PictureProps) {
-  const svg = /\.svg(\?|$)/i.test(src) ? await loadSvg(site, src) : null
+  const svg = isDrawing(src) ? await loadSvg(site, src) : null
   if (svg === null) return <img src={src} alt={alt} width={220} height={48} className={className || undefined} />
   const [, , width, height] = svg.viewBox.split(/[\s,]+/)
   const shape: CSSProperties = Number(width) > 0 && Number(height) > 0 ? { aspectRatio: `${width}/${height}` } : {}

@@ -15,6 +15,7 @@ import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { HeaderGroup } from '#components/site/header/header-group.tsx'
+import { preloadLogo } from '#components/site/header/logo.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { ProductLists } from '#components/site/product-lists.client.tsx'
@@ -86,6 +87,13 @@ const tryScope = (params: SiteParams) => tryTo(openScope(params))
 /** The store; null when its configuration is out of reach. */
 const trySite = (params: SiteParams): Promise<Site | null> => tryTo(openSite(params))
 
+/** The same; what the header needs of it begins to be read at once. */
+async function trySiteWithLogo(params: SiteParams): Promise<Site | null> {
+  const site = await trySite(params)
+  if (site) preloadLogo(site)
+  return site
+}
+
 /** Blocks and scripts of the whole site; a page under pagespeed=true has no scripts of partners or staff (2.2). */
 async function loadSiteBlocks(scope: Scope & { variant: Variant }) {
   const { isPagespeed } = scope.variant
@@ -108,7 +116,7 @@ export default async function SiteLayout({ params, children }: Props) {
   const isMobile = found.variant.device === 'mobile'
   // All at once: none of these waits for the configuration (specification 4.1).
   const [site, t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] = await Promise.all([
-    trySite(siteParams),
+    trySiteWithLogo(siteParams),
     loadTranslator(found.locale),
     // A phone's menu is fetched when it is opened.
     isMobile ? [] : loadMenu(found),
