@@ -43,7 +43,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
   const happen = (type: string, selector: string, target: object = {}) => {
     listeners.addEventListener(type, () => heard.push(`${type} on ${selector}`), { once: true })
     const event = new Event(type, { cancelable: true })
-    const element = { ...target, matches: (wanted: string) => wanted === selector }
+    const element = Object.assign(target, { matches: (wanted: string) => wanted === selector })
     Object.defineProperty(event, 'target', { value: element })
     return listeners.dispatchEvent(event)
   }
@@ -133,5 +133,16 @@ describe('delayScripts', () => {
     second.happen('change', 'select', { dispatchEvent: ({ type }: Event) => done.push(type) })
     second.happen(PAGE_READY, '#document')
     expect(done).toEqual(['sent', 'change'])
+  })
+
+  it('does all that was held, in its order, and sends a form once however often it was pressed', () => {
+    const { happen } = runLoader(delayScripts(FORM), {})
+    const done: string[] = []
+    const form = { requestSubmit: () => done.push('sent') }
+    happen('submit', 'form[data-waits]', form)
+    happen('change', 'select', { dispatchEvent: () => done.push('chosen') })
+    happen('submit', 'form[data-waits]', form)
+    happen(PAGE_READY, '#document')
+    expect(done).toEqual(['chosen', 'sent'])
   })
 })

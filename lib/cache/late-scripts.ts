@@ -47,15 +47,16 @@ const LOADER = [
 
 /**
  * On pages with a form that only code can send (data-waits): holds it, and a choice in a list, until the page says that
- * its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time.
+ * its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time. Of
+ * each form and list only the last is kept, in the order in which they were touched.
  */
 const HOLD = [
-  ';(()=>{let d=document,h,',
-  'k=e=>{let t=e.target;',
-  'if(t.matches("form[data-waits]")){e.preventDefault();h=()=>t.requestSubmit(e.submitter)}',
-  'else if(t.matches("select"))h=()=>t.dispatchEvent(new Event("change",{bubbles:!0}));else return;',
-  'e.stopImmediatePropagation()},',
+  ';(()=>{let d=document,h=new Map,',
+  'k=e=>{let t=e.target,f;',
+  'if(t.matches("form[data-waits]")){e.preventDefault();f=()=>t.requestSubmit(e.submitter)}',
+  'else if(t.matches("select"))f=()=>t.dispatchEvent(new Event("change",{bubbles:!0}));else return;',
+  'e.stopImmediatePropagation();h.delete(t);h.set(t,f)},',
   'g=f=>["submit","change"].forEach(m=>d[f](m,k,{capture:!0}));',
   'g("addEventListener");',
-  `d.addEventListener("${PAGE_READY}",()=>{g("removeEventListener");h&&h();h=0})})()`,
+  `d.addEventListener("${PAGE_READY}",()=>{g("removeEventListener");h.forEach(f=>f());h.clear()})})()`,
 ].join('')

@@ -22,8 +22,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Parts of those that no page is made of. */
-const OTHERS = /^lib\/(backend|cli|edge)(\/|$)|\.test\.tsx?$/
+/** Parts of those that no page is made of; of the commands' code only the hints go into what is built. */
+const OTHERS = /^lib\/(backend|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.mjs$)|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 

@@ -22,6 +22,7 @@ describe('the hash of the sources', () => {
     ['a new file, however deep', 'components/ui/icon.tsx'],
     ['the lock file', 'package-lock.json'],
     ['a text', 'public/locales/en/common.json'],
+    ['the hints that are put on scripts', 'lib/cli/compile-hints.mjs'],
   ])('changes with %s', (_, path) => {
     const before = hashSources(root)
     write(path, 'changed')
