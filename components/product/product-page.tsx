@@ -197,7 +197,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             </ul>
           </div>
         </div>
-        <div className="pdp-details">
+        <div className="pdp-details" data-later="">
           <ArrivesLater>
             <RetailBanner site={site} product={product} />
             <ProductSections
@@ -224,13 +224,15 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           </ArrivesLater>
         </div>
       </div>
-      <ArrivesLater>
-        <Packages site={site} t={t} product={product} />
-        <CompleteTheLook site={site} t={t} products={look} />
-        <SetOrRelated site={site} t={t} product={product} />
-        <PosmCarousels site={site} groups={posm} />
-        <PersonalRow site={site} t={t} product={product} />
-      </ArrivesLater>
+      <div data-later="">
+        <ArrivesLater>
+          <Packages site={site} t={t} product={product} />
+          <CompleteTheLook site={site} t={t} products={look} />
+          <SetOrRelated site={site} t={t} product={product} />
+          <PosmCarousels site={site} groups={posm} />
+          <PersonalRow site={site} t={t} product={product} />
+        </ArrivesLater>
+      </div>
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>
   )

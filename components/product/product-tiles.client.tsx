@@ -26,7 +26,7 @@ export function ProductTiles({
   before?: number
 }) {
   return tiles.map((tile, index) => (
-    <li key={tile.id}>
+    <li key={tile.id} data-later={before + index < firstRow ? undefined : ''}>
       <ProductTile
         tile={tile}
         labels={labels}

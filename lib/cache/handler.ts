@@ -1,5 +1,6 @@
 import { addReadinessCheck } from '../telemetry/readiness.ts'
 import { moveHeadData } from './head-data.ts'
+import { layOutInParts } from './late-layout.ts'
 import { delayScripts } from './late-scripts.ts'
 import { LayeredCache } from './layered-cache.ts'
 import { type CacheValue, MemoryCache } from './memory-cache.ts'
@@ -49,7 +50,7 @@ export default class CacheHandler {
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
     const pageTags = value?.headers?.[PAGE_TAGS_HEADER]
     if (isPage(value)) {
-      const html = delayScripts(narrowHtml(moveHeadData(value.html)))
+      const html = delayScripts(layOutInParts(narrowHtml(moveHeadData(value.html))))
       const { headers, ...status } = stampOf(html, { revalidateS: context.cacheControl?.revalidate, pageTags })
       // Next answers the first visitor with this same object.
       Object.assign(value, status, { html, headers: { ...value.headers, ...headers } })

@@ -7,7 +7,7 @@ import { PAGE_READY } from '../core/page-ready.ts'
  */
 export function delayScripts(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source)
-  const end = placeOf(html)
+  const end = endOfContent(html)
   if (sources.length === 0 || end < 0) return html
   const held = html.includes(' data-waits=""') ? HOLD : ''
   const loader = `<script>(${LOADER})(${JSON.stringify([...new Set(sources)]).replaceAll('<', '\\u003c')})${held}</script>`
@@ -19,7 +19,7 @@ export function delayScripts(html: string): string {
  * Before the page's data, which name the same scripts: near each other they compress to little. Everything that is seen
  * stands before it. A page without data has it at its end; -1 where there is none.
  */
-function placeOf(html: string): number {
+export function endOfContent(html: string): number {
   const data = html.search(/<script>\(?self\.__next_f/)
   return data < 0 ? html.lastIndexOf('</body>') : data
 }

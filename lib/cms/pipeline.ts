@@ -9,6 +9,7 @@ import type { ContentContext } from './content-context.ts'
 import { countTags } from './plugins/count-tags.ts'
 import { embedFrames } from './plugins/embed-frames.ts'
 import { expandTags } from './plugins/expand-tags.ts'
+import { markLater } from './plugins/mark-later.ts'
 import { noteBehaviours } from './plugins/note-behaviours.ts'
 import { notePictures } from './plugins/note-pictures.ts'
 import { repairLinks } from './plugins/repair-links.ts'
@@ -35,6 +36,7 @@ const processor = unified()
   .use(rehypeMinifyWhitespace)
   .use(notePictures)
   .use(noteBehaviours)
+  .use(markLater)
   .freeze()
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()

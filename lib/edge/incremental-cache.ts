@@ -1,5 +1,6 @@
 import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache'
 import { moveHeadData } from '../cache/head-data.ts'
+import { layOutInParts } from '../cache/late-layout.ts'
 import { delayScripts } from '../cache/late-scripts.ts'
 import { isShareable } from '../cache/layered-cache.ts'
 import { PAGE_TAGS_HEADER } from '../cache/shared-headers.ts'
@@ -19,7 +20,7 @@ const isPage = (value: object): value is Page =>
   'type' in value && value.type === 'app' && 'html' in value && Boolean(value.html)
 
 async function setPage(key: string, page: Page): Promise<void> {
-  const html = delayScripts(moveHeadData(page.html))
+  const html = delayScripts(layOutInParts(moveHeadData(page.html)))
   const { status, headers } = stampOf(html, {
     revalidateS: page.revalidate,
     pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],

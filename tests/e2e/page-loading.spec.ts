@@ -80,6 +80,44 @@ test('the scripts of a stored page begin once its first picture is there', async
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
+test('what lies below the first screen is laid out after it, and all of it before End is answered', async ({
+  page,
+}) => {
+  const isMarked = () => page.evaluate(() => 'parts' in document.documentElement.dataset)
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-later]')].filter(
+          (part) => getComputedStyle(part).contentVisibility === 'auto',
+        ).length,
+    )
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(shopUrl('kessler', '/'), { waitUntil: 'domcontentloaded' })
+  expect(await isMarked()).toBe(true)
+  expect(await skipped()).toBeGreaterThan(3)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(await skipped()).toBe(0)
+  const leftPx = () => page.evaluate(() => document.body.scrollHeight - scrollY - innerHeight)
+  await expect.poll(leftPx).toBeLessThan(2)
+
+  // On reload the browser looks for its place in a page of full height.
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await isMarked()).toBe(false)
+  expect(await skipped()).toBe(0)
+  await expect.poll(leftPx).toBeLessThan(2)
+
+  await page.goto(shopUrl('kessler', '/catalog/dishwashers'), { waitUntil: 'domcontentloaded' })
+  expect(await isMarked()).toBe(true)
+  release.resolve()
+  await expect.poll(isMarked).toBe(false)
+  expect(await skipped()).toBe(0)
+})
+
 test('the scripts that a page loads first are compiled as they load, not as they are called', async ({ page }) => {
   const { url_key } = await findSimple()
   const answer = await page.goto(shopUrl('kessler', `/product/${url_key}`))

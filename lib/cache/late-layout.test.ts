@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAGE_READY } from '../core/page-ready.ts'
+import { layOutInParts } from './late-layout.ts'
+
+const DATA = '<script>self.__next_f.push([1,"a"])</script>'
+const PAGE = `<html><head><link rel="stylesheet" href="/a.css"></head><body><p>Ranges</p><footer data-later=""></footer>${DATA}</body></html>`
+
+const [MARK = '', ADD = ''] = [...layOutInParts(PAGE).matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
+
+/** Opens a page with a number of late parts; answers its mark, and a list of the parts that were laid out. */
+function openPage(count: number, { type = 'navigate', hash = '' } = {}) {
+  const dataset: Record<string, string> = {}
+  const laidOut: number[] = []
+  const parts = Array.from({ length: count }, (_, index) => ({
+    style: { contentVisibility: '' },
+    get offsetHeight() {
+      if (this.style.contentVisibility === 'visible') laidOut.push(index)
+      return 0
+    },
+  }))
+  const listeners = new EventTarget()
+  const document = {
+    documentElement: { dataset },
+    querySelectorAll: () => parts,
+    addEventListener: listeners.addEventListener.bind(listeners),
+  }
+  const globals = {
+    document,
+    location: { hash },
+    performance: { getEntriesByType: () => [{ type }] },
+    self: {},
+  }
+  const run = (code: string) => new Function(...Object.keys(globals), code)(...Object.values(globals))
+  run(MARK)
+  const isMarked = () => 'parts' in dataset
+  return {
+    isMarked,
+    laidOut,
+    parse: () => run(ADD),
+    happen: (type: string) => listeners.dispatchEvent(new Event(type)),
+  }
+}
+
+describe('layOutInParts', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('marks the page before its style sheet, and adds the parts where its content ends', () => {
+    const html = layOutInParts(PAGE)
+    expect(html).toContain(`<head><script>${MARK}</script><link rel="stylesheet"`)
+    expect(html).toContain(`</footer><script>${ADD}</script>${DATA}</body>`)
+  })
+
+  it('leaves a page without late parts, or without an end, as it is', () => {
+    for (const html of [PAGE.replace(' data-later=""', ''), PAGE.replace(DATA, '').replace('</body>', '')]) {
+      expect(layOutInParts(html)).toBe(html)
+    }
+  })
+
+  it('adds one part after the other once the page’s code runs, then takes the mark away', () => {
+    const page = openPage(3)
+    page.parse()
+    vi.advanceTimersByTime(10_000)
+    expect(page.laidOut).toEqual([])
+    page.happen(PAGE_READY)
+    vi.advanceTimersToNextTimer()
+    expect(page.laidOut).toEqual([0])
+    expect(page.isMarked()).toBe(true)
+    vi.runAllTimers()
+    expect(page.laidOut).toEqual([0, 1, 2])
+    expect(page.isMarked()).toBe(false)
+  })
+
+  it('adds all that are left before a key is answered', () => {
+    const page = openPage(3)
+    page.parse()
+    page.happen('keydown')
+    expect(page.laidOut).toEqual([0, 1, 2])
+    expect(page.isMarked()).toBe(false)
+    page.happen(PAGE_READY)
+    vi.runAllTimers()
+    expect(page.laidOut).toEqual([0, 1, 2])
+  })
+
+  it.each([{ type: 'reload' }, { type: 'back_forward' }, { hash: '#reviews' }])(
+    'lays out all at once with %o',
+    (given) => {
+      const page = openPage(3, given)
+      expect(page.isMarked()).toBe(false)
+      page.parse()
+      page.happen(PAGE_READY)
+      vi.runAllTimers()
+      expect(page.laidOut).toEqual([])
+    },
+  )
+})
