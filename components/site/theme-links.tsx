@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import type { StoreConfig } from '#lib/site/site-config.ts'
-import { listThemeFonts } from '#lib/site/theme.ts'
+import { listThemeFaces } from '#lib/site/theme.ts'
 import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
 import { FONT_FILES } from './font-files.ts'
 
@@ -10,7 +10,7 @@ import { FONT_FILES } from './font-files.ts'
  */
 export async function ThemeLinks({ config }: { config: StoreConfig }) {
   const { fileName } = await buildThemeSheet(config)
-  for (const font of listThemeFonts(config))
-    preload(FONT_FILES[font], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const face of listThemeFaces(config))
+    preload(FONT_FILES[face], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return <link rel="stylesheet" href={`/theme/${fileName}`} />
 }

@@ -20,6 +20,9 @@ export const HOSTED_FONTS = {
 /** Name of a hosted family. */
 export type HostedFont = keyof typeof HOSTED_FONTS
 
+/** A face of app/fonts.css: a family in all weights, or in that of headings alone, which weighs half as much. */
+export type FontFace = HostedFont | `${HostedFont} Heading`
+
 const firstFamily = (family: string): string =>
   (family.split(',')[0] ?? '')
     .replace(/["']/g, '')
@@ -33,12 +36,18 @@ export function findHostedFont(family: string): HostedFont | undefined {
   return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === wanted)
 }
 
+/** Finds the hosted face of headings: the text's where both are of one family; undefined for a system font. */
+export function findHeadingFace(heading: string, body: string): FontFace | undefined {
+  const font = findHostedFont(heading)
+  return font && (font === findHostedFont(body) ? font : `${font} Heading`)
+}
+
 /**
- * Builds the font-family value for a configured name: the hosted family, its metric-matched '… Fallback' face, then
+ * Builds the font-family value for a configured name: the hosted face, the family's metric-matched '… Fallback' face, then
  * system fonts. 'serif' alone gives the system's serif fonts; any other name the system's sans-serif fonts.
  */
-export function buildFontStack(family: string): string {
+export function buildFontStack(family: string, face: FontFace | undefined = findHostedFont(family)): string {
   const font = findHostedFont(family)
-  if (font) return `"${font}", "${font} Fallback", ${HOSTED_FONTS[font] === 'serif' ? SERIF : SANS}`
+  if (font) return `"${face}", "${font} Fallback", ${HOSTED_FONTS[font] === 'serif' ? SERIF : SANS}`
   return ['serif', 'ui serif', 'georgia'].includes(firstFamily(family)) ? SERIF : SANS
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { getContrast, type HexColor, toHexColor } from './color.ts'
-import { buildFontStack, findHostedFont } from './fonts.ts'
+import { buildFontStack, findHeadingFace, findHostedFont } from './fonts.ts'
 import { mapStoreConfig } from './map-config.ts'
 import { buildPalette } from './palette.ts'
-import { buildThemeVariables, listThemeFonts, serializeThemeCss } from './theme.ts'
+import { buildThemeVariables, listThemeFaces, serializeThemeCss } from './theme.ts'
 
 const build = (display_features: unknown, css = '') =>
   mapStoreConfig(v.parse(StoreConfigWire, { display_features, site_styles_inline_html: css }), () => {})
@@ -109,8 +109,8 @@ describe('theme variables', () => {
     })
     expect(variables).not.toHaveProperty('--shop-buttons-evil')
     expect(variables['--shop-font-body']).toMatch(/^"Manrope", .*sans-serif$/)
-    expect(variables['--shop-font-heading']).toMatch(/^"Fraunces", .*, serif$/)
-    expect(listThemeFonts(config)).toEqual(['Manrope', 'Fraunces'])
+    expect(variables['--shop-font-heading']).toMatch(/^"Fraunces Heading", "Fraunces Fallback", .*, serif$/)
+    expect(listThemeFaces(config)).toEqual(['Manrope', 'Fraunces Heading'])
   })
 
   it('let global-font-family set the font of the whole site', () => {
@@ -118,7 +118,7 @@ describe('theme variables', () => {
       { typography: { heading: 'Fraunces' } },
       ":root{--avb-global-font-family:'Space Grotesk', serif}",
     )
-    expect(listThemeFonts(config)).toEqual(['Space Grotesk'])
+    expect(listThemeFaces(config)).toEqual(['Space Grotesk'])
     expect(buildThemeVariables(config)['--shop-font-heading']).toMatch(/^"Space Grotesk"/)
   })
 
@@ -140,6 +140,13 @@ describe('fonts', () => {
     expect(buildFontStack('Comic Sans MS')).toMatch(/^ui-sans-serif/)
     expect(buildFontStack('')).toMatch(/^ui-sans-serif/)
     expect(buildFontStack('serif')).toMatch(/^ui-serif/)
+  })
+
+  it('come in one weight where headings have a family of their own', () => {
+    expect(findHeadingFace('Sora', 'Inter')).toBe('Sora Heading')
+    expect(findHeadingFace('Sora', 'system-ui')).toBe('Sora Heading')
+    expect(findHeadingFace("'sora', sans-serif", 'Sora')).toBe('Sora')
+    expect(findHeadingFace('Georgia', 'Sora')).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@
 import { BUTTON_RADIUS } from '../core/constants.ts'
 import { type HexColor, makeReadable, parseHexColor } from './color.ts'
 import { parseCssColor } from './css-color.ts'
-import { buildFontStack, findHostedFont, type HostedFont } from './fonts.ts'
+import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
 import { buildPalette } from './palette.ts'
 import type { StoreConfig, ThemeConfig } from './site-config.ts'
 
@@ -31,10 +31,11 @@ function findFonts(theme: ThemeConfig): { body: string; heading: string } {
   return { body, heading: findEntry(theme.typography, HEADING_FONT_NAMES) || body }
 }
 
-/** Hosted families that a page of the store needs, for preloading; none when it uses system fonts. */
-export function listThemeFonts(config: Pick<StoreConfig, 'theme'>): HostedFont[] {
+/** Hosted faces that a page of the store needs, for preloading; none when it uses system fonts. */
+export function listThemeFaces(config: Pick<StoreConfig, 'theme'>): FontFace[] {
   const { body, heading } = findFonts(config.theme)
-  return [...new Set([body, heading].flatMap((family) => findHostedFont(family) ?? []))]
+  const faces = [findHostedFont(body), findHeadingFace(heading, body)]
+  return [...new Set(faces.filter((face) => face !== undefined))]
 }
 
 function findButtonRadius(theme: ThemeConfig): string {
@@ -155,7 +156,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-radius-button': findButtonRadius(theme),
     '--shop-radius-card': theme.hasStraightTiles ? '0' : '0.75rem',
     '--shop-font-body': buildFontStack(fonts.body),
-    '--shop-font-heading': buildFontStack(fonts.heading),
+    '--shop-font-heading': buildFontStack(fonts.heading, findHeadingFace(fonts.heading, fonts.body)),
     '--shop-search-width': config.header.searchBarWidth,
     ...buildInlineStyles(theme),
     ...buildCatalogGround(theme, palette.text),

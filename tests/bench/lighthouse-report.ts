@@ -14,8 +14,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-const scoreOf = ({ answers }: Page, category: string): string =>
-  median(answers.map(({ categories }) => (categories[category]?.score ?? 0) * 100)).toFixed(0)
+const scoresOf = ({ answers }: Page, category: string): number[] =>
+  answers.map(({ categories }) => (categories[category]?.score ?? 0) * 100)
 
 const numberOf = ({ answers }: Page, audit: string, digits: number, divisor = 1): string =>
   median(answers.map(({ audits }) => (audits[audit]?.numericValue ?? 0) / divisor)).toFixed(digits)
@@ -28,17 +28,32 @@ const failuresOf = ({ answers }: Page): string[] =>
       .map(({ id }) => `${category}: ${answers[0]?.audits[id]?.title ?? id}`),
   )
 
-/** Table of medians, then what cost points besides speed. */
+/**
+ * Table of medians, then what cost points besides speed. The best run is the one that other programs of the machine
+ * disturbed least: they only ever add to blocking time.
+ */
 export function formatLighthouse(pages: readonly Page[]): string {
   const rows = pages.map((page) => [
     page.name,
-    ...CATEGORIES.map((category) => scoreOf(page, category)),
+    Math.max(...scoresOf(page, 'performance')).toFixed(0),
+    ...CATEGORIES.map((category) => median(scoresOf(page, category)).toFixed(0)),
     numberOf(page, 'first-contentful-paint', 2, 1000),
     numberOf(page, 'largest-contentful-paint', 2, 1000),
     numberOf(page, 'total-blocking-time', 0),
     numberOf(page, 'cumulative-layout-shift', 3),
   ])
-  const titles = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS']
+  const titles = [
+    'page',
+    'best run',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'FCP s',
+    'LCP s',
+    'TBT ms',
+    'CLS',
+  ]
   const failures = pages.flatMap((page) => failuresOf(page).map((failure) => `${page.name}, ${failure}`))
   return [formatTable([titles, ...rows]), ...failures.slice(0, 40)].join('\n')
 }

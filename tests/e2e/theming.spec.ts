@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
 import { changed } from '#tests/support/patches.ts'
-import { expect } from '#tests/support/shop.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
 test.describe.configure({ mode: 'default' })
@@ -124,6 +124,23 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('.c-button', 'borderRadius')).toBe('7px')
   expect(await css('body', 'fontFamily')).toContain('Fraunces')
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
+})
+
+test('a page fetches one file of each of its families: headings of their own come in their weight alone', async ({
+  page,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()))
+  await page.goto(shopUrl('alderloom'))
+  await page.evaluate(() => document.fonts.ready)
+  expect(files.map((url) => /[^/]+?-latin-[a-z0-9]+/.exec(url)?.[0]).toSorted()).toEqual([
+    'figtree-latin-wght',
+    'fraunces-latin-600',
+  ])
+  const isThere = await page.evaluate(() => document.fonts.check('600 20px "Fraunces Heading"'))
+  expect(isThere).toBe(true)
+  const family = page.getByRole('heading', { level: 1 }).evaluate((node) => getComputedStyle(node).fontFamily)
+  expect(await family).toMatch(/^"Fraunces Heading"/)
 })
 
 test('S1-5.2-18 button-border-radius rounds buttons; links in blog posts have the blog-post-link-color of their state', async ({
