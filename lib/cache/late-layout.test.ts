@@ -7,37 +7,44 @@ const PAGE = `<html><head><link rel="stylesheet" href="/a.css"></head><body><p>R
 
 const [MARK = '', ADD = ''] = [...layOutInParts(PAGE).matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
 
-/** Opens a page with a number of late parts; answers its mark, and a list of the parts that were laid out. */
+/** Opens a page with a number of late parts; answers its mark, and a list of the parts that were laid out by themselves. */
 function openPage(count: number, { type = 'navigate', hash = '' } = {}) {
   const dataset: Record<string, string> = {}
   const laidOut: number[] = []
-  const parts = Array.from({ length: count }, (_, index) => ({
-    style: { contentVisibility: '' },
-    get offsetHeight() {
-      if (this.style.contentVisibility === 'visible') laidOut.push(index)
-      return 0
-    },
-  }))
+  const parts = Array.from({ length: count }, (_, index) => {
+    let isLate = true
+    return {
+      removeAttribute: (name: string) => {
+        if (name === 'data-later') isLate = false
+      },
+      get offsetHeight() {
+        if (!isLate) laidOut.push(index)
+        return 0
+      },
+    }
+  })
   const listeners = new EventTarget()
-  const document = {
-    documentElement: { dataset },
-    querySelectorAll: () => parts,
-    addEventListener: listeners.addEventListener.bind(listeners),
-  }
+  const listen = listeners.addEventListener.bind(listeners)
   const globals = {
-    document,
+    document: { documentElement: { dataset }, querySelectorAll: () => parts, addEventListener: listen },
     location: { hash },
     performance: { getEntriesByType: () => [{ type }] },
     self: {},
+    addEventListener: listen,
   }
   const run = (code: string) => new Function(...Object.keys(globals), code)(...Object.values(globals))
   run(MARK)
-  const isMarked = () => 'parts' in dataset
   return {
-    isMarked,
+    isMarked: () => 'parts' in dataset,
     laidOut,
     parse: () => run(ADD),
-    happen: (type: string) => listeners.dispatchEvent(new Event(type)),
+    /** An event on something within an element of the selector. */
+    happen: (type: string, selector = '') => {
+      const event = new Event(type)
+      const target = { closest: (wanted: string) => (wanted === selector ? target : null) }
+      Object.defineProperty(event, 'target', { value: target })
+      return listeners.dispatchEvent(event)
+    },
   }
 }
 
@@ -71,15 +78,20 @@ describe('layOutInParts', () => {
     expect(page.isMarked()).toBe(false)
   })
 
-  it('adds all that are left before a key is answered', () => {
+  it.each([
+    ['a key is answered', 'keydown', ''],
+    ['a link is answered', 'click', 'a'],
+    ['a page that was left comes back', 'popstate', ''],
+  ])('takes the mark away before %s', (_, type, selector) => {
     const page = openPage(3)
     page.parse()
-    page.happen('keydown')
-    expect(page.laidOut).toEqual([0, 1, 2])
+    page.happen('click', 'button')
+    expect(page.isMarked()).toBe(true)
+    page.happen(type, selector)
     expect(page.isMarked()).toBe(false)
     page.happen(PAGE_READY)
     vi.runAllTimers()
-    expect(page.laidOut).toEqual([0, 1, 2])
+    expect(page.laidOut).toEqual([])
   })
 
   it.each([{ type: 'reload' }, { type: 'back_forward' }, { hash: '#reviews' }])(

@@ -18,14 +18,17 @@ const MARK =
   'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&(document.documentElement.dataset.parts="")'
 
 /**
- * Adds part by part once the page's code runs, and all that are left before a key is answered: End goes to the end.
- * Reading its height has a part laid out by itself. Written tight: every page carries it.
+ * Adds part by part once the page's code runs; reading its height has a part laid out by itself. All that are left are
+ * there before a key or a link is answered (End and #reviews lead where they say, and the place that is left is noted in a
+ * whole page), and before a page that was left comes back. Written tight: every page carries it.
  */
 const ADD_PARTS = [
   '(()=>{let d=document,p=d.documentElement.dataset,',
   'l="parts"in p?[...d.querySelectorAll("[data-later]")]:[],',
-  'a=()=>{let e=l.shift();e?(e.style.contentVisibility="visible",e.offsetHeight):delete p.parts;return e},',
-  'n=()=>(self.requestIdleCallback||setTimeout)(()=>a()&&n());',
-  'd.addEventListener("keydown",()=>{while(a());},{once:!0});',
+  'f=()=>{l=[];delete p.parts},',
+  'n=()=>(self.requestIdleCallback||setTimeout)(()=>{let e=l.shift();e?(e.removeAttribute("data-later"),e.offsetHeight,n()):f()});',
+  'd.addEventListener("keydown",f,{once:!0});',
+  'd.addEventListener("click",e=>e.target.closest?.("a")&&f(),!0);',
+  'addEventListener("popstate",f,!0);',
   `d.addEventListener("${PAGE_READY}",n,{once:!0})})()`,
 ].join('')

@@ -51,6 +51,7 @@ const mainOf = (page: Page) =>
       place.replaceChildren()
       place.removeAttribute('data-drawn')
     }
+    for (const part of copy.querySelectorAll('[data-later]')) part.removeAttribute('data-later')
     return copy.innerHTML
   })
 

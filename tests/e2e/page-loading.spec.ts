@@ -118,6 +118,41 @@ test('what lies below the first screen is laid out after it, and all of it befor
   expect(await skipped()).toBe(0)
 })
 
+test('the way back leads to where it was, also before all of a page was laid out', async ({ page }) => {
+  // A browser that is never idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
+  await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(true)
+  const tile = page.getByRole('main').getByRole('article').getByRole('link').last()
+  await tile.scrollIntoViewIfNeeded()
+  await tile.click()
+  await expect(page.locator('[data-page="product"]')).toBeVisible()
+  await page.goBack()
+  await expect(tile).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+})
+
+test('a link to a place below the first screen leads there before the page’s code runs', async ({ page }) => {
+  const { url_key } = await findRichProduct()
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(shopUrl('alderloom', `/product/${url_key}`), { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reviews?$/ })
+    .first()
+    .click()
+  await expect(page.locator('#reviews')).toBeInViewport()
+  release.resolve()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#reviews')).toBeInViewport()
+})
+
 test('the scripts that a page loads first are compiled as they load, not as they are called', async ({ page }) => {
   const { url_key } = await findSimple()
   const answer = await page.goto(shopUrl('kessler', `/product/${url_key}`))

@@ -71,6 +71,7 @@ test('back from a product far down on another one’s page leads to where it was
   await page.locator('main article a[href*="/product/"]').first().click()
   const product = page.locator('[data-page="product"]')
   const first = await product.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(false)
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
