@@ -1,3 +1,4 @@
+import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
@@ -44,6 +45,23 @@ test('nothing moves while a page loads, on a desktop and on a phone @both', asyn
     )
     expect(moved, `${store} ${path}`).toBeLessThan(SHIFT_LIMIT)
   }
+})
+
+test('the lists’ buttons fit the row that is kept for them, in a narrow column with long names either', async ({
+  page,
+}) => {
+  const { products } = await askBackEnd<{ products: { url_key: string }[] }>(
+    '/categories/televiseurs?embed=products&limit=1',
+    'volteo',
+  )
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(shopUrl('volteo', `/product/${products[0]?.url_key}`))
+  const lists = page.locator('.page-lists')
+  const compare = lists.getByRole('button', { name: 'Comparer' })
+  await expect(compare).toBeVisible()
+  const kept = await lists.evaluate((node) => Number.parseFloat(getComputedStyle(node).minHeight))
+  await compare.evaluate((node) => node.append(' avec d’autres produits'))
+  expect(Math.round((await lists.boundingBox())?.height ?? 0)).toBe(kept)
 })
 
 test('a tile leads to its product without a page load, and back to the same place', async ({ page }) => {
