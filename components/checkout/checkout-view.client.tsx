@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
@@ -62,8 +62,8 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   }, [step])
 
   const { isConfirmed } = state.address
-  useEffect(() => {
-    // As the step opens: later it would take the page away from under the shopper's finger.
+  useLayoutEffect(() => {
+    // Before the open step is painted: later it would take the page away from under the shopper's finger.
     if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
   }, [isConfirmed])
 

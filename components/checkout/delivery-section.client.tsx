@@ -11,7 +11,10 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('delivery')
   const { status, message } = useCartState().operations.update_shipping_method
-  const chosen = useCheckoutState(checkout).pendingShipping || cart.shippingMethod
+  const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
+  const chosen = pendingShipping || cart.shippingMethod
+  // What the cart still says is of an address before: it would change under the shopper's finger.
+  if (isReadingCart) return <DeliverySkeleton count={cart.shippingMethods.length || USUAL_METHODS} />
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     <div className="flex flex-col gap-4">
@@ -44,6 +47,21 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
         </div>
       </fieldset>
       <DeliveryDate cart={cart} />
+    </div>
+  )
+}
+
+/** Ways of delivery that a place is kept for when none is known. */
+const USUAL_METHODS = 3
+
+function DeliverySkeleton({ count }: { count: number }) {
+  const t = useTranslations('checkout')
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without anything of their own
+        <div key={line} className="skeleton h-14" />
+      ))}
     </div>
   )
 }

@@ -67,8 +67,14 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   /** Moves the addresses on; resolves when everything that follows is done. */
   async function address(event: AddressEvent): Promise<void> {
     const [state, effects] = advanceAddress(store.address, event)
+    const isDone = effects.some(({ type }) => type === 'load-cart')
+    if (isDone) store.isReadingCart = true
     store.address = state
-    for (const effect of effects) await runAddress(effect)
+    try {
+      for (const effect of effects) await runAddress(effect)
+    } finally {
+      if (isDone) store.isReadingCart = false
+    }
   }
 
   async function runAddress(effect: AddressEffect): Promise<void> {

@@ -11,6 +11,8 @@ export type CheckoutStore = {
   paymentDraft: PaymentDraft
   /** The addresses are open for editing although the cart has complete ones. */
   isEditing: boolean
+  /** The addresses are saved, and what the cart costs there, and how it gets there, is being read. */
+  isReadingCart: boolean
   challengeToken: string
   /** Way of delivery that is being saved; '' when none is. */
   pendingShipping: string
@@ -23,6 +25,7 @@ export const createCheckoutStore = (): CheckoutStore =>
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
     isEditing: false,
+    isReadingCart: false,
     challengeToken: '',
     pendingShipping: '',
   })

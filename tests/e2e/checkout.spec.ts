@@ -52,14 +52,19 @@ test.describe('the checkout', () => {
     })
   }
 
-  test('the step that opens has the focus at once, not when the cart has been read again', async ({ page }) => {
+  test('the step that opens has the focus at once, and offers nothing until the cart is read for the address', async ({
+    page,
+  }) => {
     await addProduct(page)
     await page.goto(shopUrl('kessler', '/checkout/onepage'))
     await fillAddress(page)
     const reading = await holdNext(page, 'GET', /^\/cart$/)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await reading.arrived
-    await expect(step(page, 'Delivery')).toBeFocused()
+    const delivery = step(page, 'Delivery')
+    await expect(delivery).toBeFocused()
+    await expect(delivery.getByRole('status')).toBeVisible()
+    await expect(delivery.getByRole('radio')).toHaveCount(0)
     reading.goOn()
     await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
   })
@@ -167,9 +172,11 @@ test.describe('the checkout', () => {
     await fillAddress(page)
     await page.keyboard.press('Enter')
     await expect(step(page, 'Delivery')).toBeFocused()
+    const radio = page.getByRole('radio', { name: /Local delivery by our crew/ })
+    await expect(radio).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeChecked()
+    await expect(radio).toBeChecked()
   })
 
   test('@phone fits a phone, with the summary folded at the top', async ({ page }) => {
