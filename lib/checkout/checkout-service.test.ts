@@ -317,6 +317,20 @@ describe('saving addresses', () => {
     expect(cartStore.operations.update_billing_address.status).toBe('success')
   })
 
+  it('says that the cart is read from the confirmed address on until it is there, also where it can’t be read', async () => {
+    const seen: boolean[] = []
+    const opened = openCheckout({}, false, (cart) => {
+      seen.push(opened.store.isReadingCart)
+      if (seen.length > 1) throw new Error('unreachable')
+      return cart
+    })
+    await opened.service.address(save)
+    expect(opened.store.isReadingCart).toBe(false)
+    await expect(opened.service.address(save)).rejects.toThrow('unreachable')
+    expect(seen).toEqual([true, true])
+    expect(opened.store.isReadingCart).toBe(false)
+  })
+
   it('shows what the server says about a refused address', async () => {
     const refused = { body: { validation_errors: ['Please enter a city.'] } }
     const { service, store, cartStore } = openCheckout({ 'PUT /cart/billing_address': refused })
