@@ -35,6 +35,8 @@ export function AddressSection({ checkout, cart, isSettled }: { checkout: Checko
 
 function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout')
+  const { isReadingCart, address } = useCheckoutState(checkout)
+  const isSameAsBilling = isReadingCart ? address.isSameAsBilling : cart.shipping.isSameAsBilling
   const edit = () => {
     checkout.store.isEditing = true
     void checkout.service.address({ type: 'edit' })
@@ -44,12 +46,19 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
       <div className="flex flex-wrap gap-x-12 gap-y-4">
         <div>
           <h3 className="text-sm font-semibold">{t('billingAddress')}</h3>
-          <AddressText address={cart.billing} />
-          <p className="[overflow-wrap:anywhere]">{cart.email}</p>
+          {isReadingCart ? (
+            <AddressSkeleton />
+          ) : (
+            <>
+              <AddressText address={cart.billing} />
+              <p className="[overflow-wrap:anywhere]">{cart.email}</p>
+            </>
+          )}
         </div>
         <div>
           <h3 className="text-sm font-semibold">{t('shippingAddress')}</h3>
-          {cart.shipping.isSameAsBilling ? <p>{t('sameAsBilling')}</p> : <AddressText address={cart.shipping} />}
+          {isSameAsBilling && <p>{t('sameAsBilling')}</p>}
+          {!isSameAsBilling && (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.shipping} />)}
         </div>
       </div>
       <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
@@ -58,6 +67,9 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
     </div>
   )
 }
+
+/** As high as most addresses, so that what is below stays where it is. */
+const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
 
 /** An address as text, with the country by its name. */
 export function AddressText({ address }: { address: Address }) {

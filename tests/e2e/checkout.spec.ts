@@ -65,8 +65,12 @@ test.describe('the checkout', () => {
     await expect(delivery).toBeFocused()
     await expect(delivery.getByRole('status')).toBeVisible()
     await expect(delivery.getByRole('radio')).toHaveCount(0)
+    const topPx = () => delivery.evaluate((node) => (node as HTMLElement).offsetTop)
+    const before = await topPx()
     reading.goOn()
     await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+    // Less than a line: the place of the addresses is kept.
+    expect(Math.abs((await topPx()) - before)).toBeLessThan(24)
   })
 
   test('names what is wrong at the fields, focuses the first and loses nothing', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { COMPILE_HINT } from '#lib/cli/compile-hints.mjs'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
@@ -80,10 +81,12 @@ test('the scripts of a stored page begin once its first picture is there', async
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
+/** Tells if parts of the page are still to be laid out. */
+const isInParts = (page: Page): Promise<boolean> => page.evaluate(() => 'parts' in document.documentElement.dataset)
+
 test('what lies below the first screen is laid out after it, and all of it before End is answered', async ({
   page,
 }) => {
-  const isMarked = () => page.evaluate(() => 'parts' in document.documentElement.dataset)
   const skipped = () =>
     page.evaluate(
       () =>
@@ -97,7 +100,7 @@ test('what lies below the first screen is laid out after it, and all of it befor
     await route.continue()
   })
   await page.goto(shopUrl('kessler', '/'), { waitUntil: 'domcontentloaded' })
-  expect(await isMarked()).toBe(true)
+  expect(await isInParts(page)).toBe(true)
   expect(await skipped()).toBeGreaterThan(3)
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
@@ -107,14 +110,14 @@ test('what lies below the first screen is laid out after it, and all of it befor
 
   // On reload the browser looks for its place in a page of full height.
   await page.reload({ waitUntil: 'domcontentloaded' })
-  expect(await isMarked()).toBe(false)
+  expect(await isInParts(page)).toBe(false)
   expect(await skipped()).toBe(0)
   await expect.poll(leftPx).toBeLessThan(2)
 
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'), { waitUntil: 'domcontentloaded' })
-  expect(await isMarked()).toBe(true)
+  expect(await isInParts(page)).toBe(true)
   release.resolve()
-  await expect.poll(isMarked).toBe(false)
+  await expect.poll(() => isInParts(page)).toBe(false)
   expect(await skipped()).toBe(0)
 })
 
@@ -124,11 +127,12 @@ test('the way back leads to where it was, also before all of a page was laid out
     window.requestIdleCallback = () => 0
   })
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
-  await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(true)
+  expect(await isInParts(page)).toBe(true)
   const tile = page.getByRole('main').getByRole('article').getByRole('link').last()
   await tile.scrollIntoViewIfNeeded()
   await tile.click()
   await expect(page.locator('[data-page="product"]')).toBeVisible()
+  expect(await isInParts(page)).toBe(false)
   await page.goBack()
   await expect(tile).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
@@ -147,6 +151,7 @@ test('a link to a place below the first screen leads there before the page’s c
     .getByRole('link', { name: /reviews?$/ })
     .first()
     .click()
+  expect(await isInParts(page)).toBe(false)
   await expect(page.locator('#reviews')).toBeInViewport()
   release.resolve()
   await page.waitForLoadState('networkidle')
