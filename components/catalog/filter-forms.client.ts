@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { getRestClient } from '#lib/api/request.client.ts'
 import {
   type CatalogQuery,
   encodeRestFilters,
@@ -8,10 +10,14 @@ import {
   withoutFilter,
 } from '#lib/catalog/catalog-query.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
+import { numberOrNull } from '#lib/contracts/wire.ts'
 import type { ListingNotes } from './listing-notes.ts'
 
 /** Wait after a tap before the products are counted anew. */
 const COUNT_DELAY_MS = 150
+
+/** What is read of a listing to count its products. */
+const CountWire = v.object({ product_count: numberOrNull() })
 
 type Go = (href: string) => void
 
@@ -62,19 +68,13 @@ export function queueFilters(drawer: Element, notes: ListingNotes, go: Go): void
     await new Promise((resolve) => setTimeout(resolve, COUNT_DELAY_MS))
     if (signal.aborted || !button) return
     const search = new URLSearchParams([['embed', 'products'], ['limit', '1'], ...encodeRestFilters(queued.filters)])
-    try {
-      const answer = await fetch(`/api/rest${notes.resource}?${search}`, {
-        headers: { accept: 'application/json', language: notes.locale },
-        signal,
-      })
-      const total = answer.ok ? Number((await answer.json()).product_count) : Number.NaN
-      if (!Number.isFinite(total) || signal.aborted) return
-      const [one, other] = notes.results
-      const isOne = new Intl.PluralRules(notes.locale).select(total) === 'one'
-      button.textContent = (isOne ? one : other).replace(/\d+/, String(total))
-    } catch {
-      // The button keeps its last number; what it leads to is right all the same.
-    }
+    const answer = await getRestClient(notes.locale).load(`${notes.resource}?${search}`, CountWire, signal)
+    // Without a count the button keeps its last number; what it leads to is right all the same.
+    if (!answer.ok || answer.value.product_count === null || signal.aborted) return
+    const total = answer.value.product_count
+    const [one, other] = notes.results
+    const isOne = new Intl.PluralRules(notes.locale).select(total) === 'one'
+    button.textContent = (isOne ? one : other).replace(/\d+/, String(total))
   }
 
   drawer.addEventListener('click', (event) => {

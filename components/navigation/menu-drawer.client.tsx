@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
@@ -42,7 +43,7 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
   }, [])
   useEffect(() => {
     let isGone = false
-    void loadMenuInBrowser(locale, store).then((found) => !isGone && setMenu(menuFor('mobile', found)))
+    void loadMenuInBrowser(getRestClient(locale), store).then((found) => !isGone && setMenu(menuFor('mobile', found)))
     return () => {
       isGone = true
     }

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { getRestClient } from '#lib/api/request.client.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
@@ -14,7 +15,7 @@ const MOST_LINKS = 24
 
 /** The menu whose branches the panels show. */
 export const loadPanels = async (locale: string, store: SiteState): Promise<readonly MenuNode[]> =>
-  menuFor('desktop', await loadMenuInBrowser(locale, store))
+  menuFor('desktop', await loadMenuInBrowser(getRestClient(locale), store))
 
 type ControlProps = {
   nav: RefObject<HTMLElement | null>

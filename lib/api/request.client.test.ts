@@ -22,7 +22,7 @@ function fakeBackend(answer: (call: Call) => Response | Promise<Response>, token
     }
     return answer(call)
   }
-  return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch), sessionCount: () => sessions }
+  return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch, undefined), sessionCount: () => sessions }
 }
 
 const write = { method: 'POST', path: '/cart/items', body: { product_id: '1' }, schema: v.unknown() } as const
@@ -31,7 +31,7 @@ describe('calls of the islands', () => {
   it('S1-7-03 go to /api/rest of the same origin, as JSON, uncached, in the language of the page, with cookies', async () => {
     const { rest, calls } = fakeBackend(() => Response.json({ qty: 1 }))
     expect(await rest.load('/cart', v.object({ qty: v.number() }))).toEqual({ ok: true, value: { qty: 1 } })
-    expect(calls[0]).toMatchObject({
+    expect(calls[1]).toMatchObject({
       method: 'GET',
       path: '/api/rest/cart',
       headers: {
@@ -43,7 +43,7 @@ describe('calls of the islands', () => {
       },
       init: { credentials: 'include' },
     })
-    expect(calls[0]?.headers['X-CSRF-TOKEN']).toBeUndefined()
+    expect(calls[1]?.headers['X-CSRF-TOKEN']).toBeUndefined()
   })
 
   it('S1-7-03 S2-7-04 reads, writes and the session’s own read carry the language and the cookies', async () => {
@@ -64,6 +64,73 @@ describe('calls of the islands', () => {
     const writes = calls.filter(({ method }) => method === 'POST')
     expect(writes.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['t1', 't1'])
     expect(writes[0]?.body).toEqual({ product_id: '1' })
+  })
+
+  it('every call of a first visit waits for the one that opens the session', async () => {
+    const session = Promise.withResolvers<Response>()
+    const paths: string[] = []
+    const fetcher = (async (url: string) => {
+      paths.push(url)
+      return url.endsWith('/session') ? session.promise : Response.json({})
+    }) as typeof fetch
+    const rest = createRestClient('en-US', fetcher, undefined)
+    const calls = [
+      rest.load('/cart', v.unknown()),
+      rest.send(write),
+      rest.load('/customer/wishlist/items', v.unknown()),
+      rest.session(),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(paths).toEqual(['/api/rest/customers/self/session'])
+    session.resolve(Response.json({ customer_data: { csrf_token: 't' } }))
+    expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
+    expect(paths.slice(1).sort()).toEqual([
+      '/api/rest/cart',
+      '/api/rest/cart/items',
+      '/api/rest/customer/wishlist/items',
+    ])
+  })
+
+  it('calls go one at a time until one has succeeded where the session can’t be read', async () => {
+    let underWay = 0
+    let most = 0
+    const fetcher = (async (url: string) => {
+      most = Math.max(most, ++underWay)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      underWay--
+      return new Response('{}', { status: url.endsWith('/orders') ? 200 : 500 })
+    }) as typeof fetch
+    const rest = createRestClient('en-US', fetcher, undefined)
+    const load = (path: string) => rest.load(path, v.unknown())
+    await Promise.all(['/cart', '/menus', '/orders'].map(load))
+    expect(most).toBe(1)
+    await Promise.all(['/cart', '/menus'].map(load))
+    expect(most).toBe(2)
+  })
+
+  it('tabs that open together open the session one after the other, and one that hangs holds nobody up', async () => {
+    const events: string[] = []
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const locks = {
+      async request(_name: string, { signal }: LockOptions, callback: () => Promise<unknown>) {
+        await Promise.race([isFree, new Promise((_, reject) => signal?.addEventListener('abort', reject))])
+        events.push('locked')
+        return callback()
+      },
+    } as unknown as LockManager
+    const fetcher = (async (url: string) => {
+      events.push(url.replace('/api/rest', ''))
+      return Response.json({})
+    }) as typeof fetch
+    const loading = createRestClient('en-US', fetcher, locks).load('/cart', v.unknown())
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(events).toEqual([])
+    free()
+    await loading
+    expect(events).toEqual(['locked', '/customers/self/session', '/cart'])
+
+    const hanging = { request: () => Promise.reject(new DOMException('', 'TimeoutError')) } as unknown as LockManager
+    expect((await createRestClient('en-US', fetcher, hanging).load('/cart', v.unknown())).ok).toBe(true)
   })
 
   it('a write refused for a stale token is repeated once with a fresh one', async () => {
@@ -102,7 +169,7 @@ describe('calls of the islands', () => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
       })
     }
-    const rest = createRestClient('en-US', fetcher as typeof fetch)
+    const rest = createRestClient('en-US', fetcher as typeof fetch, undefined)
     expect(await rest.send({ ...write, timeoutMs: 10 })).toMatchObject({ ok: false, error: { layer: 'timeout' } })
   })
 
@@ -112,7 +179,7 @@ describe('calls of the islands', () => {
       if (url.endsWith('/session') && isDown) throw new TypeError('failed to fetch')
       return Response.json({ customer_data: { csrf_token: 't' } })
     }
-    const rest = createRestClient('en-US', fetcher as typeof fetch)
+    const rest = createRestClient('en-US', fetcher as typeof fetch, undefined)
     expect((await rest.send(write)).ok).toBe(false)
     isDown = false
     expect((await rest.send(write)).ok).toBe(true)

@@ -4,6 +4,7 @@ import { SessionWire } from '../contracts/session.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 import { restHeaders } from './headers.ts'
+import { createOpening } from './opening.client.ts'
 import { checkShape, failureOf, readJson } from './read-answer.ts'
 
 /** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
@@ -41,13 +42,20 @@ export type RestClient = {
 }
 
 /**
- * Makes a client. The session is asked for with the first write, since reading needs no token; calls that come
- * meanwhile share the same promise. A write refused with 403 refreshes the session and is repeated once when the
- * session's token has changed. A session that could not be read is asked for again by the next write.
+ * Makes a client. Its first call is that for the session, and every other call of any kind waits until the browser holds
+ * one (see createOpening). A write refused with 403 was sent with the token of another session than the one now held: the
+ * session is read again, and the write repeated once when the token has changed. A session that could not be read is
+ * asked for again by the next call; reads then go without, writes fail.
  *
  * @param fetcher the browser's fetch; replaced in tests
+ * @param locks the browser's locks; replaced in tests
  */
-export function createRestClient(locale: string, fetcher: typeof fetch = fetch): RestClient {
+export function createRestClient(
+  locale: string,
+  fetcher: typeof fetch = fetch,
+  locks: LockManager | undefined = navigator.locks,
+): RestClient {
+  const opening = createOpening(locks, REQUEST_TIMEOUT_MS)
   let shared: Promise<Result<SessionWire, ApiFailure>> | undefined
 
   async function call(path: string, init: RequestInit, timeoutMs = REQUEST_TIMEOUT_MS) {
@@ -66,13 +74,18 @@ export function createRestClient(locale: string, fetcher: typeof fetch = fetch):
     }
   }
 
-  const load = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
-    const answer = await call(path, { method: 'GET', headers: restHeaders(locale), signal })
+  const read = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
+    const answer = await opening.pass(() => call(path, { method: 'GET', headers: restHeaders(locale), signal }))
     return answer.ok ? checkShape(schema, answer.value) : answer
   }
 
+  const load = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
+    if (!opening.isOpen()) await session()
+    return read(path, schema, signal)
+  }
+
   const refreshSession = () => {
-    const reading = load(SESSION_PATH, SessionWire)
+    const reading = read(SESSION_PATH, SessionWire)
     shared = reading
     void reading.then((answer) => {
       if (!answer.ok && shared === reading) shared = undefined

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { restHeaders } from '../api/headers.ts'
+import type { RestClient } from '../api/request.client.ts'
 import { CategoryListWire } from '../contracts/category.ts'
 import { MenuListWire } from '../contracts/content.ts'
 import { buildMenu } from './build-menu.ts'
@@ -12,23 +11,17 @@ import type { SiteState } from './site-state.ts'
  * opening.
  */
 export async function loadMenuInBrowser(
-  locale: string,
+  rest: Pick<RestClient, 'load'>,
   state: Pick<SiteState, 'categories' | 'menuItems'>,
-  fetcher: typeof fetch = fetch,
 ): Promise<MenuNode[]> {
-  const read = async (path: string): Promise<unknown> => {
-    try {
-      const response = await fetcher(`/api/rest${path}`, { headers: restHeaders(locale), credentials: 'include' })
-      return response.ok ? await response.json() : null
-    } catch {
-      return null
-    }
+  const loadCategories = async () => {
+    const answer = await rest.load('/categories', CategoryListWire)
+    if (answer.ok) state.categories = answer.value
   }
-  const [categories, items] = await Promise.all([
-    state.categories ?? read('/categories'),
-    state.menuItems ?? read('/menus'),
-  ])
-  if (categories) state.categories = v.parse(CategoryListWire, categories)
-  if (items) state.menuItems = v.parse(MenuListWire, items)
+  const loadItems = async () => {
+    const answer = await rest.load('/menus', MenuListWire)
+    if (answer.ok) state.menuItems = answer.value
+  }
+  await Promise.all([state.categories ?? loadCategories(), state.menuItems ?? loadItems()])
   return buildMenu(state.categories ?? [], state.menuItems ?? [])
 }

@@ -1,33 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import { createRestClient } from '../api/request.client.ts'
 import { loadMenuInBrowser } from './load-menu.client.ts'
 import { createSiteState } from './site-state.ts'
 
 const CATEGORY = { entity_id: '3', parent_id: '2', level: 2, name: 'Ranges', url_key: 'ranges', include_in_menu: '1' }
 const ITEM = { node_id: '1', label: 'Delivery', request_url: '/delivery', top_menu_visibility: '1' }
 
-/** A back end in which the paths in `failing` answer 500 or break off; notes what was asked. */
+/** A back end in which the paths in `failing` answer 500 or break off; notes which paths were called. */
 function backEnd(failing: ReadonlySet<string>) {
-  const asked: string[] = []
+  const called: string[] = []
   const fetcher: typeof fetch = async (address) => {
     const path = String(address).replace('/api/rest', '')
-    asked.push(path)
+    if (path === '/customers/self/session') return Response.json({})
+    called.push(path)
     if (failing.has(path)) {
       if (path === '/menus') throw new TypeError('network')
       return new Response('{}', { status: 500 })
     }
     return Response.json(path === '/categories' ? [CATEGORY] : [ITEM])
   }
-  return { asked, fetcher }
+  return { called, rest: createRestClient('en-US', fetcher, undefined) }
 }
 
 describe('the menu of a phone', () => {
   it('is fetched once in a visit', async () => {
-    const { asked, fetcher } = backEnd(new Set())
+    const { called, rest } = backEnd(new Set())
     const state = createSiteState()
-    const menu = await loadMenuInBrowser('en-US', state, fetcher)
+    const menu = await loadMenuInBrowser(rest, state)
     expect(menu.map(({ name }) => name)).toEqual(['Ranges', 'Delivery'])
-    expect(await loadMenuInBrowser('en-US', state, fetcher)).toEqual(menu)
-    expect(asked.sort()).toEqual(['/categories', '/menus'])
+    expect(await loadMenuInBrowser(rest, state)).toEqual(menu)
+    expect(called.sort()).toEqual(['/categories', '/menus'])
     expect(state.categories).toHaveLength(1)
     expect(state.menuItems).toHaveLength(1)
   })
@@ -37,16 +39,16 @@ describe('the menu of a phone', () => {
     ['/menus', ['Ranges']],
   ])('is made of what could be had when %s fails, and asks again', async (failing, names) => {
     const broken = new Set([failing])
-    const { asked, fetcher } = backEnd(broken)
+    const { called, rest } = backEnd(broken)
     const state = createSiteState()
-    expect((await loadMenuInBrowser('en-US', state, fetcher)).map(({ name }) => name)).toEqual(names)
+    expect((await loadMenuInBrowser(rest, state)).map(({ name }) => name)).toEqual(names)
     broken.clear()
-    expect(await loadMenuInBrowser('en-US', state, fetcher)).toHaveLength(2)
-    expect(asked.filter((path) => path === failing)).toHaveLength(2)
+    expect(await loadMenuInBrowser(rest, state)).toHaveLength(2)
+    expect(called.filter((path) => path === failing)).toHaveLength(2)
   })
 
   it('S1-4.1-02 is made of empty lists when the deferred categories and menus fail, and nothing is thrown', async () => {
-    const { fetcher } = backEnd(new Set(['/categories', '/menus']))
-    expect(await loadMenuInBrowser('en-US', createSiteState(), fetcher)).toEqual([])
+    const { rest } = backEnd(new Set(['/categories', '/menus']))
+    expect(await loadMenuInBrowser(rest, createSiteState())).toEqual([])
   })
 })

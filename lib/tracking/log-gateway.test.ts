@@ -41,11 +41,13 @@ const send = (data: unknown, headers: Record<string, string> = {}, address = '19
 
 describe('forwardLog', () => {
   const calls: { url: string; headers: Headers; body: { data: Record<string, unknown> } }[] = []
+  let backEndStatus = 404
   beforeEach(() => {
     calls.length = 0
+    backEndStatus = 404
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       calls.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) })
-      return new Response(null, { status: 404 })
+      return new Response(null, { status: backEndStatus })
     })
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -61,6 +63,13 @@ describe('forwardLog', () => {
       'showroom_sid=s',
       null,
     ])
+  })
+
+  it('hands back that the session’s token was refused, so that the entry is sent again', async () => {
+    backEndStatus = 403
+    expect((await send(ENTRY)).status).toBe(403)
+    backEndStatus = 500
+    expect((await send(ENTRY)).status).toBe(204)
   })
 
   it('cleans what a page should not have sent and drops unknown fields', async () => {

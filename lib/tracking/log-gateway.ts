@@ -28,7 +28,8 @@ const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
 /**
  * Takes an entry of the tracking log from a page of the store and passes it on to the store's back end, beside {api}.
  * The entry is checked and cleaned here, whatever sent it. A back end without a log, or one that is down, drops it: the
- * page is answered 204 all the same and never waits for long.
+ * page is answered 204 all the same and never waits for long. A token that the back end refuses is told with its 403, so
+ * that the page sends the entry again with the one of its present session.
  */
 export async function forwardLog(request: Request, tenant: Tenant, { requestId }: Exchange): Promise<Response> {
   if (!isOfOwnPage(request)) return refuse(403, 'Only pages of the store may write its log')
@@ -56,7 +57,8 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     }
     const template = () => TRACKING_LOG_PATH
-    await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const { status } = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    if (status === 403) return refuse(403, 'The session’s token was refused')
   } catch {
     // Dropped: a log is not worth an error on the page.
   }

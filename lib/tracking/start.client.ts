@@ -64,8 +64,8 @@ const GUEST = { email: '', firstName: '', lastName: '' }
 
 function createSinks(site: TrackingSite, hasConsent: () => boolean): readonly Sink[] {
   const rest = getRestClient(site.locale)
-  const readSession = async (): Promise<LogSession | null> => {
-    const answer = await rest.session()
+  const readSession = async (isFresh: boolean): Promise<LogSession | null> => {
+    const answer = await (isFresh ? rest.refreshSession() : rest.session())
     if (!answer.ok || answer.value.customer_data.csrf_token === '') return null
     return { isSignedIn: answer.value.isloggedin, csrfToken: answer.value.customer_data.csrf_token }
   }

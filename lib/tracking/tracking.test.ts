@@ -166,10 +166,11 @@ describe('the tracking log', () => {
   const rest = () => vi.advanceTimersByTimeAsync(0)
 
   /** A log whose session is what `session.current` is, and what it sent. */
-  function openLog(session: { current: LogSession | null }, earlier: readonly Tracked[] = []) {
+  function openLog(session: { current: LogSession | null }, earlier: readonly Tracked[] = [], refused = 'refused') {
     const sent: { data: Record<string, unknown>; token: string | null; isKept: boolean }[] = []
     const fetcher = async (_: unknown, init: RequestInit = {}) => {
       const token = new Headers(init.headers).get('x-csrf-token')
+      if (token === refused) return new Response(null, { status: 403 })
       sent.push({ ...JSON.parse(String(init.body)), token, isKept: init.keepalive === true })
       return new Response(null, { status: 204 })
     }
@@ -219,6 +220,19 @@ describe('the tracking log', () => {
     session.current = SESSION
     await vi.advanceTimersByTimeAsync(20_000)
     expect(paths()).toEqual(['/1'])
+  })
+
+  it('sends entries whose token was refused again with the token of the present session', async () => {
+    const session: { current: LogSession | null } = { current: { isSignedIn: false, csrfToken: 'refused' } }
+    const { log, sent, paths } = openLog(session)
+    log.sink(tracked(step(1), '/1'))
+    log.sink(tracked(step(2), '/2'))
+    await rest()
+    expect(sent).toEqual([])
+    session.current = SESSION
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(paths()).toEqual(['/1', '/2'])
+    expect(sent.every(({ token }) => token === 't')).toBe(true)
   })
 
   it('is bounded, and gives back what could not be sent when the page is left', async () => {

@@ -27,9 +27,15 @@ export type PatchedStore = {
   requests: readonly string[]
 }
 
+/** How a back end behaves besides what it answers. */
+export type Habits = {
+  /** Gives a session to whoever calls anything without a cookie, as PHP back ends do. */
+  opensSessionsOnAnyCall?: boolean
+}
+
 export type ConfigDoor = {
   /** Opens a demo store on a new hostname, its configuration and answers changed. */
-  openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches) => PatchedStore
+  openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
   /** Like openStore, for tests that only need its origin. */
   open: (store: DemoStore, patch: ConfigPatch) => string
 }
@@ -41,7 +47,18 @@ function merge(base: unknown, patch: unknown): unknown {
   return { ...base, ...Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, merge(base[key], value)])) }
 }
 
-type OpenStore = { store: DemoStore; origin: string; record: Json; requests: string[]; answers: AnswerPatches }
+type OpenStore = {
+  store: DemoStore
+  origin: string
+  record: Json
+  requests: string[]
+  answers: AnswerPatches
+  habits: Habits
+}
+
+/** Set-Cookie headers of a new session. */
+const openSession = async (store: DemoStore): Promise<string[]> =>
+  (await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest/customers/self/session`)).headers.getSetCookie()
 
 async function startDoor(index: number): Promise<ConfigDoor & { close: () => Promise<void> }> {
   const [port, doorPort] = [STOREFRONT_PORT + index, DOOR_PORT + index]
@@ -59,7 +76,13 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     const path = `/${open.store}${rest}`
     const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
     open.requests.push(resource)
-    if (incoming.method !== 'GET' || rest.startsWith('/media/')) return passOn(incoming, answer, path)
+    if (rest.startsWith('/media/')) return passOn(incoming, answer, path)
+    const opened = open.habits.opensSessionsOnAnyCall && !incoming.headers.cookie ? await openSession(open.store) : []
+    if (opened.length > 0) {
+      incoming.headers.cookie = opened.map((cookie) => cookie.split(';')[0]).join('; ')
+      answer.setHeader('set-cookie', opened)
+    }
+    if (incoming.method !== 'GET') return passOn(incoming, answer, path)
     const { language = '', cookie = '' } = incoming.headers
     const inner = await fetch(`http://localhost:${TEST_BACKEND_PORT}${path}`, {
       headers: { accept: 'application/json', language: String(language), cookie },
@@ -68,15 +91,16 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = open.answers[resource]
     const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null))
+    const cookies = inner.headers.getSetCookie()
     answer.writeHead(change ? 200 : inner.status, {
       'content-type': 'application/json',
-      'set-cookie': inner.headers.getSetCookie(),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
     })
     answer.end(changed ?? text)
   })
   const stopStorefront = await startStorefront(port, doorPort)
 
-  const openStore: ConfigDoor['openStore'] = (store, patch, answers = {}) => {
+  const openStore: ConfigDoor['openStore'] = (store, patch, answers = {}, habits = {}) => {
     const name = `cfg-${stores.size + 1}`
     const origin = `http://${name}.localhost:${port}`
     const isFrench = store === 'volteo'
@@ -88,7 +112,7 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     }
     const ownConfig = (config: unknown) => merge(config, { base_url: `${origin}/`, ...patch })
     const requests: string[] = []
-    stores.set(name, { store, origin, record, requests, answers: { '/config': ownConfig, ...answers } })
+    stores.set(name, { store, origin, record, requests, answers: { '/config': ownConfig, ...answers }, habits })
     return { origin, requests }
   }
   return {

@@ -16,8 +16,8 @@ export type LogSession = { readonly isSignedIn: boolean; readonly csrfToken: str
 /** What the log works with. */
 export type LogParts = {
   readonly site: Pick<TrackingSite, 'storeCode' | 'storeName' | 'locale'>
-  /** The session; null while it can't be had. */
-  readonly readSession: () => Promise<LogSession | null>
+  /** The session; null while it can't be had. `isFresh` asks the server again. */
+  readonly readSession: (isFresh: boolean) => Promise<LogSession | null>
   readonly fetcher: typeof fetch
   readonly browser: LogEntryWire['navigator']
 }
@@ -48,8 +48,8 @@ export function buildLogEntry(
 
 /**
  * POST /showroom/log, one entry a request as the specification has it, one after the other. Entries wait until the
- * session's CSRF token is known; a session that can't be read is asked for again a few times. What the server refuses
- * is dropped: a log must not keep a page busy.
+ * session's CSRF token is known; a session that can't be read, or whose token is refused with 403, is asked for again a
+ * few times. What the server refuses for another reason is dropped: a log must not keep a page busy.
  *
  * @param earlier entries of the page before
  */
@@ -59,7 +59,8 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
   let isSending = false
   let tries = 0
 
-  const post = (entry: Tracked, { isSignedIn, csrfToken }: LogSession): Promise<unknown> =>
+  /** Resolves to the status of the answer, undefined without one. */
+  const post = (entry: Tracked, { isSignedIn, csrfToken }: LogSession): Promise<number | undefined> =>
     parts
       .fetcher(TRACKING_LOG_PATH, {
         method: 'POST',
@@ -68,18 +69,34 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
         headers: { 'content-type': 'application/json', language: parts.site.locale, 'x-csrf-token': csrfToken },
         body: JSON.stringify({ data: buildLogEntry(entry, parts, isSignedIn) }),
       })
-      .catch(() => undefined)
+      .then(
+        ({ status }) => status,
+        () => undefined,
+      )
+
+  /** Sends what waits; false when the session's token is refused, with the refused entry first in the queue again. */
+  async function sendQueue(token: LogSession): Promise<boolean> {
+    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      if ((await post(entry, token)) === 403) {
+        queue.unshift(entry)
+        return false
+      }
+    }
+    return true
+  }
 
   async function send(): Promise<void> {
     if (isSending) return
     isSending = true
-    session ??= await parts.readSession()
-    if (session) {
-      for (let entry = queue.shift(); entry; entry = queue.shift()) await post(entry, session)
-    } else if (queue.length > 0 && ++tries < MAX_TRIES) {
-      setTimeout(send, RETRY_MS)
+    session ??= await parts.readSession(tries > 0)
+    if (session && !(await sendQueue(session))) {
+      const refused: LogSession = session
+      session = await parts.readSession(true)
+      // The same token again would be refused again.
+      if (!session || session.csrfToken === refused.csrfToken || !(await sendQueue(session))) session = null
     }
     isSending = false
+    if (!session && queue.length > 0 && ++tries < MAX_TRIES) setTimeout(send, RETRY_MS)
   }
 
   if (queue.length > 0) void send()

@@ -1,0 +1,38 @@
+import { addToCart, line, watchWrites } from '#tests/support/cart-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
+import { findProduct } from '#tests/support/shopper.ts'
+import { watchLog } from '#tests/support/tracking.ts'
+
+/** A browser without a cookie, before a back end that gives a session to whoever calls anything. */
+const SLOW = [400, 4_000]
+
+for (const delayMs of SLOW) {
+  test(`S1-6-03 what is added at once on a first visit is in the cart, though reading it takes ${delayMs} ms`, async ({
+    page,
+    door,
+  }) => {
+    await page.goto(shopUrl('kessler', '/contact'))
+    const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
+    const slow = async (answer: unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return answer
+    }
+    const { origin } = door.openStore('kessler', {}, { '/cart': slow }, { opensSessionsOnAnyCall: true })
+    const writes = watchWrites(page, '/cart/items')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url())
+    })
+    const entries = watchLog(page)
+    await page.goto(`${origin}/product/${product.url_key}`)
+    await addToCart(page).click()
+    await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible({ timeout: 15_000 })
+    await page.waitForLoadState('networkidle')
+    await page.goto(`${origin}/checkout/cart`)
+    await expect(line(page)).toHaveCount(1, { timeout: 15_000 })
+    expect(writes).toHaveLength(1)
+    expect(refused).toEqual([])
+    expect(entries.length).toBeGreaterThan(0)
+  })
+}
