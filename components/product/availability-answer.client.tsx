@@ -8,6 +8,7 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { openProductRequests } from '#lib/product/product-requests.client.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
@@ -24,7 +25,9 @@ type Found = {
 
 /** Stock of the shops near a place, and the ways and days of delivery there. A part may fail without the others. */
 export function AvailabilityAnswer({
+  tenant,
   locale,
+  defaultStoreName,
   product,
   country,
   hasInventory,
@@ -52,7 +55,14 @@ export function AvailabilityAnswer({
       const requests = openProductRequests(locale, product.id)
       const [t, stock, delivery, area] = await Promise.all([
         loadTranslator(locale, 'product'),
-        hasInventory ? loadInventory(getRestClient(locale), product, isPostcode ? { postcode: place } : place) : null,
+        hasInventory
+          ? loadInventory(
+              getRestClient(locale),
+              product,
+              isPostcode ? { postcode: place } : place,
+              chosenStoreName(tenant, defaultStoreName),
+            )
+          : null,
         wantsDelivery && isPostcode
           ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, place, country))
           : null,
@@ -73,7 +83,19 @@ export function AvailabilityAnswer({
     return () => {
       isCurrent = false
     }
-  }, [locale, product, country, hasInventory, hasShipping, dateHeading, place, shownId, service])
+  }, [
+    tenant,
+    locale,
+    defaultStoreName,
+    product,
+    country,
+    hasInventory,
+    hasShipping,
+    dateHeading,
+    place,
+    shownId,
+    service,
+  ])
 
   if (!found) {
     return (

@@ -21,7 +21,8 @@ export function AvailabilityForm({ question, children }: { question: Availabilit
       <form data-waits="" onSubmit={submit} onFocus={() => void load()} noValidate className="mt-3">
         {children}
       </form>
-      {asked && <asked.View {...question} place={asked.place} />}
+      {/* Another place has an answer of its own: the last one's must not stand below its name. */}
+      {asked && <asked.View key={JSON.stringify(asked.place)} {...question} place={asked.place} />}
     </>
   )
 }

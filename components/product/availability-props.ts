@@ -1,4 +1,5 @@
 import type { Translate } from '#lib/i18n/translator.ts'
+import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -7,7 +8,10 @@ export type AskedPlace = string | { readonly latitude: number; readonly longitud
 
 /** What is asked of a product's availability, apart from where; texts come with the code that answers. */
 export type AvailabilityQuestion = {
+  tenant: string
   locale: string
+  /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
+  defaultStoreName: string
   product: { id: string; isConfigurable: boolean }
   /** ISO 3166-1 alpha-2: how postcodes are written. */
   country: string
@@ -43,7 +47,9 @@ export function availabilityCheck(site: Site, t: Translate, product: Product): A
     })),
     usesGeolocation: productPage.usesGeolocation,
     question: {
+      tenant: site.tenant.tenant,
       locale: site.locale,
+      defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
       country: locale.country,
       hasInventory: productPage.hasInventory && product.type !== 'configurable',

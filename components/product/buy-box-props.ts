@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Availability } from '#lib/product/availability.ts'
 import type { Product } from '#lib/product/product.ts'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
@@ -93,5 +94,7 @@ export function variantSource(product: Product, site: Site, t: Translate): Varia
     defaultVariantId: product.defaultVariantId,
     site: narrowForPrices(site),
     mapContext: mapContextOf(site),
+    tenant: site.tenant.tenant,
+    defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

@@ -12,6 +12,7 @@ import { stripTags, truncate } from '#lib/core/html.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { defaultStoreName } from '#lib/locations/my-store.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { variantOfChoice } from '#lib/product/choice-query.ts'
 import { mapProduct } from '#lib/product/map.ts'
@@ -23,7 +24,7 @@ import { buildBreadcrumbs } from '#lib/seo/breadcrumbs.ts'
 import { buildProduct } from '#lib/seo/product.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
-import { openScope, openSite } from '#lib/site/open-site.server.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { ProductLanguages } from './product-languages.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -51,8 +52,9 @@ export const openProduct = (
 const openOnce = cache(
   async (host: string, locale: string, variant: string, key: string, chosenId: string): Promise<Opened | null> => {
     const siteParams = { host, locale, variant }
-    const { tenant } = await openScope(siteParams)
-    const [site, wire] = await Promise.all([openSite(siteParams), loadProductWire(tenant, locale, key)])
+    // The configuration, which almost always is in the cache, names the shop whose prices and stock are read.
+    const site = await openSite(siteParams)
+    const wire = await loadProductWire(site.tenant, locale, key, defaultStoreName(site.config.identity.locations))
     if (!wire) return null
     const product = mapProduct(wire, mapContextOf(site))
     if (!product.isListed) return null
@@ -75,10 +77,11 @@ async function loadSimple(site: Site, product: Product, chosenId: string): Promi
   if (product.type !== 'configurable') return null
   const attributes = product.swatches
   const wantedId = findVariantId(attributes, { id: chosenId, isShared: chosenId !== '' }, product.defaultVariantId)
+  const storeName = defaultStoreName(site.config.identity.locations)
   for (const id of new Set([wantedId, product.defaultVariantId])) {
     if (id === '' || !attributes.some(({ options }) => options.some(({ productIds }) => productIds.includes(id))))
       continue
-    const wire = await loadProductWire(site.tenant, site.locale, id).catch(() => null)
+    const wire = await loadProductWire(site.tenant, site.locale, id, storeName).catch(() => null)
     if (wire) return mapProduct(wire, mapContextOf(site))
   }
   return null

@@ -1,5 +1,6 @@
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { PRODUCT_ERROR } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
@@ -13,10 +14,16 @@ export type VariantAnswer =
 /** Reads a variant, or the default one in its place, with its texts. */
 export async function readVariant(
   id: string,
-  { site, mapContext, defaultVariantId }: VariantSource,
+  { site, mapContext, defaultVariantId, tenant, defaultStoreName }: VariantSource,
 ): Promise<VariantAnswer> {
   const [product, t] = await Promise.all([
-    loadVariant(getRestClient(site.locale), id, defaultVariantId, mapContext),
+    loadVariant(
+      getRestClient(site.locale),
+      id,
+      defaultVariantId,
+      mapContext,
+      chosenStoreName(tenant, defaultStoreName),
+    ),
     loadTranslator(site.locale, 'product'),
   ])
   if (!product) return { error: PRODUCT_ERROR }

@@ -32,6 +32,9 @@ export type VariantSource = {
   defaultVariantId: string
   site: PriceSite
   mapContext: MapContext
+  tenant: string
+  /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
+  defaultStoreName: string
 }
 
 /** Facts of a product or of one of its variants. */

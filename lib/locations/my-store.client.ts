@@ -9,6 +9,10 @@ export type MyStoreChoice = {
   onChange(listener: () => void): () => void
 }
 
+/** store_name of the chosen shop for calls to the back end; `fallback` without a choice. Browser only. */
+export const chosenStoreName = (tenant: string, fallback: string): string =>
+  openMyStore(tenant).read()?.name ?? fallback
+
 const CHANGED = 'showroom:my-store'
 
 /** Opens the choice of a tenant's shoppers. */

@@ -18,6 +18,7 @@ if (!duluth || !hermantown) throw new Error('two shops are expected')
 function backEnd(body: unknown, status = 200) {
   const asked: string[] = []
   const fetcher: typeof fetch = async (address) => {
+    if (String(address).endsWith('/session')) return Response.json({})
     asked.push(String(address).replace('/api/rest', ''))
     return Response.json(body, { status })
   }

@@ -15,6 +15,9 @@ export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(loc
 export const defaultStore = (locations: readonly LocationWire[]): MyStore | null =>
   locations[0] ? toMyStore(locations[0]) : null
 
+/** store_name of that shop for calls to the back end (specification 7.3), '' without one. */
+export const defaultStoreName = (locations: readonly LocationWire[]): string => locations[0]?.store_name ?? ''
+
 /** Reads a choice that the browser has kept; null for anything that is none. */
 export function parseMyStore(text: string | null): MyStore | null {
   try {

@@ -3,11 +3,8 @@ import type { RestClient } from '../api/request.client.ts'
 import { InventoryWire } from '../contracts/location.ts'
 import { ok, type Result } from '../core/result.ts'
 
-/** Where stock is asked for: near a postcode or a position (degrees), or in one shop (google_code). */
-export type InventoryPlace =
-  | { readonly postcode: string }
-  | { readonly latitude: number; readonly longitude: number }
-  | { readonly shopId: string }
+/** Where stock is asked for: near a postcode or a position (degrees). */
+export type InventoryPlace = { readonly postcode: string } | { readonly latitude: number; readonly longitude: number }
 
 /** Stock of a product in one shop; `qty` null when the store doesn't count it. */
 export type ShopStock = {
@@ -19,25 +16,30 @@ export type ShopStock = {
   readonly qty: number | null
 }
 
-const searchOf = (place: InventoryPlace): string => {
-  if ('postcode' in place) return new URLSearchParams({ zip: place.postcode }).toString()
-  if ('shopId' in place) return new URLSearchParams({ storelocationid: place.shopId }).toString()
-  // Three decimals are about a hundred metres: enough to order shops, and no more than that leaves the device.
-  return new URLSearchParams({ lat: place.latitude.toFixed(3), long: place.longitude.toFixed(3) }).toString()
+function searchOf(place: InventoryPlace, storeName: string): string {
+  const near: Record<string, string> =
+    'postcode' in place
+      ? { zip: place.postcode }
+      : // Three decimals are about a hundred metres: enough to order shops, and no more than that leaves the device.
+        { lat: place.latitude.toFixed(3), long: place.longitude.toFixed(3) }
+  return new URLSearchParams({ ...near, ...(storeName && { storelocationid: storeName }) }).toString()
 }
 
 /**
  * GET /products/{id}/inventory: stock by shop, nearest first. Skipped for configurable products, whose variants have the
  * stock: no call is made (specification 4.8).
+ *
+ * @param storeName store_name of the shopper's shop, '' when none is known
  */
 export async function loadInventory(
   rest: Pick<RestClient, 'load'>,
   product: { readonly id: string; readonly isConfigurable: boolean },
   place: InventoryPlace,
+  storeName: string,
 ): Promise<Result<readonly ShopStock[], ApiFailure>> {
   if (product.isConfigurable) return ok([])
   const answer = await rest.load(
-    `/products/${encodeURIComponent(product.id)}/inventory?${searchOf(place)}`,
+    `/products/${encodeURIComponent(product.id)}/inventory?${searchOf(place, storeName)}`,
     InventoryWire,
   )
   if (!answer.ok) return answer

@@ -8,15 +8,18 @@ import { variantPath } from './product-path.ts'
 /**
  * Reads the simple product that a choice of swatches means; where it can't be had the product's default one
  * (specification 4.8). null when neither can.
+ *
+ * @param storeName store_name of the shopper's shop, '' when none is known
  */
 export async function loadVariant(
   rest: Pick<RestClient, 'load'>,
   variantId: string,
   defaultVariantId: string,
   context: MapContext,
+  storeName: string,
 ): Promise<Product | null> {
   for (const id of new Set([variantId, defaultVariantId])) {
-    const answer = id === '' ? undefined : await rest.load(variantPath(id), ProductWire)
+    const answer = id === '' ? undefined : await rest.load(variantPath(id, storeName), ProductWire)
     if (answer?.ok) return mapProduct(answer.value, context)
   }
   return null

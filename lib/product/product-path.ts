@@ -1,5 +1,10 @@
 /** Call that reads one product for wishlist and compare (specification 7.3). */
 export const listedProductPath = (id: string): string => `/products/${encodeURIComponent(id)}?embed=outlets`
 
-/** Call that reads the simple product behind a choice of swatches. */
-export const variantPath = (id: string): string => `/products/${encodeURIComponent(id)}?embed=images,assets,outlets`
+/**
+ * Call that reads the simple product behind a choice of swatches.
+ *
+ * @param storeName store_name of the shopper's shop, '' when none is known
+ */
+export const variantPath = (id: string, storeName: string): string =>
+  `/products/${encodeURIComponent(id)}?embed=images,assets,outlets${storeName && `&storelocationid=${encodeURIComponent(storeName)}`}`

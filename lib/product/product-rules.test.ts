@@ -245,14 +245,16 @@ describe('reading on need', () => {
         return isThere(path) ? ok(v.parse(ProductWire, { entity_id: path.includes('/8?') ? 8 : 9 })) : failure
       },
     })
-    expect((await loadVariant(rest(() => true) as never, '8', '9', context))?.id).toBe('8')
+    expect((await loadVariant(rest(() => true) as never, '8', '9', context, 'Duluth'))?.id).toBe('8')
     expect(asked).toHaveLength(1)
-    expect((await loadVariant(rest((path) => path.includes('/9?')) as never, '8', '9', context))?.id).toBe('9')
+    expect((await loadVariant(rest((path) => path.includes('/9?')) as never, '8', '9', context, 'Duluth'))?.id).toBe(
+      '9',
+    )
     expect(asked.slice(1).map((path) => path.split('?')[0])).toEqual(['/products/8', '/products/9'])
-    expect(await loadVariant(rest(() => false) as never, '8', '', context)).toBeNull()
+    expect(await loadVariant(rest(() => false) as never, '8', '', context, '')).toBeNull()
   })
 
-  it('S1-4.8-10 the inventory of a configurable is not asked for; others by ZIP, place or shop', async () => {
+  it('S1-4.8-10 S1-7.3-06 the inventory of a configurable is not asked for; others by ZIP or place, with the shopper’s shop where one is known', async () => {
     const asked: string[] = []
     const rest = {
       load: async (path: string) => {
@@ -262,17 +264,17 @@ describe('reading on need', () => {
         })
       },
     } as never
-    expect(await loadInventory(rest, { id: '5', isConfigurable: true }, { postcode: '55802' })).toEqual(ok([]))
+    expect(await loadInventory(rest, { id: '5', isConfigurable: true }, { postcode: '55802' }, 'Duluth')).toEqual(
+      ok([]),
+    )
     expect(asked).toEqual([])
     const simple = { id: '5', isConfigurable: false }
-    const found = await loadInventory(rest, simple, { postcode: 'G1R 1N8' })
+    const found = await loadInventory(rest, simple, { postcode: 'G1R 1N8' }, 'D & L')
     expect(found.ok && found.value).toEqual([{ name: 'A', address: '1 Lake', phone: '', distance: 2, qty: 3 }])
-    await loadInventory(rest, simple, { latitude: 46.78671, longitude: -92.1 })
-    await loadInventory(rest, simple, { shopId: 'KES-DUL' })
+    await loadInventory(rest, simple, { latitude: 46.78671, longitude: -92.1 }, '')
     expect(asked).toEqual([
-      '/products/5/inventory?zip=G1R+1N8',
+      '/products/5/inventory?zip=G1R+1N8&storelocationid=D+%26+L',
       '/products/5/inventory?lat=46.787&long=-92.100',
-      '/products/5/inventory?storelocationid=KES-DUL',
     ])
   })
 })

@@ -16,17 +16,19 @@ const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,asse
 
 /**
  * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3): its key
- * is then on the list of those not found, and not asked for again for a while (specification 4.8). It needs no
- * configuration, so that both are asked for at once. Read once a request, whoever asks. Throws a ToldError with
+ * is then on the list of those not found, and not asked for again for a while (specification 4.8). Read once a request,
+ * whoever asks. Throws a ToldError with
  * 'There was an error fetching products.' when the back end is out of reach: the page answers 500 and says so.
+ *
+ * @param storeName store_name of the shop that everybody sees prices and stock of, '' where the dealer lists none
  */
 export const loadProductWire = cache(
-  async (tenant: Tenant, locale: string, key: string): Promise<ProductWire | null> => {
+  async (tenant: Tenant, locale: string, key: string, storeName: string): Promise<ProductWire | null> => {
     const scope = { tenant, locale }
     if (rejectedProducts.has(scope, key)) return null
     const answer = await load(scope, {
       path: `/products/${encodeURIComponent(key)}`,
-      search: [['embed', EMBEDS]],
+      search: [['embed', EMBEDS], ...(storeName ? [['storelocationid', storeName] as [string, string]] : [])],
       schema: ProductWire,
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
     })

@@ -33,21 +33,34 @@ afterEach(() => {
 describe('a product', () => {
   it('S1-4.8-01 that the store has not joins the list of those not found, and is not asked for again until something changed', async () => {
     answer = () => new Response('{}', { status: 404 })
-    expect(await loadProductWire(tenant, 'en-US', 'gone')).toBeNull()
+    expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'gone')).toBe(true)
-    expect(await loadProductWire(tenant, 'en-US', 'gone')).toBeNull()
+    expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(asked).toEqual(['/api/rest/products/gone'])
     forgetRejected('tenant:harbor:products')
     answer = () => Response.json({ entity_id: 7, name: 'Back again' })
-    expect((await loadProductWire(tenant, 'en-US', 'gone'))?.name).toBe('Back again')
+    expect((await loadProductWire(tenant, 'en-US', 'gone', ''))?.name).toBe('Back again')
+  })
+
+  it('S1-7.3-01 is read by its key with all embeds and the store_name of the shop', async () => {
+    const addresses: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      addresses.push(decodeURIComponent(address))
+      return Response.json({ entity_id: 7, name: 'Range' })
+    })
+    await loadProductWire(tenant, 'en-US', 'range', 'Duluth')
+    await loadProductWire(tenant, 'en-US', 'range', '')
+    const embeds = 'images,promotions,crosssells,relateds,upsells,parentbundles,assets,outlets,retailbanner'
+    const call = `https://api.example.com/api/rest/products/range?embed=${embeds}`
+    expect(addresses).toEqual([`${call}&storelocationid=Duluth`, call])
   })
 
   it('that the back end refuses is marked not found; one that it could not tell of is not, and the page says so', async () => {
     answer = () => new Response('{}', { status: 400 })
-    expect(await loadProductWire(tenant, 'en-US', 'not a key')).toBeNull()
+    expect(await loadProductWire(tenant, 'en-US', 'not a key', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'not a key')).toBe(true)
     answer = () => new Response('{}', { status: 500 })
-    const failure = await loadProductWire(tenant, 'en-US', 'there').catch((error: unknown) => error)
+    const failure = await loadProductWire(tenant, 'en-US', 'there', '').catch((error: unknown) => error)
     expect(toldText(failure)).toBe('There was an error fetching products.')
     expect(rejectedProducts.has(scope, 'there')).toBe(false)
   })

@@ -202,9 +202,9 @@ describeOnEachDatabase('products', (kind) => {
         return status === 200 ? ok(expectWire(ProductWire, body)) : err({ kind: 'status', status })
       },
     } as unknown as Parameters<typeof loadVariant>[0]
-    expect(await loadVariant(rest, '4', defaultId, CONTEXT)).toMatchObject({ id: '4', type: 'simple' })
+    expect(await loadVariant(rest, '4', defaultId, CONTEXT, '')).toMatchObject({ id: '4', type: 'simple' })
     expect(asked).toEqual(['/products/4'])
-    expect(await loadVariant(rest, '999', defaultId, CONTEXT)).toMatchObject({ id: '5' })
+    expect(await loadVariant(rest, '999', defaultId, CONTEXT, '')).toMatchObject({ id: '5' })
     expect(asked.slice(1)).toEqual(['/products/999', '/products/5'])
   })
 
@@ -309,7 +309,13 @@ describeOnEachDatabase('products', (kind) => {
       { google_code: 'FIX-01', qty: 3 },
     ])
     expect(await shopper.get('/products/1/inventory?zip=M5V&storelocationid=FIX-01')).toMatchObject({
-      store_list: [{ google_code: 'FIX-01', distance: 0 }],
+      store_list: [{ google_code: 'FIX-01', distance: 0 }, { google_code: 'FIX-02' }],
+    })
+    expect(await shopper.get('/products/1/inventory?zip=M5V&storelocationid=Fixture%20Montr%C3%A9al')).toMatchObject({
+      store_list: [{ google_code: 'FIX-02' }, { google_code: 'FIX-01' }],
+    })
+    expect(await shopper.get('/products/1/inventory?storelocationid=FIX-01')).toMatchObject({
+      store_list: [{ google_code: 'FIX-01', qty: 3 }],
     })
     expect(await shopper.get('/products/2/inventory')).toMatchObject({ store_list: [{ qty: null }, { qty: null }] })
   })

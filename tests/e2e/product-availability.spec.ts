@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { findSimple, openSimplePage, type ProductChange } from '#tests/support/product-page.ts'
-import { expect, expectAccessible } from '#tests/support/shop.ts'
+import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
 
 let product = { entity_id: '', url_key: '' }
@@ -236,4 +236,28 @@ test('S1-4.8-09 a shipping lookup updates the cart’s estimate when the cart ha
   await check(page, '55811')
   await expect(panel(page)).toContainText('Delivery to 55811')
   await expect.poll(() => writes).toEqual([expect.stringMatching(/\/cart\/(billing|shipping)_address$/)])
+})
+
+test('S1-7.3-06 the shopper’s shop goes with inventory reads: the dealer’s first until one is chosen', async ({
+  page,
+}) => {
+  const found = await findSimple()
+  const shops: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/inventory')) shops.push(url.searchParams.get('storelocationid'))
+  })
+  await page.goto(shopUrl('kessler', `/product/${found.url_key}`))
+  await check(page, '55802')
+  await expect(panel(page)).toContainText('Stores near 55802')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Kessler Appliance Duluth/ })
+    .click()
+  await page.getByRole('button', { name: 'Make Kessler Appliance Hermantown my store' }).click()
+  await page.reload()
+  await check(page, '55802')
+  await expect(panel(page)).toContainText('Stores near 55802')
+  expect(shops).toEqual(['Kessler Appliance Duluth', 'Kessler Appliance Hermantown'])
+  await expect(panel(page).getByRole('listitem').first()).toContainText('Hermantown')
 })

@@ -69,7 +69,13 @@ export function addProductRoutes(api: Api, { db }: Backend) {
   api.get('/products/:id/inventory', (context) => {
     const { view, product } = requireProduct(context)
     const units = unitsByShop(view.content, product)
-    const shops = listLocations(view, readWhereabouts(queryOf(context)))
+    const { shop, ...place } = readWhereabouts(queryOf(context))
+    const isNear = Object.values(place).some((part) => part !== undefined)
+    // Near a place all shops are told, the shopper's own first.
+    const own = listLocations(view, { ...place, shop })
+    const ownCodes = new Set(own.map(({ google_code }) => google_code))
+    const others = isNear ? listLocations(view, place).filter(({ google_code }) => !ownCodes.has(google_code)) : []
+    const shops = shop === undefined ? listLocations(view, place) : [...own, ...others]
     const quantity = (code: string) => (units.size === 0 ? null : (units.get(code) ?? 0))
     return context.json({ store_list: shops.map((shop) => ({ ...shop, qty: quantity(shop.google_code) })) })
   })

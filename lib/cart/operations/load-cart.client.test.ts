@@ -7,6 +7,7 @@ describe('reading the cart', () => {
   const read = async (answer: Response) => {
     const asked: string[] = []
     const fetcher = async (url: string) => {
+      if (url.endsWith('/session')) return Response.json({})
       asked.push(url)
       return answer
     }
