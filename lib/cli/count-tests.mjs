@@ -1,7 +1,18 @@
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+import { formatDuration } from './progress.mjs'
+
+/**
+ * @typedef {{passed: number, failed: number, repeated: number, skipped: number}} Counts repeated: failed, then passed
+ * when tried again, which neither passes nor proves anything
+ */
 
 /** @type {Counts} */
-const NONE = { passed: 0, failed: 0, skipped: 0 }
+export const NO_TESTS = { passed: 0, failed: 0, repeated: 0, skipped: 0 }
+
+/** What a suite that could not be run counts as, so that the others still run and the whole fails. */
+export const NOT_RUN = { ...NO_TESTS, failed: 1 }
+
+/** Tests that may pass only when repeated before they fail a run. */
+const MAX_REPEATED = 3
 
 /**
  * Counts the tests of a Vitest JSON report. A file that failed without a failed test of its own (it could not be
@@ -18,20 +29,21 @@ export function countVitest(report) {
   return {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + brokenFiles.length,
+    repeated: 0,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
   }
 }
 
 /**
- * Counts the tests of a Playwright JSON report. A test that passed only when repeated counts as passed; an error
- * outside of any test counts as one failed test.
+ * Counts the tests of a Playwright JSON report. An error outside of any test counts as one failed test.
  * @param {{stats?: {expected?: number, unexpected?: number, flaky?: number, skipped?: number}, errors?: unknown[]}} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats = {}, errors = [] }) {
   return {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + errors.length,
+    repeated: stats.flaky ?? 0,
     skipped: stats.skipped ?? 0,
   }
 }
@@ -59,7 +71,7 @@ export function flakyTitles({ specs = [], suites = [] }) {
  * @returns {Counts}
  */
 export function judgeSuite(counts, exitCode) {
-  const known = counts ?? NONE
+  const known = counts ?? NO_TESTS
   const isUnexplained = known.failed === 0 && (counts === null || exitCode !== 0)
   return isUnexplained ? { ...known, failed: 1 } : known
 }
@@ -74,14 +86,49 @@ export const sumCounts = (suites) =>
     (sum, suite) => ({
       passed: sum.passed + suite.passed,
       failed: sum.failed + suite.failed,
+      repeated: sum.repeated + suite.repeated,
       skipped: sum.skipped + suite.skipped,
     }),
-    NONE,
+    NO_TESTS,
   )
 
 /**
- * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when tests were skipped.
+ * Whether a run is good: some tests passed, none failed, and at most three needed a second try.
  * @param {Counts} counts
  */
-export const formatSummary = ({ passed, failed, skipped }) =>
-  `tests: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+export const isGoodRun = ({ passed, failed, repeated }) => passed > 0 && failed === 0 && repeated <= MAX_REPEATED
+
+/**
+ * Whether a suite may be left out where what it needs is missing: never in CI, nor when it was asked for by name.
+ * @param {readonly string[]} chosen names of suites on the command line
+ * @param {Record<string, string | undefined>} env
+ */
+export const maySkipSuites = (chosen, { CI = '' }) => chosen.length === 0 && ['', '0', 'false'].includes(CI)
+
+/**
+ * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 passed only when repeated" and ", 1 skipped" when
+ * there are any.
+ * @param {Counts} counts
+ */
+export const formatSummary = (counts) => `tests: ${formatCounts(counts)}`
+
+/** @param {Counts} counts */
+const formatCounts = ({ passed, failed, repeated, skipped }) =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(repeated ? [`${repeated} passed only when repeated`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ].join(', ')
+
+/**
+ * One line a suite: its name, how long it took and its counts.
+ * @param {readonly {name: string, durationMs: number, counts: Counts}[]} suites
+ */
+export const formatSuites = (suites) =>
+  suites
+    .map(
+      ({ name, durationMs, counts }) =>
+        `  ${name.padEnd(12)} ${formatDuration(durationMs).padStart(12)}   ${formatCounts(counts)}`,
+    )
+    .join('\n')

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, flakyTitles, formatSummary, judgeSuite, sumCounts } from './count-tests.mjs'
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  flakyTitles,
+  formatSuites,
+  formatSummary,
+  isGoodRun,
+  judgeSuite,
+  maySkipSuites,
+  NO_TESTS,
+  sumCounts,
+} from './count-tests.mjs'
+
+const counts = (some: Partial<Counts>): Counts => ({ ...NO_TESTS, ...some })
 
 describe('counting tests', () => {
   it('counts a test file that could not be loaded as one failed test', () => {
@@ -14,12 +28,12 @@ describe('counting tests', () => {
         { status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     }
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 })
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, repeated: 0, skipped: 2 })
   })
 
-  it('counts a browser test that passed when repeated as passed, and an error outside tests as failed', () => {
+  it('counts a browser test that passed only when repeated apart, and an error outside tests as failed', () => {
     const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [{ message: 'setup' }] }
-    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 1, repeated: 1, skipped: 2 })
   })
 
   it('names browser tests that passed only when repeated, however deep', () => {
@@ -30,17 +44,48 @@ describe('counting tests', () => {
 
   it('never lets a runner fail without a failed test', () => {
     expect(judgeSuite(null, 0).failed).toBe(1)
-    expect(judgeSuite({ passed: 5, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
-    expect(judgeSuite({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2)
-    expect(judgeSuite({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0)
+    expect(judgeSuite(counts({ passed: 5 }), 1)).toEqual(counts({ passed: 5, failed: 1 }))
+    expect(judgeSuite(counts({ passed: 5, failed: 2 }), 1).failed).toBe(2)
+    expect(judgeSuite(counts({ passed: 5 }), 0).failed).toBe(0)
   })
 
-  it('ends with one line that names skipped tests only when there are any', () => {
+  it.each([
+    [{ passed: 9 }, true],
+    [{ passed: 9, repeated: 3, skipped: 2 }, true],
+    [{ passed: 9, repeated: 4 }, false],
+    [{ passed: 9, failed: 1 }, false],
+    [{ repeated: 1 }, false],
+    [{}, false],
+  ])('takes a run with %o as good: %s', (some, isGood) => {
+    expect(isGoodRun(counts(some))).toBe(isGood)
+  })
+
+  it.each([
+    [[], {}, true],
+    [[], { CI: '' }, true],
+    [[], { CI: 'false' }, true],
+    [[], { CI: 'true' }, false],
+    [[], { CI: '1' }, false],
+    [['instances'], {}, false],
+  ])('with %o on the command line and %o around it may leave out a suite: %s', (chosen, env, maySkip) => {
+    expect(maySkipSuites(chosen, env)).toBe(maySkip)
+  })
+
+  it('says how long each suite took and what came of it', () => {
     const suites = [
-      { passed: 1, failed: 0, skipped: 0 },
-      { passed: 2, failed: 1, skipped: 0 },
+      { name: 'unit', durationMs: 61_000, counts: counts({ passed: 3 }) },
+      { name: 'e2e', durationMs: 9_000, counts: counts({ passed: 1, repeated: 2 }) },
     ]
+    expect(formatSuites(suites).replace(/ +/g, ' ')).toBe(
+      ' unit 1 min 1 s 3 passed, 0 failed\n e2e 9.0 s 1 passed, 0 failed, 2 passed only when repeated',
+    )
+  })
+
+  it('ends with one line that names repeated and skipped tests only when there are any', () => {
+    const suites = [counts({ passed: 1 }), counts({ passed: 2, failed: 1 })]
     expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 1 failed')
-    expect(formatSummary({ passed: 1, failed: 0, skipped: 4 })).toBe('tests: 1 passed, 0 failed, 4 skipped')
+    expect(formatSummary(sumCounts([...suites, counts({ repeated: 2, skipped: 4 })]))).toBe(
+      'tests: 3 passed, 1 failed, 2 passed only when repeated, 4 skipped',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { sumCounts } from './count-tests.mjs'
+import { NO_TESTS, NOT_RUN, sumCounts } from './count-tests.mjs'
 import { ExplainedError } from './explained-error.mjs'
 import { canRequireServers, requireServers, startPostgres } from './servers.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
@@ -16,7 +16,7 @@ import { runPlaywright, runVitest } from './suites.mjs'
 export async function runInstances({ isOptional, build }) {
   if (isOptional && !(await canRequireServers())) {
     console.warn('  Several instances are not tested: that needs Redis, PostgreSQL and nginx, or root to install them.')
-    return { passed: 0, failed: 0, skipped: 1 }
+    return { ...NO_TESTS, skipped: 1 }
   }
   try {
     await requireServers()
@@ -26,7 +26,7 @@ export async function runInstances({ isOptional, build }) {
     return sumCounts([onPostgres, onInstances, await runPlaywright('instances')])
   } catch (error) {
     console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return NOT_RUN
   }
 }
 

@@ -53,7 +53,11 @@ async function installFromDebian(packages) {
     () => true,
     () => false,
   )
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+  await run(
+    'apt-get',
+    ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...packages],
+    { env },
+  )
   if (isOurs) await rm(policy)
   return (await missingPackages()).length === 0
 }

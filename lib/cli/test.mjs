@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing (a Chromium included), runs every suite and ends with the line
- * "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed or none ran.
+ * `npm test`: installs what is missing (a Chromium included), runs every suite, says how long each took and ends with
+ * the line "tests: N passed, N failed" (", N passed only when repeated" and ", N skipped" when there are any). Exit code
+ * 1 when a test failed, none passed, or more than three passed only when repeated.
  *
  * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e and --edge (browser tests
  * on Cloudflare's workerd) choose suites; all run without them. With TEST_DATABASE_URL the contract suite runs on that
@@ -8,7 +9,7 @@
  */
 import { buildStorefront } from './build.mjs'
 import { requireChromium } from './chromium.mjs'
-import { formatSummary, sumCounts } from './count-tests.mjs'
+import { formatSuites, formatSummary, isGoodRun, maySkipSuites, NOT_RUN, sumCounts } from './count-tests.mjs'
 import { ExplainedError, runCommand } from './explained-error.mjs'
 import { installDependencies } from './install.mjs'
 import { runInstances } from './instances.mjs'
@@ -32,18 +33,27 @@ await runCommand(async () => {
   await installDependencies()
   if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
 
-  const results = []
-  if (isChosen('unit')) results.push(await runVitest('unit'))
-  if (isChosen('contract')) results.push(await runVitest('contract'))
   // One build serves all.
   const build = () => buildStorefront({ isStandalone: isChosen('edge') })
-  if (isChosen('instances')) results.push(await runInstances({ isOptional: options.length === 0, build }))
-  if (isChosen('e2e')) results.push(await buildAndBrowse('node', build))
-  if (isChosen('edge')) results.push(await buildAndBrowse('edge', buildWorker))
+  const isOptional = maySkipSuites(options, process.env)
+  /** @type {Record<string, () => Promise<import('./count-tests.mjs').Counts>>} */
+  const suites = {
+    unit: () => runVitest('unit'),
+    contract: () => runVitest('contract'),
+    instances: () => runInstances({ isOptional, build }),
+    e2e: () => buildAndBrowse('node', build),
+    edge: () => buildAndBrowse('edge', buildWorker),
+  }
 
-  const counts = sumCounts(results)
-  console.info(`\n${formatSummary(counts)}`)
-  if (counts.failed > 0 || counts.passed === 0) process.exitCode = 1
+  const results = []
+  for (const name of SUITES.filter(isChosen)) {
+    const startedMs = performance.now()
+    const counts = (await suites[name]?.()) ?? NOT_RUN
+    results.push({ name, durationMs: performance.now() - startedMs, counts })
+  }
+  const counts = sumCounts(results.map((result) => result.counts))
+  console.info(`\n${formatSuites(results)}\n\n${formatSummary(counts)}`)
+  if (!isGoodRun(counts)) process.exitCode = 1
 })
 
 /**
@@ -56,7 +66,7 @@ async function buildAndBrowse(runtime, build) {
     await build()
   } catch (error) {
     console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return NOT_RUN
   }
   return runPlaywright(runtime)
 }
