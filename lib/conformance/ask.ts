@@ -5,6 +5,7 @@ import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-answer.ts'
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'
+import { findGaps } from './completeness.ts'
 import { explain } from './explain.ts'
 import type { Outcome, Problem } from './outcome.ts'
 import { toProblems } from './outcome.ts'
@@ -91,7 +92,7 @@ export class Asker {
       return undefined
     }
     const findings = call.answer ? explain(call.answer, json, call.isCacheable) : []
-    this.#note(call, address, status, toProblems(findings, call))
+    this.#note(call, address, status, [...toProblems(findings, call), ...findGaps(call.name, json)])
     if (name === 'getSession') this.#takeToken(call, address, json)
     return findings.some(({ effect }) => effect === 'refused') ? undefined : json
   }

@@ -109,6 +109,76 @@ describe('the contract check', () => {
     expect(about(report, 'GET /blog')).toContain('not offered: blog; the blog answers 500; with 404 it has no posts')
   })
 
+  const amount = (value: number, title = '') => ({ amount: value, currency: 'USD', formatted: `$${value}`, title })
+  const line = { item_id: '7', product_id: '6', name: 'Hose', qty: 1 }
+  const totals = { subtotal: amount(100), tax: amount(8), shipping: amount(12), grand_total: amount(120) }
+
+  it.each([
+    ['no totals', { items: [line] }, '$.totals: expected an object, found nothing'],
+    ['null for totals', { items: [], totals: null }, '$.totals: expected an object, found nothing'],
+    ['no subtotal', { items: [line], totals: { ...totals, subtotal: null } }, '$.totals.subtotal.amount'],
+    ['no grand total', { qty: 1, totals: { subtotal: amount(100) } }, '$.totals.grand_total.amount: expected a number'],
+    ['a sum that is too low', { items: [line], totals: { ...totals, grand_total: amount(112) } }, 'found 8.00 less'],
+    ['a sum that is too high', { items: [line], totals: { ...totals, discount: amount(-20) } }, 'found 20.00 more'],
+  ])('finds a cart with %s', async (_what, cart, problem) => {
+    const { outcomes, report } = await check((name) => (name === 'getCart' ? json(cart) : undefined))
+    expect(isBroken(outcomes)).toBe(true)
+    expect(about(report, 'GET /cart')).toContain(problem)
+  })
+
+  it.each([
+    ['nothing in it and no amounts', { items: [], totals: [] }],
+    [
+      'amounts as text',
+      { items: [line], totals: { subtotal: { amount: '1,100.00' }, grand_total: { amount: '1100' } } },
+    ],
+    [
+      'a discount without a sign',
+      { items: [line], totals: { ...totals, discount: amount(20), grand_total: amount(100) } },
+    ],
+    [
+      'fees that are listed alone',
+      {
+        items: [line],
+        totals: { ...totals, grand_total: amount(125) },
+        fees: [{ title: 'Recycling', fee_amount: amount(5) }],
+      },
+    ],
+    [
+      'an admin fee of its own',
+      { items: [line], totals: { ...totals, financeit_admin_fee: amount(9), grand_total: amount(129) } },
+    ],
+    ['a cent of rounding', { items: [line], totals: { ...totals, grand_total: amount(120.01) } }],
+  ])('takes a cart with %s', async (_what, cart) => {
+    const { report } = await check((name) => (name === 'getCart' ? json(cart) : undefined))
+    expect(about(report, 'GET /cart')).toMatch(/ 200 +ok/)
+  })
+
+  it.each(['name', 'store_code'])('finds a configuration without %s', async (key) => {
+    const config = { ...(examples.getConfig?.answer as object), [key]: ' ' }
+    const { outcomes, report } = await check((name) => (name === 'getConfig' ? json(config) : undefined))
+    expect(isBroken(outcomes)).toBe(true)
+    expect(about(report, 'GET /config')).toContain(`$.${key}: expected text that is not empty, found nothing`)
+  })
+
+  it('calls what the storefront does without not offered when it is answered with 404', async () => {
+    const optional = ['listMenuItems', 'listScripts', 'suggestSearches', 'getReviews', 'getInventory', 'listRegions']
+    const { outcomes, report } = await check((name) =>
+      optional.includes(name) || name === 'getPayment' ? json(errorBody('None'), { status: 404 }) : undefined,
+    )
+    expect(isBroken(outcomes)).toBe(false)
+    expect(about(report, 'GET /products/{id}/inventory')).toContain(
+      'not offered: stock by shop; the stock by shop is not shown',
+    )
+    const { outcomes: others } = await check((name) =>
+      name === 'getSession' || name === 'listCategories' ? json(errorBody('None'), { status: 404 }) : undefined,
+    )
+    expect(others.filter(({ verdict }) => verdict === 'broken').map(({ call }) => call.name)).toEqual([
+      'listCategories',
+      'getSession',
+    ])
+  })
+
   it('finds back ends that answer pages that do not exist, and refusals without a message', async () => {
     const { report } = await check((name, { url }) => {
       if (!url.pathname.includes('does-not-exist')) return undefined

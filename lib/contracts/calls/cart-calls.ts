@@ -94,6 +94,7 @@ export const CART_CALLS = [
     isCacheable: true,
     sections: ['S2-7.1', 'S1-7.5'],
     purpose: 'States and provinces: a map of country_id to a list of {code, name}.',
+    feature: 'list of regions',
     without: 'the region is a text field',
   }),
   call({

@@ -44,6 +44,7 @@ export const CATALOG_CALLS = [
     answer: AutocompleteWire,
     sections: ['S1-7.2'],
     purpose: 'Suggested searches, most useful first.',
+    feature: 'search suggestions',
     without: 'the previous suggestions stay; the error is ignored',
   }),
   call({
@@ -55,6 +56,7 @@ export const CATALOG_CALLS = [
     isIdempotent: false,
     sections: ['S1-7.2'],
     purpose: 'Notes a search and how many products it found.',
+    feature: 'search log',
     without: 'the search is not noted; the error is ignored',
   }),
   publicRead({
@@ -64,6 +66,7 @@ export const CATALOG_CALLS = [
     answer: SpecialListingWire,
     sections: ['S1-7.2'],
     purpose: 'Products that have a value of an attribute: brands, promotions, related products, point-of-sale groups.',
+    feature: 'special listings',
     without: 'the special page answers 500; with 404 it answers 404; a carousel is left out',
   }),
   publicRead({
@@ -73,6 +76,7 @@ export const CATALOG_CALLS = [
     answer: SpecialListingWire,
     sections: ['S1-7.2'],
     purpose: 'Products that have one of several comma-joined values.',
+    feature: 'special listings',
     without: 'the carousel is left out',
   }),
   publicRead({
@@ -91,6 +95,7 @@ export const CATALOG_CALLS = [
     answer: ReviewSummaryWire,
     sections: ['S1-7.3'],
     purpose: 'Review summary; with embed=reviews also a page of reviews.',
+    feature: 'reviews',
     without: 'the product page shows no reviews',
   }),
   publicRead({
@@ -100,6 +105,7 @@ export const CATALOG_CALLS = [
     answer: InventoryWire,
     sections: ['S1-7.3'],
     purpose: 'Shops with their stock of a product, nearest first.',
+    feature: 'stock by shop',
     without: 'the stock by shop is not shown',
   }),
   publicRead({
@@ -108,6 +114,7 @@ export const CATALOG_CALLS = [
     answer: ShippingOptionListWire,
     sections: ['S1-7.3', 'S2-7.2'],
     purpose: 'Ways to have a product delivered to a ZIP.',
+    feature: 'delivery estimates',
     without: 'the shopper reads that no estimate can be had',
   }),
   call({
@@ -128,6 +135,7 @@ export const CATALOG_CALLS = [
     answer: LocationListWire,
     sections: ['S1-7.4'],
     purpose: 'Shops near a place or a ZIP, nearest first; storelocationid (a google_code) chooses one as my store.',
+    feature: 'store locations',
     without: 'the shopper reads that the list of stores can’t be had',
   }),
 ]

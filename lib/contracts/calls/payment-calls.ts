@@ -49,6 +49,7 @@ export const PAYMENT_CALLS = [
     answer: PaymentWire,
     sections: ['S2-7.4'],
     purpose: 'The chosen way of paying; method is empty when there is none.',
+    feature: 'saved payment',
     without: 'the choice of the cart is shown',
   }),
   call({

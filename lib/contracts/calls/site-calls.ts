@@ -35,6 +35,7 @@ export const SITE_CALLS = [
     answer: MenuListWire,
     sections,
     purpose: 'Custom menu items.',
+    feature: 'menu items',
     without: 'the menu shows categories alone',
   }),
   publicRead({
@@ -43,6 +44,7 @@ export const SITE_CALLS = [
     answer: BlockListWire,
     sections,
     purpose: 'Identifiers of all content blocks; only blocks listed here are asked for.',
+    feature: 'content blocks',
     without: 'no content block is shown',
   }),
   publicRead({
@@ -67,6 +69,7 @@ export const SITE_CALLS = [
     answer: ScriptListWire,
     sections,
     purpose: 'Site scripts.',
+    feature: 'site scripts',
     without: 'no site script runs',
   }),
   publicRead({

@@ -1,0 +1,76 @@
+/**
+ * What an answer must say besides having the right shape: every field has a default, so that a store without a name or
+ * a cart without totals is read without a complaint and misleads its shoppers.
+ */
+import * as v from 'valibot'
+import { CartWire } from '../contracts/cart.ts'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { isRecord } from './found.ts'
+import type { Problem } from './outcome.ts'
+
+/** What shoppers miss without these texts of GET /config (specification 3.1). */
+const CONFIG_TEXTS = {
+  name: 'pages, search results and mails have no name of the store',
+  store_code: 'tracking and kiosks can’t tell which store it is',
+} as const
+
+/** Rounding to cents, line by line, may add up to this much. */
+const ROUNDING = 0.05
+
+/** What is missing in an answer or contradicts itself; none for calls that have no such rule. */
+export function findGaps(callName: string, answer: unknown): Problem[] {
+  if (callName === 'getConfig') return configGaps(answer)
+  return callName === 'getCart' || callName === 'updateCart' ? cartGaps(answer) : []
+}
+
+function configGaps(answer: unknown): Problem[] {
+  const config = v.safeParse(StoreConfigWire, answer)
+  if (!config.success) return []
+  return Object.entries(CONFIG_TEXTS).flatMap(([key, effect]) =>
+    config.output[key as keyof typeof CONFIG_TEXTS].trim() === ''
+      ? [{ what: `$.${key}: expected text that is not empty, found nothing`, effect }]
+      : [],
+  )
+}
+
+/** The cart of a shopper who has put nothing in may leave its amounts out, but not the section. */
+function cartGaps(answer: unknown): Problem[] {
+  const cart = v.safeParse(CartWire, answer)
+  if (!cart.success || !isRecord(answer)) return []
+  if (answer.totals === undefined || answer.totals === null) {
+    return [{ what: '$.totals: expected an object, found nothing', effect: 'every line of the totals shows -' }]
+  }
+  const { totals, items, qty } = cart.output
+  const needed = qty > 0 || items.length > 0 ? (['subtotal', 'grand_total'] as const) : []
+  const missing = needed.filter((key) => (totals[key]?.amount ?? null) === null)
+  if (missing.length > 0) {
+    return missing.map((key) => ({
+      what: `$.totals.${key}.amount: expected a number, found nothing`,
+      effect: 'its line of the totals shows -',
+    }))
+  }
+  return sumGaps(cart.output)
+}
+
+/**
+ * Subtotal less discount, plus fees, tax and shipping, is the grand total (checkout specification 2, 3.2). A discount may
+ * have either sign; an instalment provider's admin fee may be among the fees or stand alone.
+ */
+function sumGaps({ totals, fees }: CartWire): Problem[] {
+  const amountOf = (key: keyof CartWire['totals']) => totals[key]?.amount ?? 0
+  const grandTotal = totals.grand_total?.amount ?? null
+  if (grandTotal === null || (totals.subtotal?.amount ?? null) === null) return []
+  const feeSum = totals.fee?.amount ?? fees.reduce((sum, fee) => sum + fee.fee_amount.amount, 0)
+  const sum = amountOf('subtotal') - Math.abs(amountOf('discount')) + feeSum + amountOf('tax') + amountOf('shipping')
+  const isReached = [sum, sum + amountOf('financeit_admin_fee')].some(
+    (expected) => Math.abs(expected - grandTotal) < ROUNDING,
+  )
+  if (isReached) return []
+  const difference = grandTotal - sum
+  return [
+    {
+      what: `$.totals.grand_total.amount: expected the sum of the other totals, found ${Math.abs(difference).toFixed(2)} ${difference > 0 ? 'more' : 'less'}`,
+      effect: 'shoppers see lines that do not add up to what they pay',
+    },
+  ]
+}
