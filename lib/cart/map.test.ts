@@ -66,6 +66,14 @@ describe('the loaded cart', () => {
     expect(buildCart({ items: [itemWire({ qty: 2 })] }).qty).toBe(2)
   })
 
+  it('leaves out lines of nothing, which a back end keeps of what was removed', () => {
+    const cart = buildCart({
+      items: [itemWire({ item_id: 1, qty: 0 }), itemWire({ item_id: 2, qty: '0' }), itemWire({ item_id: 3, qty: 2 })],
+    })
+    expect(cart.items.map(({ id }) => id)).toEqual(['3'])
+    expect(buildCart({ qty: 1, items: [itemWire({ qty: 0 })] })).toMatchObject({ items: [], qty: 0 })
+  })
+
   it('is empty without lines, whatever the count says: the order is placed', () => {
     expect(buildCart({ qty: 2, items: [] }).qty).toBe(0)
     expect(emptyCart(US_FORMAT).items).toEqual([])

@@ -13,6 +13,14 @@ describe('query segment', () => {
     expect(encodeQuerySegment(parse('page=1'))).toBe(EMPTY_SEGMENT)
   })
 
+  it.each(['color=Black&manufacturer=Oakvale', 'color=Black', 'page=50', 'limit=48', 'dir=asc&order=price'])(
+    'is there for %s, which shoppers share',
+    (search) => {
+      const segment = encodeQuerySegment(parse(search))
+      expect(segment === null ? null : decodeURIComponent(segment)).toBe(search)
+    },
+  )
+
   it.each([
     'price=1-2',
     'color=A|B',

@@ -37,6 +37,11 @@ describe('confirming addresses', () => {
     expect(elsewhere.state.isConfirmed).toBe(true)
   })
 
+  it('S2-4.2-01 is not confirmed while shipping is still to be saved', () => {
+    const { state } = run([save(), emailSaved, answered()], initialAddressState(false))
+    expect(state).toMatchObject({ isConfirmed: false, billing: 'success', shipping: 'loading' })
+  })
+
   it('S2-4.2-02 starting a save takes the confirmation back', () => {
     expect(run([save(), emailSaved, answered(), save()]).state.isConfirmed).toBe(false)
   })

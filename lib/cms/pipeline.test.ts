@@ -132,6 +132,17 @@ describe('nesting', () => {
     expect(reread(once)).toBe(once)
   })
 
+  it.each([
+    ['<table><template>x</table>', 'x<table></table>'],
+    ['<dl><dd><listing><dt>term</dt>x</listing></dd></dl>', '<dl><dd></dd><dt>term</dt>x</dl>'],
+    [
+      '<h2><avb-carousel><desc>a<li>b</li></desc></avb-carousel></h2>',
+      '<h2><avb-carousel><li></li><li>b</li></avb-carousel></h2>',
+    ],
+  ])('is kept where the browser moves tags once more: %s', (html, expected) => {
+    expect(htmlOf(html)).toBe(expected)
+  })
+
   it('closes a self-closed custom tag where it says so', () => {
     expect(htmlOf('<p><avb-config data-key="name"/> and <b>more</b></p>')).toBe('<p>Kessler and <b>more</b></p>')
   })

@@ -44,6 +44,7 @@ describe('routeOf', () => {
     '/live/catalog/dishwashers',
     '/catalog/dishwashers/page%3D2',
     '/special/color',
+    '/special/a/b/c/d',
     '/(x)',
   ])('shows the not-found page for the internal path %s', (path) => {
     expect(route(path)).toEqual(NOT_FOUND_ROUTE)

@@ -83,6 +83,24 @@ describe('createRegistry', () => {
     }
   })
 
+  it('leaves the registry alone after a failed read, also for a stale record', async () => {
+    const lookup = registry()
+    await lookup('kessler.test')
+    isDown = true
+    now += FRESH_MS
+    const work: Promise<unknown>[] = []
+    await lookup('kessler.test', (refresh) => work.push(refresh))
+    await Promise.all(work)
+    for (const later of [1, RETRY_AFTER_MS / 2]) {
+      now += later
+      expect(await lookup('kessler.test')).toMatchObject({ kind: 'found' })
+    }
+    expect(read).toHaveBeenCalledTimes(2)
+    now += RETRY_AFTER_MS
+    await lookup('kessler.test')
+    expect(read).toHaveBeenCalledTimes(3)
+  })
+
   it('says unavailable for a hostname it never read while the registry is down, and recovers', async () => {
     isDown = true
     const lookup = registry()
