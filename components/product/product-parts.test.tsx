@@ -139,7 +139,11 @@ describe('swatches on tiles', () => {
       ],
     },
   ]
-  const looksOf = async (flag: unknown, given: readonly object[] = attributes) => {
+  const looksOf = async (
+    flag: unknown,
+    given: readonly object[] = attributes,
+    place: 'grid' | 'list' | 'content' = 'grid',
+  ) => {
     const { swatches } = viewTile(
       siteOf({ configurable_swatches: '1' }),
       await loadTranslator('en-US', 'product'),
@@ -147,6 +151,7 @@ describe('swatches on tiles', () => {
         type_id: 'configurable',
         attributes: given.map((entry) => ({ ...entry, display_uploaded_image_swatches_on_catalog: flag })),
       }),
+      place,
     )
     return swatches?.options.map(({ look }) => look)
   }
@@ -154,6 +159,12 @@ describe('swatches on tiles', () => {
   it('follow the ordinals; pictures are shown where display_uploaded_image_swatches_on_catalog is on', async () => {
     expect(await looksOf('1')).toEqual(['center / cover url("https://cdn.test/tweed.webp")', '#333333'])
     expect(await looksOf('0')).toEqual(['#222222', '#333333'])
+  })
+
+  it('S1-9-23 stand on the tiles of listings only', async () => {
+    expect(await looksOf('0', attributes, 'grid')).toHaveLength(2)
+    expect(await looksOf('0', attributes, 'list')).toHaveLength(2)
+    expect(await looksOf('0', attributes, 'content')).toBeUndefined()
   })
 
   it('are shown once, also where a back end lists an option twice', async () => {

@@ -91,7 +91,7 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
         label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
       },
     }),
-    ...(hasSwatches && viewSwatches(product)),
+    ...(hasSwatches && place !== 'content' && viewSwatches(product)),
     price: viewPrice(site, priceText(product.price, site, t)),
     // What nobody counts but nobody can order either is not "available to order".
     stock: {

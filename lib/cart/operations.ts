@@ -27,7 +27,6 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number]
 
-/** 'uncalled' is also read as idle. */
 export type OperationStatus = 'uncalled' | 'loading' | 'success' | 'failure'
 
 /** Status and, after a failure, what it says. */
@@ -86,7 +85,3 @@ export function advanceOperation(
   if (CHANGES_ITEMS.has(operation)) return [next, hasPayment ? ['reset-payment', 'load-cart'] : ['load-cart']]
   return [next, CHANGES_TOTALS.has(operation) ? ['load-cart'] : []]
 }
-
-/** The other reading of the statuses of updatePaymentMethod and placeOrder (checkout specification 4.1). */
-export const toPromiseStatus = (status: OperationStatus): 'idle' | 'pending' | 'fulfilled' | 'rejected' =>
-  (({ uncalled: 'idle', loading: 'pending', success: 'fulfilled', failure: 'rejected' }) as const)[status]

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_ERRORS } from '../cart/errors.ts'
 import { readErrorMessages } from '../contracts/error.ts'
-import {
-  CHECKOUT_ERRORS,
-  describeApplyInfoFailure,
-  describeProviderFailure,
-  describeSaveFailure,
-  listPaymentErrors,
-  listPlaceErrors,
-} from './errors.ts'
+import { CHECKOUT_ERRORS, describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 
 const failed = (...messages: string[]) => ({ messages })
 
@@ -45,29 +38,6 @@ describe('the error catalogue', () => {
       errors: { card: 'three', address: ['four', 'five'] },
     })
     expect(listPlaceErrors({ messages })).toEqual(['one', 'two', 'three', 'four', 'five'])
-  })
-
-  it.each([
-    ['zibby', 'Zibby'],
-    ['acima', 'Acima'],
-  ] as const)('S2-8-08 S2-8-10 %s: an error answer is its back end’s, the rest unexpected', (provider, name) => {
-    expect(describeProviderFailure(provider, { layer: 'http' })).toBe(
-      `An error occurred from the ${name} application backend.`,
-    )
-    for (const layer of ['network', 'timeout', 'shape'] as const) {
-      expect(describeProviderFailure(provider, { layer })).toBe(
-        `An unexpected error occurred with ${name} checkout process.`,
-      )
-    }
-  })
-
-  it('apply info has its own pair of texts', () => {
-    expect(describeApplyInfoFailure('citi', { layer: 'http' })).toBe(
-      'An error occurred from the Citi Apply Info application backend.',
-    )
-    expect(describeApplyInfoFailure('citi', { layer: 'network' })).toBe(
-      'An unexpected error occurred with Citi Apply Info checkout process.',
-    )
   })
 
   it('S2-8-01 holds every text letter by letter', () => {

@@ -52,14 +52,3 @@ export const listPlaceErrors = ({ messages }: Messages): readonly string[] =>
   messages.length > 0
     ? messages.map((message) => (message.includes('SQLSTATE') ? CHECKOUT_ERRORS.database : message))
     : [CHECKOUT_ERRORS.place]
-
-/**
- * A provider's checkout info that could not be had: an answer of the server that is an error comes from the provider's
- * back end, everything else (no connection, missing fields) is unexpected.
- */
-export const describeProviderFailure = (provider: ProviderIdentifier, failure: Pick<ApiFailure, 'layer'>): string =>
-  failure.layer === 'http' ? CHECKOUT_ERRORS.providerBackend(provider) : CHECKOUT_ERRORS.providerUnexpected(provider)
-
-/** The same for the application info of bank financing. */
-export const describeApplyInfoFailure = (provider: ProviderIdentifier, failure: Pick<ApiFailure, 'layer'>): string =>
-  failure.layer === 'http' ? CHECKOUT_ERRORS.applyInfoBackend(provider) : CHECKOUT_ERRORS.applyInfoUnexpected(provider)

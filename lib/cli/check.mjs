@@ -20,6 +20,7 @@ import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mj
 /** @typedef {{code: number, output: string}} Outcome */
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
+const KNIP = 'node_modules/knip/bin/knip.js'
 
 /** @param {string[]} args of Node */
 const runNode = (...args) => run(nodeCommand(), args, { env: childEnvironment() })
@@ -35,7 +36,8 @@ const CHECKS = [
   },
   { name: 'format and lint', work: () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   { name: 'import rules', work: () => runNode(VITEST, 'run', '--project', 'unit', 'tests/architecture') },
-  { name: 'unused code', work: () => runNode('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'unused code', work: () => runNode(KNIP, '--no-progress') },
+  { name: 'code that only tests use', work: () => runNode(KNIP, '--no-progress', '--production') },
   { name: 'OpenAPI document', work: () => runNode('lib/conformance/write-openapi.ts', '--check') },
   { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
 ]

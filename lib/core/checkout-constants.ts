@@ -11,17 +11,8 @@ export const TOTALS_LABELS = {
   missingValue: '-',
 } as const
 
-/** Digits of a card's security code: 4 for the type in `byType`, otherwise `other`. */
-export const SECURITY_CODE_DIGITS = { byType: { AE: 4 }, other: 3 } as const
-
 /** A billing postcode is cut at this character when it stands at this position (counted from 1). */
 export const POSTCODE_TRIM = { character: '-', position: 7 } as const
-
-/** How a card's expiry is sent to the tokenizing gateway. */
-export const CARD_EXPIRY_FORMAT = 'MM/YYYY'
-
-/** Settings of the marketplace wallet's button. */
-export const MARKETPLACE_WALLET = { placement: 'Checkout', productType: 'PayAndShip' } as const
 
 /** Kinds of buy-more-save-more entries. */
 export const BUY_MORE_SAVE_MORE_TYPES = {
@@ -46,14 +37,3 @@ export type ChallengeForm = (typeof CHALLENGE_FORMS)[keyof typeof CHALLENGE_FORM
 
 /** Country of every address parsed from a wallet, and of an estimate without a country. */
 export const WALLET_COUNTRY = 'US'
-
-/** Fixed parts of a digital wallet request. */
-export const DIGITAL_WALLET = {
-  totalType: 'final',
-  merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
-  shippingType: 'shipping',
-  requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
-} as const
-
-/** Methods whose panels lead to the provider's application; the set's members are an assumption of this project. */
-export const FINANCING_APPLY_METHODS = ['citi', 'freedompay', 'chargeafter'] as const

@@ -5,7 +5,7 @@
  * Units are part of the name; amounts are in the store's currency.
  */
 
-/** Version of the application (specification section 9). */
+/** Version of the application (specification section 9), named in every page's head. */
 export const APP_VERSION = '19.66.0'
 
 /** The product's name where the specification writes {product}: first segment of the tracking log's address. */
@@ -13,12 +13,6 @@ export const PRODUCT_NAME = 'showroom'
 
 /** Address of the tracking log, on the storefront's hosts and beside a store's {api} (specification 7.9). */
 export const TRACKING_LOG_PATH = `/${PRODUCT_NAME}/log`
-
-/** Namespace in which a translation key without namespace is looked up. */
-export const DEFAULT_NAMESPACE = 'common'
-
-/** How long a loaded translation file counts as fresh: one hour. */
-export const TRANSLATION_CACHE_MS = 60 * 60 * 1000
 
 /** Smallest viewport width of each breakpoint. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 } as const
@@ -32,7 +26,7 @@ export const IMAGE_WIDTHS_PX = { xlarge: 1600, large: 1280, medium: 960, small: 
 /** Name of an image size. */
 export type ImageSize = keyof typeof IMAGE_WIDTHS_PX
 
-/** Image size used when none is named. */
+/** Image size of a source that names none. */
 export const DEFAULT_IMAGE_SIZE: ImageSize = 'medium'
 
 /** Breakpoint at which each image size applies. */
@@ -101,9 +95,6 @@ export const ITEMS_PER_DISPLAY = {
   featured: { xs: 1, sm: 2, md: 3, lg: 4, xl: 5 },
 } as const satisfies Record<string, Record<Breakpoint, number>>
 
-/** How far below the viewport's top a jump link stops. */
-export const JUMP_LINK_OFFSET_PX = 200
-
 /** Largest counts, and least values that a store can override where its configuration has a field for it. */
 export const LIMITS = {
   productCarousel: 18,
@@ -138,9 +129,6 @@ export const INSTANT_SAVINGS_TIME_ZONE = 'America/Los_Angeles'
 
 /** Value reported with a click on a phone number. */
 export const CLICK_TO_CALL_VALUE = 600
-
-/** Listings on which tiles show swatches. */
-export const SWATCH_CONTEXTS = ['catalog', 'special-catalog', 'search'] as const
 
 /** Kinds of banners that the shopper stream places among products. */
 export const SHOPPER_STREAM_BANNER_TYPES = [

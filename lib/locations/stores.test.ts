@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import english from '#public/locales/en/locations.json' with { type: 'json' }
 import french from '#public/locales/fr/locations.json' with { type: 'json' }
+import { obfuscate } from '#tests/support/obfuscate.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { LocationListWire } from '../contracts/location.ts'
-import { obfuscate } from '../core/obfuscation.ts'
 import { err, ok } from '../core/result.ts'
 import { mapStoreConfig } from '../site/map-config.ts'
 import { foundStores, LOOKING_FOR_STORES } from './found-stores.ts'

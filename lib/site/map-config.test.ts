@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { obfuscate } from '#tests/support/obfuscate.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
-import { obfuscate } from '../core/obfuscation.ts'
 import { isChallengeRequired } from './challenge.ts'
 import { mapStoreConfig } from './map-config.ts'
 

@@ -12,7 +12,7 @@ test.describe('links in content', () => {
     <avb-link href="#far" data-click-event="document.body.dataset.clicked = 'yes'">scripted</avb-link></p>
     <h2 id="far">Far</h2><p style="height:1500px"></p>`
 
-  test('S1-2.10-03 a #anchor scrolls to its element, 200 px below the top, and adds to the history', async ({
+  test('S1-2.10-03 S1-9-12 a #anchor scrolls to its element, 200 px below the top, and adds to the history', async ({
     page,
     door,
   }) => {

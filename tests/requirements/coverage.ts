@@ -1,10 +1,11 @@
 /**
  * `npm run requirements [-- --missing AREA]`: for each area of the ledgers how many rows a passing test proves,
  * according to the last `npm test`. A row is proved when at least one test that names it passed and none failed.
- * With --missing the rows of one area (or of all) that no test proves are listed instead.
+ * With --missing the rows of one area (or of all) that no test proves are listed instead. The last line counts the rows
+ * that test files name, whether or not they ran.
  */
-import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
-import { findIntendedIds, type Requirement, readLedgers } from './ledger.ts'
+import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.mjs'
+import { findIntendedIds, listNamedIds, type Requirement, readLedgers } from './ledger.ts'
 import { readResults, type TestResult } from './test-results.ts'
 
 type Proof = 'proved' | 'failing' | 'missing'
@@ -37,6 +38,12 @@ export function formatCoverage(requirements: readonly Requirement[], proofs: Rea
   return [...lines, line('all', requirements)].join('\n')
 }
 
+/** How many rows are named by the ids of test files. */
+export function formatNamed(requirements: readonly Requirement[], ids: readonly string[]): string {
+  const named = new Set(ids)
+  return `rows named by tests: ${requirements.filter(({ id }) => named.has(id)).length} of ${requirements.length}`
+}
+
 function main(args: readonly string[]): void {
   const requirements = readLedgers()
   const results = readResults(RESULTS_FOLDER)
@@ -45,6 +52,8 @@ function main(args: readonly string[]): void {
   if (option === -1) {
     if (results.length === 0) console.warn('There are no test results yet. Run first: npm test\n')
     console.info(formatCoverage(requirements, proofs))
+    const ids = listNamedIds(ROOT).map(({ id }) => id)
+    console.info(formatNamed(requirements, ids))
     return
   }
   const area = args[option + 1]

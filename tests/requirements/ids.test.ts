@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { listSources } from '../architecture/import-graph.ts'
-import { formatCoverage, judge } from './coverage.ts'
-import { findIntendedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
+import { ROOT } from '../../lib/cli/settings.mjs'
+import { formatCoverage, formatNamed, judge } from './coverage.ts'
+import { findIntendedIds, listNamedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
 import { readReport } from './test-results.ts'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/
-/** Tests of this very machinery use invented ids. */
-const OWN_TESTS = /^tests\/requirements\//
 
 describe('the ledgers', () => {
   const ledger = readLedgers()
@@ -24,9 +16,7 @@ describe('the ledgers', () => {
 
   it('hold every id that a test names', () => {
     const known = new Set(ledger.map(({ id }) => id))
-    const unknown = listSources(ROOT, ['app', 'components', 'lib', 'tests'])
-      .filter((path) => TEST_FILE.test(path) && !OWN_TESTS.test(path))
-      .flatMap((path) => findIntendedIds(readFileSync(join(ROOT, path), 'utf8')).map((id) => ({ path, id })))
+    const unknown = listNamedIds(ROOT)
       .filter(({ id }) => !known.has(id))
       .map(({ path, id }) => `${path}: ${id}`)
     expect(unknown).toEqual([])
@@ -75,6 +65,10 @@ describe('coverage', () => {
         .split('\n')
         .map((line) => line.replace(/\s+/g, ' ')),
     ).toEqual(['cart 1/2 50 %', 'seo 0/1 0 %', 'all 1/3 33 %'])
+  })
+
+  it('tells how many rows tests name, each once', () => {
+    expect(formatNamed(ledger, ['S1-1-01', 'S1-1-01', 'S1-1-03', 'S9-9-99'])).toBe('rows named by tests: 2 of 3')
   })
 
   it('is read from reports of both runners, names of groups included', () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listSources } from '../architecture/import-graph.ts'
 
 /** One row of a ledger: what must hold, where the specification says so, and which kind of test shows it. */
 export type Requirement = { id: string; area: string; section: string; check: string; text: string }
@@ -30,3 +32,21 @@ export const readLedgers = (): Requirement[] =>
   ['storefront.tsv', 'checkout.tsv'].flatMap((name) =>
     parseLedger(readFileSync(new URL(name, import.meta.url), 'utf8')),
   )
+
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/
+/** Tests of this very machinery use invented ids. */
+const OWN_TESTS = /^tests\/requirements\//
+const COMMENT_LINE = /^\s*\/\/.*$/gm
+const SKIPPED_TITLE = /\b(?:test|it|describe)\.(?:skip|todo|fixme)\s*\(\s*(['"`])[\s\S]*?\1/g
+
+/**
+ * What test files name as ids, each with its file; ids in comments of their own line and in titles of skipped tests
+ * don't count.
+ */
+export const listNamedIds = (root: string): { path: string; id: string }[] =>
+  listSources(root, ['app', 'components', 'lib', 'tests'])
+    .filter((path) => TEST_FILE.test(path) && !OWN_TESTS.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8').replace(COMMENT_LINE, '').replace(SKIPPED_TITLE, '')
+      return findIntendedIds(source).map((id) => ({ path, id }))
+    })

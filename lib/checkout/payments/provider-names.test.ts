@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StoreConfigWire } from '../../contracts/config.ts'
-import { FINANCING_APPLY_METHODS } from '../../core/checkout-constants.ts'
 import { mapPayments } from '../../site/map-providers.ts'
 import { CHECKOUT_ERRORS } from '../errors.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
@@ -107,9 +106,5 @@ describe('display names', () => {
 
   it('are the names of the methods', () => {
     for (const { code, name } of PAYMENT_METHODS) expect(name).toBe(PROVIDER_NAMES[code as ProviderIdentifier])
-  })
-
-  it('are there for the three methods that lead to a provider’s application', () => {
-    expect(FINANCING_APPLY_METHODS.map((code) => PROVIDER_NAMES[code])).toEqual(['Citi', 'FreedomPay', 'ChargeAfter'])
   })
 })

@@ -1,5 +1,11 @@
 import type { Element } from 'hast'
-import { BREAKPOINTS_PX, IMAGE_SIZE_BREAKPOINTS, IMAGE_WIDTHS_PX, type ImageSize } from '../../core/constants.ts'
+import {
+  BREAKPOINTS_PX,
+  DEFAULT_IMAGE_SIZE,
+  IMAGE_SIZE_BREAKPOINTS,
+  IMAGE_WIDTHS_PX,
+  type ImageSize,
+} from '../../core/constants.ts'
 import { resolveMedia } from '../resolve-media.ts'
 import { type Attributes, readAttributes } from './attributes.ts'
 import { element, handedOn, isElement } from './build.ts'
@@ -10,7 +16,7 @@ const PLACEHOLDER_PX = 120
 
 /**
  * avb-picture: a picture with a source per size (specification 2.11, 9). Sources are children <source size="medium"
- * srcset="…"> or attributes data-medium="…"; src is what stands without any. Without a picture at all a soft square of
+ * srcset="…"> (medium when none is named) or attributes data-medium="…"; src is what stands without any. Without a picture at all a soft square of
  * 120 × 120 keeps its place.
  */
 export const picture: TagRule = {
@@ -53,7 +59,7 @@ const isSize = (name: string): name is ImageSize => name in IMAGE_WIDTHS_PX
 function readSources(node: Element): [ImageSize, string][] {
   return node.children.filter(isElement).flatMap((child): [ImageSize, string][] => {
     const attributes = readAttributes(child)
-    const size = attributes.text('size')
+    const size = attributes.text('size') || DEFAULT_IMAGE_SIZE
     const srcSet = attributes.text('srcset', 'src')
     return isSize(size) && srcSet !== '' ? [[size, srcSet]] : []
   })

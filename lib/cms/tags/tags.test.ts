@@ -35,6 +35,26 @@ describe('attributes', () => {
   })
 })
 
+describe('avb-picture', () => {
+  it('S1-9-05 has a source from the width of each size; one that names none is medium', () => {
+    const sizes = ['xsmall', 'small', 'medium', 'large', 'xlarge']
+    const sources = sizes.map((size) => `<source size="${size}" srcset="/${size}.webp">`).join('')
+    const media = [...htmlOf(`<avb-picture alt="a">${sources}</avb-picture>`).matchAll(/srcset="\/(\w+)[^>]*?>/g)].map(
+      ([source, size]) => [size, /min-width: (\d+)px/.exec(source)?.[1] ?? 'any'],
+    )
+    expect(media).toEqual([
+      ['xlarge', '1600'],
+      ['large', '1280'],
+      ['medium', '960'],
+      ['small', '600'],
+      ['xsmall', 'any'],
+    ])
+    expect(htmlOf('<avb-picture src="/a.webp" alt="a"><source srcset="/b.webp"></avb-picture>')).toContain(
+      '<source srcset="/b.webp" media="(min-width: 960px)">',
+    )
+  })
+})
+
 describe('avb-config', () => {
   it.each(CONFIG_KEYS)('S1-2.11-13 shows %s', (key) => {
     expect(htmlOf(`<p><avb-config data-key="${key}"></avb-config></p>`)).toBe(`<p>value of ${key}</p>`)

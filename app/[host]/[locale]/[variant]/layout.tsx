@@ -31,7 +31,7 @@ import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
 import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { scriptOrigins } from '#lib/cms/site-scripts.ts'
-import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
+import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib/core/constants.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
@@ -61,6 +61,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
     metadataBase: new URL(site.url('/')),
+    generator: `${PRODUCT_NAME} ${APP_VERSION}`,
     manifest: site.href('/manifest.webmanifest'),
     ...buildSiteTitles(branding, identity),
     robots: isIndexed ? undefined : { index: false, follow: false },

@@ -1,0 +1,28 @@
+const isProduction = process.argv.includes('--production')
+
+/**
+ * What is used by nothing; with --production, what is used by tests alone. There an export counts as used when its own
+ * file uses it: exporting for a test is no fault, code that only tests call is.
+ *
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  entry: [
+    'lib/cli/*.{mjs,ts}!',
+    // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
+    'lib/cache/{handler,redis-cache.node}.ts!',
+    'lib/conformance/{contract-check,write-openapi}.ts!',
+    'open-next.config.ts!',
+    ...(isProduction ? ['lib/backend/serve.ts!', 'lib/edge/worker.ts!'] : []),
+    'tests/bench/{bare-server,door,memory-signal}.ts',
+  ],
+  project: [
+    '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',
+    '!**/*{.test,-fixtures}.{ts,tsx}!',
+    'tests/**/*.{ts,tsx,mjs}',
+    '*.{ts,js,mjs}!',
+    '!tests/bench/empty-app/**',
+  ],
+  ignoreBinaries: ['taskset'],
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+}
