@@ -15,8 +15,8 @@ const WIDGETS: Readonly<Record<string, () => Promise<{ show: Show }>>> = {
   reviews: () => import('#components/product/show-reviews.client.tsx'),
 }
 
-/** How far from the screen a widget is loaded. */
-const NEAR = '300px'
+/** How far below the screen a widget is loaded. What is above counts as near, however one came past it: it may fill parts in sight. */
+const NEAR = '100000px 0px 300px'
 
 /** Fills the place of a widget as it comes near. One that can't be shown says so, where its notes have a text for that. */
 export const runLateWidget: Behave = (place, signal) => {

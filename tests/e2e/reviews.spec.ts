@@ -142,6 +142,23 @@ test('a row of the distribution leads to its reviews and chooses them; a second 
   expect(asked).toEqual(['4', 'all'])
 })
 
+test('after a jump to the end of a page the pages of the reviews are there, and so are filter and order above them @both', async ({
+  page,
+  door,
+}) => {
+  const long = Array.from({ length: 10 }, (_, place) => review(place + 1, { detail: 'A long story. '.repeat(60) }))
+  await open(page, door, {
+    answers: { [`/products/${entityId}/reviews/summary`]: () => ({ ...SUMMARY, reviews: long }) },
+  })
+  const list = section(page)
+  // In one jump, as by the End key or a restored place: the head of the list is never near the screen.
+  const last = list.getByRole('article').last()
+  await last.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'start' }))
+  await expect(list.getByRole('button', { name: 'Next page' })).toBeInViewport()
+  await expect(list.getByLabel('Show')).toBeAttached()
+  await expect(list.getByLabel('Sort by')).not.toBeInViewport()
+})
+
 test('the most helpful voices are not repeated beside a handful of reviews', async ({ page, door }) => {
   const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
   await open(page, door, {
