@@ -17,14 +17,13 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
 
   useEffect(() => {
     const measure = () => {
-      const perSet = Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1
-      const total = countSets(count, perSet)
-      const place = { set: findSet(row, total), sets: total }
+      const total = setsOf(row, count)
+      const place = { set: findSet(row, total, setPxOf(row)), sets: total }
       setPlace((old) => (old.set === place.set && old.sets === place.sets ? old : place))
     }
     go.current = (target) => {
       const isRtl = getComputedStyle(row).direction === 'rtl'
-      const left = (target - 1) * (row.clientWidth + (Number.parseFloat(getComputedStyle(row).columnGap) || 0))
+      const left = (target - 1) * setPxOf(row)
       row.scrollTo({ left: isRtl ? -left : left, behavior: isMotionReduced() ? 'instant' : 'smooth' })
     }
     measure()
@@ -70,8 +69,20 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
     <>
       {hasArrows && (
         <>
-          <Arrow side="previous" label={labels.previous} icon={options.previousIcon} onClick={() => move(-1)} />
-          <Arrow side="next" label={labels.next} icon={options.nextIcon} onClick={() => move(1)} />
+          <Arrow
+            side="previous"
+            label={labels.previous}
+            icon={options.previousIcon}
+            isAtEnd={set === 1}
+            onClick={() => move(-1)}
+          />
+          <Arrow
+            side="next"
+            label={labels.next}
+            icon={options.nextIcon}
+            isAtEnd={set === sets}
+            onClick={() => move(1)}
+          />
         </>
       )}
       {hasAutoplay && (
@@ -96,11 +107,25 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
   )
 }
 
-type ArrowProps = { side: 'previous' | 'next'; label: string; icon: string | undefined; onClick: () => void }
+type ArrowProps = {
+  side: 'previous' | 'next'
+  label: string
+  icon: string | undefined
+  /** It would go round to the other end. */
+  isAtEnd: boolean
+  onClick: () => void
+}
 
-function Arrow({ side, label, icon, onClick }: ArrowProps) {
+function Arrow({ side, label, icon, isAtEnd, onClick }: ArrowProps) {
   return (
-    <button type="button" className="carousel-arrow" data-side={side} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className="carousel-arrow"
+      data-side={side}
+      data-end={isAtEnd ? '' : undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
       {icon ? (
         <i className={icon} aria-hidden="true" />
       ) : (
@@ -112,10 +137,19 @@ function Arrow({ side, label, icon, onClick }: ArrowProps) {
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const setsOf = (row: HTMLElement, count: number): number =>
-  countSets(count, Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1)
+/** Items side by side at the present width. */
+const perSetOf = (row: HTMLElement): number => Number(getComputedStyle(row).getPropertyValue('--per-set')) || 1
 
-const setOf = (row: HTMLElement, count: number): number => findSet(row, setsOf(row, count))
+const setsOf = (row: HTMLElement, count: number): number => countSets(count, perSetOf(row))
+
+const setOf = (row: HTMLElement, count: number): number => findSet(row, setsOf(row, count), setPxOf(row))
+
+/** From the start of a set to that of the next. */
+function setPxOf(row: HTMLElement): number {
+  const { columnGap } = getComputedStyle(row)
+  const itemPx = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
+  return perSetOf(row) * (itemPx + (Number.parseFloat(columnGap) || 0))
+}
 
 /** Less than this is a click with an unsteady hand. */
 const DRAG_BEGINS_PX = 6

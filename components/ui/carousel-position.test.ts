@@ -17,9 +17,14 @@ describe('place of a carousel', () => {
   })
 
   it('takes the end of the row for the last set', () => {
-    expect(findSet({ scrollLeft: 0, clientWidth: 400, scrollWidth: 900 }, 3)).toBe(1)
-    expect(findSet({ scrollLeft: 400, clientWidth: 400, scrollWidth: 900 }, 3)).toBe(2)
-    expect(findSet({ scrollLeft: 500, clientWidth: 400, scrollWidth: 900 }, 3)).toBe(3)
+    expect(findSet({ scrollLeft: 0, clientWidth: 400, scrollWidth: 900 }, 3, 400)).toBe(1)
+    expect(findSet({ scrollLeft: 400, clientWidth: 400, scrollWidth: 900 }, 3, 400)).toBe(2)
+    expect(findSet({ scrollLeft: 500, clientWidth: 400, scrollWidth: 900 }, 3, 400)).toBe(3)
+  })
+
+  it('counts sets by their own width where a part of the next item is in sight', () => {
+    const row = { clientWidth: 390, scrollWidth: 3390 }
+    expect(findSet({ ...row, scrollLeft: 300 * 7 }, 11, 300)).toBe(8)
   })
 
   it('S1-9-13 changes the set only after a drag of 100 px, and keeps the times of the specification', () => {

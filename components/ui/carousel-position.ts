@@ -6,14 +6,19 @@ export const countSets = (items: number, perSet: number): number => Math.max(1, 
 /** A set's index from 1, wrapped: after the last comes 1, before 1 the last (specification 4.13). */
 export const wrapSet = (index: number, sets: number): number => ((((index - 1) % sets) + sets) % sets) + 1
 
-/** Which set a scrolled row shows, from 1; the end of the row is the last one, though it may be shorter. */
+/**
+ * Which set a scrolled row shows, from 1; the end of the row is the last one, though it may be shorter.
+ *
+ * @param setPx from the start of a set to that of the next: less than the row's width where the next item can be seen
+ */
 export function findSet(
   { scrollLeft, clientWidth, scrollWidth }: { scrollLeft: number; clientWidth: number; scrollWidth: number },
   sets: number,
+  setPx: number,
 ): number {
   const left = Math.abs(scrollLeft)
   if (left > 0 && left + clientWidth >= scrollWidth - 2) return sets
-  return Math.min(sets, Math.round(left / Math.max(1, clientWidth)) + 1)
+  return Math.min(sets, Math.round(left / Math.max(1, setPx)) + 1)
 }
 
 /**

@@ -10,6 +10,9 @@ type Props = {
   children: ReactNode
 }
 
+/** How much of the row a phone leaves to the gap and to a part of the next item. */
+const PEEK = '3rem'
+
 /** Nothing, in a form that keeps React's hands off the controls that come later. */
 const EMPTY = { __html: '' } as const
 
@@ -22,7 +25,9 @@ export function Carousel({ count, options, labels, children }: Props) {
   if (count === 0) return <p className="carousel-empty">{labels.empty}</p>
   const { items, ...settings } = options
   const { xs, sm, md, lg, xl } = items
-  const style = { '--xs': xs, '--sm': sm, '--md': md, '--lg': lg, '--xl': xl } as CSSProperties
+  // A slide as wide as the page stands alone on every screen.
+  const peek = xl > 1 && count > xs ? PEEK : undefined
+  const style = { '--xs': xs, '--sm': sm, '--md': md, '--lg': lg, '--xl': xl, '--peek': peek } as CSSProperties
   const { name, empty: _, ...controlLabels } = labels
   const notes = JSON.stringify({ count, options: settings, labels: controlLabels } satisfies CarouselNotes)
   return (
