@@ -6,6 +6,7 @@ import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { setArriving } from '#components/ui/arrives-later.client.tsx'
+import { EARLY_CALLS } from '#lib/core/page-ready.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
 /** Pages asked for ahead in one visit; beyond that a link is fetched when it is followed. */
@@ -38,6 +39,12 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   const store = useSiteStore()
   const track = useTrack()
   const [isPending, startTransition] = useTransition()
+
+  useEffect(() => {
+    const page = window as { [EARLY_CALLS]?: number | null }
+    for (let calls = page[EARLY_CALLS] ?? 0; calls > 0; calls--) track({ event: 'click_to_call', value: callValue })
+    page[EARLY_CALLS] = null
+  }, [track, callValue])
 
   useEffect(() => {
     const prefetched = new Set<string>()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PAGE_READY } from '../core/page-ready.ts'
+import { EARLY_CALLS, PAGE_READY } from '../core/page-ready.ts'
 import { delayScripts } from './late-scripts.ts'
 
 const PAGE = [
@@ -16,7 +16,7 @@ type Picture = { onload?: () => void; onerror?: () => void }
 
 /** Runs a page's loader in a document of its own. */
 function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture[] }) {
-  const [, code = ''] = /<script>(\(l=>.*?)<\/script><\/body>/.exec(html) ?? []
+  const [, code = ''] = /<script>([^<]*\(l=>.*?)<\/script><\/body>/.exec(html) ?? []
   const added: { src?: string; async?: boolean }[] = []
   const listeners = new EventTarget()
   const document = {
@@ -28,7 +28,9 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     querySelectorAll: () => (given.pictures ?? []).map((picture) => Object.assign(picture, { complete: false })),
   }
   const frames: (() => void)[] = []
-  new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
+  const self: Record<string, unknown> = {}
+  new Function('self', 'document', 'requestAnimationFrame', 'setTimeout', code)(
+    self,
     document,
     (task: () => void) => frames.push(task),
     setTimeout,
@@ -43,11 +45,14 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
   const happen = (type: string, selector: string, target: object = {}) => {
     listeners.addEventListener(type, () => heard.push(`${type} on ${selector}`), { once: true })
     const event = new Event(type, { cancelable: true })
-    const element = Object.assign(target, { matches: (wanted: string) => wanted === selector })
+    const element: object = Object.assign(target, {
+      matches: (wanted: string) => wanted === selector,
+      closest: (wanted: string) => (wanted === selector ? element : null),
+    })
     Object.defineProperty(event, 'target', { value: element })
     return listeners.dispatchEvent(event)
   }
-  return { sources: () => added.map(({ src }) => src), added, paint, happen, heard }
+  return { sources: () => added.map(({ src }) => src), added, paint, happen, heard, self }
 }
 
 describe('delayScripts', () => {
@@ -114,6 +119,17 @@ describe('delayScripts', () => {
       expect(sources()).toHaveLength(2)
     }
     vi.useRealTimers()
+  })
+
+  it('counts clicks on telephone links until the page’s code takes the count over', () => {
+    const { happen, self } = runLoader(delayScripts(PAGE), {})
+    happen('click', 'a[href^="tel:"]')
+    happen('click', 'a')
+    happen('click', 'a[href^="tel:"]')
+    expect(self[EARLY_CALLS]).toBe(2)
+    self[EARLY_CALLS] = null
+    happen('click', 'a[href^="tel:"]')
+    expect(self[EARLY_CALLS]).toBe(null)
   })
 
   it('holds what only code can do until the page’s code runs, and nothing that works without', () => {

@@ -1,4 +1,4 @@
-import { PAGE_READY } from '../core/page-ready.ts'
+import { EARLY_CALLS, PAGE_READY } from '../core/page-ready.ts'
 
 /**
  * Has the scripts of a page begin once it has been painted: they are a megabyte that would otherwise share the line, and
@@ -10,7 +10,7 @@ export function delayScripts(html: string): string {
   const end = endOfContent(html)
   if (sources.length === 0 || end < 0) return html
   const held = html.includes(' data-waits=""') ? HOLD : ''
-  const loader = `<script>(${LOADER})(${JSON.stringify([...new Set(sources)]).replaceAll('<', '\\u003c')})${held}</script>`
+  const loader = `<script>${COUNT_CALLS}(${LOADER})(${JSON.stringify([...new Set(sources)]).replaceAll('<', '\\u003c')})${held}</script>`
   const without = (part: string) => part.replace(SCRIPT, '').replace(PRELOAD, '')
   return without(html.slice(0, end)) + loader + without(html.slice(end))
 }
@@ -43,6 +43,12 @@ const LOADER = [
   'if(d.hidden)return b();',
   'd.querySelectorAll("img[fetchpriority=high]").forEach(i=>{if(!i.complete){n++;i.onload=i.onerror=p}});',
   `p();setTimeout(b,${PATIENCE_MS})}`,
+].join('')
+
+/** Counts clicks on telephone links, which the browser follows by itself, until the page's code takes the count over. */
+const COUNT_CALLS = [
+  `self.${EARLY_CALLS}=0;document.addEventListener("click",e=>{`,
+  `self.${EARLY_CALLS}!==null&&e.target.closest('a[href^="tel:"]')&&self.${EARLY_CALLS}++},!0);`,
 ].join('')
 
 /**
