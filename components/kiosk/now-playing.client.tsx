@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { openModal } from '#components/ui/open-modal.client.ts'
 import type { TvHours, TvVideo } from '#lib/kiosk/tv-info.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
 import type { KioskLabels } from './kiosk-labels.ts'
@@ -31,7 +32,7 @@ export function NowPlaying({ locale, labels, videos, workingHours, error, onPlay
 
   useEffect(() => {
     const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog) openModal(dialog)
   }, [])
 
   return (

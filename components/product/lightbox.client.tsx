@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { openModal } from '#components/ui/open-modal.client.ts'
 import type { LightboxProps } from './gallery-parts.ts'
 import { PlayedMedium } from './played-medium.client.tsx'
 import { ZoomedPicture } from './zoomed-picture.client.tsx'
@@ -13,9 +14,13 @@ import { ZoomedPicture } from './zoomed-picture.client.tsx'
 export function Lightbox({ media, index, name, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [current, setCurrent] = useState(index)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another medium takes the place of the one with the focus
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
-  }, [])
+    const element = dialog.current
+    if (!element) return
+    openModal(element)
+    if (!element.contains(document.activeElement)) element.focus()
+  }, [current])
 
   const show = (step: number) => setCurrent((old) => (old + step + media.length) % media.length)
   const medium = media[current]
@@ -35,7 +40,6 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
       <div className="flex size-full items-center justify-center overflow-hidden">
         {medium?.kind === 'image' ? (
           <ZoomedPicture
-            key={current}
             picture={medium.picture}
             alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
             label={labels.zoom.replace('{n}', String(current + 1))}

@@ -45,6 +45,11 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
     button.setAttribute('aria-pressed', String(scale > 1))
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture in the same button, which keeps the focus
+  useEffect(() => {
+    if (frame.current) show(frame.current, WHOLE)
+  }, [picture])
+
   useEffect(() => {
     const button = frame.current
     if (!button) return
@@ -125,6 +130,7 @@ export function ZoomedPicture({ picture, alt, label, onSwipe }: Props) {
       className="grid size-full touch-none place-items-center overflow-hidden [cursor:zoom-in] aria-pressed:cursor-grab aria-pressed:active:cursor-grabbing"
     >
       <img
+        key={picture.large}
         src={picture.large}
         alt={alt}
         draggable={false}

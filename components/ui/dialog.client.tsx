@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { openModal } from './open-modal.client.ts'
 
 const PLACES = {
   center: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-card',
@@ -34,7 +35,7 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen) openModal(dialog)
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
 

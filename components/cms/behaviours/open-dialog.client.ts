@@ -1,3 +1,5 @@
+import { openModal } from '#components/ui/open-modal.client.ts'
+
 /**
  * Opens a dialog of the browser's own over the page: Escape, its close button and a press beside it close it, focus goes
  * back to what opened it. It leaves the document when it closes.
@@ -24,6 +26,6 @@ export function openDialog(
   dialog.addEventListener('close', () => dialog.remove())
   signal.addEventListener('abort', () => dialog.remove())
   document.body.append(dialog)
-  dialog.showModal()
+  openModal(dialog)
   return dialog
 }
