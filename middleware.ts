@@ -132,10 +132,11 @@ function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requ
   const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {
     // A partner's widget brings its looks; inline styles are allowed on every page anyway.
     style: ['https:'],
-    img: ['https:'],
+    // Stored pages name the store's media host, which may speak plain http; a page that came by https loads none of it.
+    img: ['https:', 'http:'],
     connect: ['https:'],
     frame: ['https:'],
-    media: ['https:'],
+    media: ['https:', 'http:'],
     frameAncestors: frameAncestors(tenant.iframeUrl),
   })
   const headers = new Headers(request.headers)
