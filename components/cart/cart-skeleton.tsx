@@ -4,6 +4,7 @@ export function CartSkeleton({ label }: { label: string }) {
     <div
       role="status"
       aria-label={label}
+      data-waiting=""
       className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div className="flex flex-col gap-6 rounded-card bg-page p-4 sm:p-6">

@@ -170,10 +170,10 @@ function UndoBar() {
     setError(answer.ok ? '' : answer.error)
   }
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-24 z-10 md:bottom-4">
       {removed && error && <Notice tone="error">{error}</Notice>}
       {removed && (
-        <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4 py-2 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-page px-4 py-2 text-sm shadow-float">
           {t('removed', { name: removed.name })}
           <button type="button" disabled={isBusy} onClick={() => void undo()} className={buttonStyle.quiet}>
             {t('undo')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckoutProvider } from '#components/cart/checkout-context.client.tsx'
+import { NeedsScript } from '#components/site/needs-script.tsx'
 import { buildCheckoutSite } from '#lib/cart/checkout-site.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -11,6 +12,7 @@ export async function CheckoutFrame({ site, title, children }: { site: Site; tit
     <div className="gray-page print:bg-white">
       <div className="shell py-6 md:py-10">
         <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
+        <NeedsScript site={site} part="cart" />
         <CheckoutProvider site={buildCheckoutSite(site)} messages={messages} timeZone={site.config.locale.timeZone}>
           {children}
         </CheckoutProvider>

@@ -30,10 +30,10 @@ export function FlagSlots({ flags }: Props) {
   const { slots }: FlagPlaces = placeFlags(flags)
   if (slots.every((flag) => flag === null)) return null
   return (
-    <ul className="mt-4 grid grid-cols-5 gap-2">
+    <ul className="flag-slots">
       {slots.map((flag, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-        <li key={place} aria-hidden={flag === null ? true : undefined} className="min-h-8">
+        <li key={place} aria-hidden={flag === null ? true : undefined}>
           {flag && <Flag flag={flag} />}
         </li>
       ))}

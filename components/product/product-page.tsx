@@ -1,5 +1,6 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
+import { NeedsScript } from '#components/site/needs-script.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -164,6 +165,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             >
               <BundleOptions t={t} product={product} />
             </BuyBox>
+            {features.cart && isSold && <NeedsScript site={site} part="product" />}
             {features.requestAQuote && (
               <a
                 href={quoteHref(site, product)}

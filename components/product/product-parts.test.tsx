@@ -96,7 +96,7 @@ describe('flags', () => {
     expect(over).not.toContain('français')
     const below = renderToStaticMarkup(<FlagSlots flags={flags} />)
     expect(below).toMatch(/<a href="https:\/\/shop\.test\/award".*src="https:\/\/cdn\.test\/flag\.png" alt="Award"/s)
-    expect(below.match(/<li /g)).toHaveLength(5)
+    expect(below.match(/<li[ >]/g)).toHaveLength(5)
     expect(below).not.toContain('Hidden')
     expect(renderToStaticMarkup(<FlagSlots flags={[]} />)).toBe('')
   })

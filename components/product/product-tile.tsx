@@ -88,7 +88,7 @@ export function ProductTile({
           {stock.text}
         </p>
       </div>
-      <ListsPlace id={tile.id} only={tile.lists} />
+      {tile.lists !== '' && <ListsPlace id={tile.id} only={tile.lists} />}
       {action}
     </article>
   )

@@ -5,6 +5,7 @@ import { formatAverage } from '#lib/product/format-average.ts'
 import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
+import { tileLists } from '#lib/site/lists-site.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
 import type { ShownPicture } from './product-picture.tsx'
@@ -79,6 +80,7 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     picture: product.picture && viewPicture(product.picture),
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
+    ...(tileLists(site.config).length === 0 && { lists: '' }),
     ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
     ...(flag && { flag }),
     ...viewOpenBox(site, t, product, place),

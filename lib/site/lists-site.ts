@@ -14,19 +14,22 @@ export type ListsSite = {
   readonly tiles: readonly ('wishlist' | 'compare')[]
 }
 
+/** Lists whose icon the store shows on tiles. */
+export const tileLists = ({ features, catalog }: Site['config']): ListsSite['tiles'] => [
+  ...(features.wishlist && catalog.tile.displayFavoriteIcon ? (['wishlist'] as const) : []),
+  ...(features.compare && catalog.tile.displayCompareIcon ? (['compare'] as const) : []),
+]
+
 /** Narrows a site for the buttons; null when the store has neither a list nor a cart. */
 export function buildListsSite({ tenant, locale, config, href }: Site): ListsSite | null {
-  const { features, catalog } = config
+  const { features } = config
   if (!features.wishlist && !features.compare && !features.cart) return null
   return {
     tenant: tenant.tenant,
     locale,
     ...(features.wishlist && { wishlist: href(paths.wishlist) }),
     ...(features.compare && { compare: href(paths.compare) }),
-    tiles: [
-      ...(features.wishlist && catalog.tile.displayFavoriteIcon ? (['wishlist'] as const) : []),
-      ...(features.compare && catalog.tile.displayCompareIcon ? (['compare'] as const) : []),
-    ],
+    tiles: tileLists(config),
   }
 }
 
