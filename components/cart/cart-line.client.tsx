@@ -8,6 +8,7 @@ import { parseQty } from '#lib/cart/add-form.ts'
 import type { CartGroup } from '#lib/cart/addons.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
+import { hasDiscountOfItsOwn } from '#lib/cart/savings.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
@@ -153,7 +154,7 @@ function LineFacts({ item }: { item: CartItem }) {
   const t = useTranslations('cart')
   const site = useCheckoutSite()
   const savings = [
-    { label: t('discount'), money: item.discount },
+    ...(hasDiscountOfItsOwn(item) ? [{ label: t('discount'), money: item.discount }] : []),
     { label: t('instantSavings'), money: item.instantSavings },
     { label: t('consumerRebate'), money: item.consumerRebate },
   ].filter(({ money }) => money.amount !== 0)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { hasInstantSavingsCallout } from '#lib/cart/savings.ts'
+import { hasInstantSavingsCallout, hasTotalOfItsOwn } from '#lib/cart/savings.ts'
 import type { Money } from '#lib/core/money.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 
@@ -12,11 +12,19 @@ export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
   const t = useTranslations('savings')
   const site = useCheckoutSite()
   const showsInstant = site.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, site.instantSavingsMinimum)
+  const amountsOf = (wanted: 'instant' | 'mail-in') =>
+    savings.offers.flatMap(({ kind, amount }) => (kind === wanted && amount.amount !== 0 ? [amount.amount] : []))
+  const atOnce = [...(showsInstant ? [savings.instantSavings.amount] : []), ...amountsOf('instant')]
+  const byMail = amountsOf('mail-in')
   const lines: { key: string; label: string; money: Money; note?: string }[] = [
-    { key: 'total', label: t('total'), money: savings.discounts },
+    ...(hasTotalOfItsOwn(savings.discounts.amount, atOnce)
+      ? [{ key: 'total', label: t('total'), money: savings.discounts }]
+      : []),
     ...(showsInstant ? [{ key: 'instant', label: t('instant'), money: savings.instantSavings }] : []),
     { key: 'rebates', label: t('rebates'), money: savings.consumerRebates, note: t('claimLater') },
-    { key: 'mail-in', label: t('mailIn'), money: savings.mailInRebates, note: t('claimLater') },
+    ...(hasTotalOfItsOwn(savings.mailInRebates.amount, byMail)
+      ? [{ key: 'mail-in', label: t('mailIn'), money: savings.mailInRebates, note: t('claimLater') }]
+      : []),
     ...savings.offers.map((offer, index) => ({
       key: `offer-${index}`,
       label: offer.title || t(offer.kind === 'mail-in' ? 'mailIn' : 'instant'),

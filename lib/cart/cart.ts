@@ -3,10 +3,15 @@ import type { Money } from '../core/money.ts'
 /** A line of the totals as the server knows it: '' where it gives no title, null where it gives no amount. */
 export type Total = { readonly title: string; readonly amount: number | null; readonly formatted: string }
 
+/** A part of the discount; `couponCode` is of the coupon it is for, whose part has no title of its own. */
+export type DiscountPart = Total & { readonly couponCode?: string }
+
 /** The lines of the totals; a line the server leaves out is null. */
 export type Totals = {
   readonly subtotal: Total | null
   readonly discount: Total | null
+  /** The offers that the discount consists of, then what is left for a coupon; none where the server names none. */
+  readonly discountParts?: readonly DiscountPart[]
   readonly fee: Total | null
   readonly tax: Total | null
   readonly shipping: Total | null

@@ -8,6 +8,7 @@ import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
 import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total } from './cart.ts'
+import { splitDiscount } from './savings.ts'
 
 /** What the store's amounts are written in when the server gives no text of its own. */
 export type MoneyFormat = { readonly locale: string; readonly currency: string; readonly symbol?: string }
@@ -147,13 +148,17 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   const items = wire.items.filter((item) => item.qty > 0).map((item) => mapItem(item, format))
   const { totals } = wire
   const total = (entry: TotalWire) => mapTotal(entry, format)
+  const savings = mapSavings(wire, format)
+  const discount = total(totals.discount)
+  const write = (amount: number) => formatMoney(amount, format.currency, format.locale, format.symbol)
   return {
     items,
     qty: items.length === 0 ? 0 : wire.qty || items.reduce((sum, item) => sum + item.qty, 0),
     addons: buildAddonMap(items),
     totals: {
       subtotal: total(totals.subtotal),
-      discount: total(totals.discount),
+      discount,
+      discountParts: splitDiscount(discount, savings.offers, wire.coupon_code, write),
       fee: total(totals.fee),
       tax: total(totals.tax),
       shipping: total(totals.shipping),
@@ -161,7 +166,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       grandTotal: total(totals.grand_total),
     },
     fees: wire.fees.map(({ title, fee_amount }) => ({ title, formatted: mapMoney(fee_amount, format).formatted })),
-    savings: mapSavings(wire, format),
+    savings,
     billing: mapAddress(wire.billing_address),
     shipping: mapShippingAddress(wire.shipping_address),
     // An empty cart, the most frequent one, ships nothing: no prices to write.

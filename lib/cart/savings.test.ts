@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasInstantSavingsCallout } from './savings.ts'
+import { hasDiscountOfItsOwn, hasInstantSavingsCallout, hasTotalOfItsOwn, splitDiscount } from './savings.ts'
 
 const savings = (amount: number) => ({ instantSavings: { amount, currency: 'USD', formatted: `$${amount}` } })
 
@@ -9,5 +9,56 @@ describe('the instant savings callout', () => {
     expect(hasInstantSavingsCallout(savings(0.01))).toBe(true)
     expect(hasInstantSavingsCallout(savings(50), 50)).toBe(false)
     expect(hasInstantSavingsCallout(savings(50.01), 50)).toBe(true)
+  })
+})
+
+describe('one amount', () => {
+  const money = (amount: number) => ({ amount, currency: 'USD', formatted: `$${amount}` })
+
+  it('is not a discount of a line beside equal instant savings', () => {
+    const line = (discount: number, instantSavings: number) =>
+      hasDiscountOfItsOwn({ discount: money(discount), instantSavings: money(instantSavings) })
+    expect([line(0, 0), line(80, 80), line(80, 0), line(120, 80)]).toEqual([false, false, true, true])
+  })
+
+  it('is not a total beside the only saving', () => {
+    expect(hasTotalOfItsOwn(80, [80])).toBe(false)
+    expect(hasTotalOfItsOwn(180, [80, 100])).toBe(true)
+    expect(hasTotalOfItsOwn(80, [])).toBe(true)
+    expect(hasTotalOfItsOwn(0, [])).toBe(false)
+  })
+})
+
+describe('the parts of a discount', () => {
+  const offer = (title: string, amount: number, kind: 'instant' | 'mail-in' = 'instant') => ({
+    kind,
+    title,
+    amount: { amount, currency: 'USD', formatted: `$${amount}` },
+  })
+  const split = (title: string, amount: number | null, offers: ReturnType<typeof offer>[], code = '') =>
+    splitDiscount({ title, amount, formatted: '' }, offers, code, String).map((part) => [
+      part.title,
+      part.formatted,
+      part.couponCode ?? '',
+    ])
+
+  it('are the instant offers that its title names, then what is left for the coupon', () => {
+    const offers = [offer('Whole Room', 400), offer('By mail', 35, 'mail-in'), offer('Two lamps', 20.1)]
+    expect(split('Discount (X5, Whole Room, Two lamps)', -520.2, offers, 'X5')).toEqual([
+      ['Whole Room', '-400', ''],
+      ['Two lamps', '-20.1', ''],
+      ['', '-100.1', 'X5'],
+    ])
+    expect(split('Whole Room', -400, offers)).toEqual([['Whole Room', '-400', '']])
+    // Some servers write discounts without the sign.
+    expect(split('Whole Room', 400, offers)).toEqual([['Whole Room', '-400', '']])
+  })
+
+  it('are none where offers are deducted elsewhere', () => {
+    expect(split('Discount', -500, [offer('Whole Room', 400)])).toEqual([])
+    expect(split('Whole Room', -100, [offer('Whole Room', 400)])).toEqual([])
+    expect(split('Whole Room', null, [offer('Whole Room', 400)])).toEqual([])
+    expect(split('', -100, [offer(' ', 100)])).toEqual([])
+    expect(splitDiscount(null, [offer('Whole Room', 400)], '', String)).toEqual([])
   })
 })

@@ -30,6 +30,18 @@ describe('the totals panel', () => {
     expect(lines.fee).toBeUndefined()
   })
 
+  it('S2-3.2-35 has a line for every offer that the discount names, and one for the coupon', () => {
+    const money = (amount: number) => ({ amount, formatted: `$${amount}.00` })
+    const buymoresavemore_info = [{ type: 'BuyMoreSaveMore_Instant', title: 'The Whole Room', amount: money(400) }]
+    const discount = { title: 'Discount (SAVE50, The Whole Room)', amount: -450, formatted: '-$450.00' }
+    const lines = linesOf({ buymoresavemore_info, coupon_code: 'SAVE50', totals: { discount } })
+    expect(lines).toMatchObject({
+      'discount-0': 'The Whole Room: -$400.00',
+      'discount-1': 'Discount (SAVE50): -$50.00',
+    })
+    expect(lines.discount).toBeUndefined()
+  })
+
   it('has the admin fee of the instalment provider only when the cart has one', () => {
     const totals = { financeit_admin_fee: { title: 'Admin fee', amount: 49, formatted: '$49.00' } }
     expect(linesOf({ totals })['admin-fee']).toBe('Admin fee: $49.00')

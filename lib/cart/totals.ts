@@ -26,7 +26,7 @@ export type TotalLine = { readonly key: string; readonly label: string; readonly
 
 /**
  * The lines of the totals panel from subtotal to grand total. The server's title comes first, a missing value is '-'.
- * Every single fee is a line; the sum of fees is one only when none is listed. The instalment provider's admin fee is
+ * Every part of the discount is a line, and every single fee; the sum of fees is one only when none is listed. The instalment provider's admin fee is
  * a line only when the cart has one.
  */
 export function listTotals(
@@ -43,9 +43,20 @@ export function listTotals(
     label: fee.title.trim() || labels.fee,
     value: fee.formatted || TOTALS_LABELS.missingValue,
   }))
+  const parts = totals.discountParts ?? []
+  const discountLines =
+    parts.length === 0
+      ? [line('discount', totals.discount, labels.discount)]
+      : parts.map((part, index) =>
+          line(
+            `discount-${index}`,
+            part,
+            part.couponCode ? `${labels.discount} (${part.couponCode})` : labels.discount,
+          ),
+        )
   return [
     line('subtotal', totals.subtotal, labels.subtotal),
-    line('discount', totals.discount, labels.discount),
+    ...discountLines,
     ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, labels.fee)]),
     ...(totals.adminFee ? [line('admin-fee', totals.adminFee, labels.fee)] : []),
     line('tax', totals.tax, labels.tax),

@@ -109,7 +109,7 @@ describeOnEachDatabase('cart', (kind) => {
       model_number: 'NS-R30',
       short_description: 'Five burners & a griddle',
       image_url: expect.stringMatching(/w320\/range\.svg/),
-      discount: { amount: 400, formatted: '$400.00' },
+      discount: { amount: 0, formatted: '$0.00' },
       discount_consumer_rebate: { amount: 100, formatted: '$100.00' },
       discount_instant_savings: { amount: 400, formatted: '$400.00' },
     })
@@ -311,7 +311,7 @@ describeOnEachDatabase('cart', (kind) => {
       coupon_error: '',
       totals: {
         subtotal: { amount: 199.9, title: 'Subtotal' },
-        discount: { amount: -10, formatted: '-$10.00', title: 'Discount' },
+        discount: { amount: -10, formatted: '-$10.00', title: 'Discount (WELCOME5)' },
         grand_total: { amount: 189.9 },
       },
     })
@@ -376,7 +376,8 @@ describeOnEachDatabase('cart', (kind) => {
     })
     expect(await cart()).toMatchObject({
       discount_subtotal_plus_consumer_rebate: { amount: 100 },
-      discount_subtotal_plus_discount: { amount: 600 },
+      // 600 on the lines and 20 of the offer for buying two.
+      discount_subtotal_plus_discount: { amount: 620 },
       discount_subtotal_plus_instant_savings: { amount: 600, formatted: '$600.00' },
     })
   })
@@ -399,9 +400,22 @@ describeOnEachDatabase('cart', (kind) => {
     })
     expect(totals).toMatchObject({
       subtotal: { amount: 3098.99 },
-      discount: { amount: -20 },
+      discount: { amount: -20, title: 'Buy two' },
       grand_total: { amount: 3078.99 },
     })
+  })
+
+  it('S2-3.2-01 the discount names what it is made of', async () => {
+    await add({ product_id: 1, qty: 2 })
+    const titleWith = async (coupon_code: string | null) => {
+      await shopper.call('PUT', '/cart', { coupon_code })
+      return (await cart()).totals.discount?.title
+    }
+    expect(await titleWith(null)).toBe('Buy two')
+    expect(await titleWith('WELCOME5')).toBe('Discount (WELCOME5, Buy two)')
+    shopper = await createShopper(backEnd)
+    await add({ product_id: 2 })
+    expect(await titleWith('WELCOME5')).toBe('Discount (WELCOME5)')
   })
 
   it('a cart nobody touched for 90 days is deleted, younger ones stay', async () => {

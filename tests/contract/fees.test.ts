@@ -49,7 +49,7 @@ describeOnEachDatabase('fees by product', (kind) => {
     const line = (amount: number, formatted: string, title: string) => ({ amount, currency: 'CAD', formatted, title })
     expect(totals).toEqual({
       subtotal: line(2198, '$2,198.00', 'Subtotal'),
-      discount: line(-129.9, '-$129.90', 'Discount'),
+      discount: line(-129.9, '-$129.90', 'Discount (WELCOME5, Buy two)'),
       fee: line(29, '$29.00', 'Additional Fees'),
       // 14.975 % of 2,068.10 goods, 29.00 taxed fees and 24.99 shipping, each tax rounded by itself.
       tax: line(317.78, '$317.78', 'GST + QST'),

@@ -117,6 +117,46 @@ const MISTAKES: [string, FolderChanges, RegExp][] = [
   ],
   ['a list that is none', { 'taxes.json': '{}' }, /^taxes\.json:1: the file must hold a list$/],
   [
+    'steps that fall',
+    {
+      'promotions.json': (text) =>
+        text.replace('"amount": 20', '"steps": [{"units": 3, "amount": 30}, {"units": 2, "amount": 20}]'),
+    },
+    /^promotions\.json:\d+: 'steps' must rise in units$/,
+  ],
+  [
+    'two rules of one offer',
+    {
+      'promotions.json': (text) =>
+        text.replace('"amount": 20', '"amount": 20, "together": [[4], [5]], "steps": [{"units": 2, "amount": 20}]'),
+    },
+    /^promotions\.json:\d+: the record needs either steps or together$/,
+  ],
+  [
+    'a rule of a rebate',
+    { 'promotions.json': (text) => text.replace('"amount": 50', '"amount": 50, "together": [[4], [5]]') },
+    /^promotions\.json:\d+: the record needs a linq_type of BuyMoreSaveMore_Instant .* for steps and together$/,
+  ],
+  [
+    'an offer of unknown categories',
+    { 'promotions.json': (text) => text.replace('"amount": 20', '"amount": 20, "together": [[4], [77]]') },
+    /^promotions\.json:\d+: together: there is no category 77$/,
+  ],
+  [
+    'more offers than a cart is held against',
+    {
+      'promotions.json': JSON.stringify(
+        Array.from({ length: 501 }, (_, index) => ({ program_id: `P${index}`, promo_name: 'Offer' })),
+      ),
+    },
+    /^promotions\.json:1: has more than 500 entries$/,
+  ],
+  [
+    'a package that saves, but has a price',
+    appendProduct({ type_id: 'bundle', price: 5, package_saving: { percent: 8 } }),
+    /^products\.jsonl:10: package_saving is for a bundle without a price of its own$/,
+  ],
+  [
     'a coupon without value',
     { 'coupons.json': '[{"code": "X"}]' },
     /^coupons\.json:1: the record needs either percent or amount$/,

@@ -8,7 +8,7 @@ import { formatCents, toCents } from '../text/money.ts'
 import { type CartState, deliveryAddress } from './cart-state.ts'
 import { chargeFees, type Fee } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
-import { findPackageSavings, type PackageSaving } from './package-savings.ts'
+import { findOffers, type Offer } from './offers.ts'
 import { type Destination, reaches, shippingCents } from './shipping.ts'
 import { reachesMinimum, sumUp, type Totals } from './totals.ts'
 
@@ -23,7 +23,9 @@ export type CartSummary = {
   shippingMethods: { method: ShippingRecord; cents: number }[]
   /** The chosen method, as long as it reaches the destination. */
   shippingMethod: ShippingRecord | undefined
-  savings: PackageSaving[]
+  offers: Offer[]
+  /** The coupon in use; its minimum may not be reached. */
+  coupon: CouponRecord | undefined
   fees: Fee[]
   totals: Totals
 }
@@ -52,18 +54,18 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
   const { content, documents } = view
   const lines = state.lines.flatMap((line) => resolveLine(content, line) ?? [])
   const destination = destinationOf(state)
-  const savings = findPackageSavings(content, documents.promotions.values(), lines)
+  const offers = findOffers(content, documents.promotions.values(), documents.categories, lines)
   const reaching = [...documents.shipping.values()].filter((method) => reaches(method, destination))
   const shippingMethod = reaching.find(({ code }) => code === state.shippingMethod)
   const coupon = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)
-  const instantSavingsCents = savings
+  const offersCents = offers
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
   const fees = chargeFees(documents.fees.values(), countDemand(lines), destination)
   const totals = sumUp({
     lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
     coupon,
-    instantSavingsCents,
+    offersCents,
     shippingCents: shippingMethod === undefined ? undefined : (goods) => shippingCents(shippingMethod, goods),
     fees,
     taxes: [...documents.taxes.values()],
@@ -79,7 +81,8 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
       cents: shippingCents(method, totals.subtotal - totals.discount),
     })),
     shippingMethod,
-    savings,
+    offers,
+    coupon,
     fees,
     totals,
   }

@@ -71,7 +71,7 @@ export function describeChildren(view: View, { product, item, parts }: ResolvedL
 }
 
 function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestions) {
-  const { line, product, item, unitCents, regularCents, rebateCents } = resolved
+  const { line, product, item, unitCents, regularCents, rebateCents, packageCents } = resolved
   const { content, baseMediaUrl, locale } = view
   const money = moneyIn(view)
   const suggested = suggestions.get(product.entity_id)
@@ -88,9 +88,9 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     manufacturer: product.manufacturer,
     model_number: item.model_number || product.model_number,
     short_description: product.texts.get(locale)?.short_description ?? product.short_description,
-    discount: money((regularCents - unitCents) * line.quantity),
+    discount: money(packageCents * line.quantity),
     discount_consumer_rebate: money(rebateCents * line.quantity),
-    discount_instant_savings: money((regularCents - unitCents) * line.quantity),
+    discount_instant_savings: money((regularCents - unitCents - packageCents) * line.quantity),
     image_url: mediaAddress(content, baseMediaUrl, item.image || pictureOf(product, locale), 320),
     children: describeChildren(view, resolved),
     super_attribute: optionsOf(product, item),
@@ -102,13 +102,24 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
   }
 }
 
+/** Names what the discount is made of: an offer alone, or 'Discount (WELCOME5, The Whole Room)'. */
+function titleDiscount({ locale }: View, { offers, coupon, totals }: CartSummary): string {
+  const instant = offers.filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
+  const offersCents = instant.reduce((sum, { cents }) => sum + cents, 0)
+  const names = instant.map(({ title }) => title)
+  if (coupon !== undefined && totals.discount > offersCents) names.unshift(coupon.code)
+  else if (names.length === 1) return names.join()
+  return names.length === 0 ? say('discount', locale) : `${say('discount', locale)} (${names.join(', ')})`
+}
+
 /** The lines of the totals that apply; subtotal and grand total always do. */
-export function describeTotals(view: View, { totals }: CartSummary) {
+export function describeTotals(view: View, summary: CartSummary) {
   const { locale } = view
+  const { totals } = summary
   const line = (cents: number, title: string) => ({ ...moneyIn(view)(cents), title })
   return {
     subtotal: line(totals.subtotal, say('subtotal', locale)),
-    ...(totals.discount > 0 ? { discount: line(-totals.discount, say('discount', locale)) } : {}),
+    ...(totals.discount > 0 ? { discount: line(-totals.discount, titleDiscount(view, summary)) } : {}),
     ...(totals.fee === null ? {} : { fee: line(totals.fee, say('fee', locale)) }),
     ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || say('tax', locale)) }),
     ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, say('shipping', locale)) }),
@@ -154,15 +165,15 @@ function describeProblems(view: View, { goneCount, shortages }: CartSummary): st
 /** The part of the cart that is neither totals nor a list: count, coupon, messages, choices. */
 export function describeInfo(view: View, state: CartState, summary: CartSummary) {
   const money = moneyIn(view)
-  const { lines, savings, totals } = summary
+  const { lines, offers, totals } = summary
   const problems = describeProblems(view, summary)
   const tried = state.refusedCoupon || state.couponCode
-  const over = (cents: (line: ResolvedLine) => number) =>
-    money(lines.reduce((sum, resolved) => sum + cents(resolved) * resolved.line.quantity, 0))
-  const savedCents = ({ regularCents, unitCents }: ResolvedLine) => regularCents - unitCents
-  const savingsCents = (type: string) =>
-    savings.filter((saving) => saving.type === type).reduce((sum, { cents }) => sum + cents, 0)
-  const mailInCents = savingsCents('BuyMoreSaveMore_MailIn')
+  const sum = (cents: (line: ResolvedLine) => number) =>
+    lines.reduce((total, resolved) => total + cents(resolved) * resolved.line.quantity, 0)
+  const mailInCents = offers
+    .filter(({ type }) => type === 'BuyMoreSaveMore_MailIn')
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const linesSavedCents = sum(({ regularCents, unitCents }) => regularCents - unitCents)
   return {
     qty: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     coupon_code: state.couponCode,
@@ -174,14 +185,16 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
     sales_assistance: state.salesAssistance,
     fees: summary.fees.map(({ title, cents }) => ({ title, fee_amount: money(cents) })),
     shipping: { data: state.delivery },
-    discount_subtotal_plus_consumer_rebate: over(({ rebateCents }) => rebateCents),
-    discount_subtotal_plus_discount: over(savedCents),
-    discount_subtotal_plus_instant_savings: over(savedCents),
+    discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
+    discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
+    discount_subtotal_plus_instant_savings: money(
+      sum(({ regularCents, unitCents, packageCents }) => regularCents - unitCents - packageCents),
+    ),
     buymoresavemore_final_price_after_savings: money(
-      savings.length === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents),
+      mailInCents === 0 ? 0 : Math.max(0, totals.grandTotal - mailInCents),
     ),
     buymoresavemore_package_mailin_rebates: money(mailInCents),
-    buymoresavemore_info: savings.map(({ type, title, cents }) => ({ type, title, amount: money(cents) })),
+    buymoresavemore_info: offers.map(({ type, title, cents }) => ({ type, title, amount: money(cents) })),
   }
 }
 

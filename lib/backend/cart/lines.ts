@@ -1,5 +1,5 @@
 /** Cart lines against today's catalogue: what a line is made of, what it costs, and whether it can be had. */
-import { defaultSelection, priceOf } from '../catalog/prices.ts'
+import { defaultSelection, packageSavingCents, priceOf } from '../catalog/prices.ts'
 import { findVariant } from '../catalog/variants.ts'
 import { type Content, countAvailable, type Product, type Stock } from '../store/content.ts'
 import { Refusal } from '../text/messages.ts'
@@ -18,6 +18,8 @@ export type ResolvedLine = {
   unitCents: number
   regularCents: number
   rebateCents: number
+  /** What a package without a price of its own saves over its parts, within `unitCents` already. */
+  packageCents: number
 }
 
 /** Highest quantity of a line. */
@@ -49,10 +51,10 @@ function chooseParts(
   return parts
 }
 
-type UnitPrices = Pick<ResolvedLine, 'unitCents' | 'regularCents' | 'rebateCents'>
+type UnitPrices = Pick<ResolvedLine, 'unitCents' | 'regularCents' | 'rebateCents' | 'packageCents'>
 
 function sumParts(content: Content, parts: readonly ChosenPart[]): UnitPrices | undefined {
-  const sum = { unitCents: 0, regularCents: 0, rebateCents: 0 }
+  const sum = { unitCents: 0, regularCents: 0, rebateCents: 0, packageCents: 0 }
   for (const { product, quantity } of parts) {
     const { finalCents, regularCents, rebateCents } = priceOf(content, product)
     if (finalCents === null || regularCents === null) return undefined
@@ -63,10 +65,17 @@ function sumParts(content: Content, parts: readonly ChosenPart[]): UnitPrices | 
   return sum
 }
 
-/** A bundle costs its own price plus what the chosen selections cost more than the default ones. */
+/**
+ * A bundle without a price of its own costs as much as the chosen selections less its saving; another its own price plus
+ * what the chosen selections cost more than the default ones.
+ */
 function priceBundle(content: Content, bundle: Product, parts: readonly ChosenPart[]): UnitPrices | undefined {
   const chosen = sumParts(content, parts)
-  if (chosen === undefined || bundle.price === null || bundle.price === undefined) return chosen
+  if (chosen === undefined) return undefined
+  if (bundle.price === null || bundle.price === undefined) {
+    const packageCents = packageSavingCents(bundle, chosen.unitCents)
+    return { ...chosen, packageCents, unitCents: chosen.unitCents - packageCents }
+  }
   const own = priceOf(content, bundle)
   const defaults = sumParts(content, chooseParts(content, bundle, {}) ?? [])
   if (own.finalCents === null || own.regularCents === null || defaults === undefined) return undefined
@@ -75,6 +84,7 @@ function priceBundle(content: Content, bundle: Product, parts: readonly ChosenPa
     unitCents: Math.max(0, own.finalCents + difference),
     regularCents: Math.max(0, own.regularCents + difference),
     rebateCents: own.rebateCents,
+    packageCents: 0,
   }
 }
 
@@ -93,7 +103,7 @@ export function resolveLine(content: Content, line: CartLine): ResolvedLine | un
   }
   const { finalCents, regularCents, rebateCents } = priceOf(content, item)
   if (finalCents === null || regularCents === null) return undefined
-  return { line, product, item, parts, unitCents: finalCents, regularCents, rebateCents }
+  return { line, product, item, parts, unitCents: finalCents, regularCents, rebateCents, packageCents: 0 }
 }
 
 /** Units of each stocked product that lines take: variants for configurables, selections for bundles. */

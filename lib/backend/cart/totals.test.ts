@@ -10,7 +10,7 @@ const QST = { country: 'CA', region: 'QC', rate: 0.09975, title: 'QST', shipping
 const base: TotalsInput = {
   lines: [{ unitCents: 10_000, quantity: 2 }],
   coupon: undefined,
-  instantSavingsCents: 0,
+  offersCents: 0,
   shippingCents: undefined,
   fees: [],
   taxes: [],
@@ -99,12 +99,12 @@ describe('sumUp', () => {
         fc.array(fee, { maxLength: 3 }),
         fc.integer({ min: 0, max: 50_000 }),
         fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
-        (lines, chosen, taxes, fees, instantSavingsCents, price) => {
+        (lines, chosen, taxes, fees, offersCents, price) => {
           const shippingCents = price === undefined ? undefined : () => price
           const totals = sumUp({
             lines,
             coupon: chosen,
-            instantSavingsCents,
+            offersCents,
             shippingCents,
             fees,
             taxes,
@@ -121,7 +121,7 @@ describe('sumUp', () => {
           const turned = sumUp({
             lines: lines.toReversed(),
             coupon: chosen,
-            instantSavingsCents,
+            offersCents,
             shippingCents,
             fees,
             taxes,

@@ -11,8 +11,8 @@ export type PricedLine = { unitCents: number; quantity: number }
 export type TotalsInput = {
   lines: readonly PricedLine[]
   coupon: CouponRecord | undefined
-  /** Package savings that take effect at once. */
-  instantSavingsCents: number
+  /** What offers for buying together take off at once. */
+  offersCents: number
   /** Price of the chosen way of delivery for a subtotal; undefined while none is chosen. */
   shippingCents: ((goodsCents: number) => number) | undefined
   fees: readonly Pick<Fee, 'cents' | 'isTaxed'>[]
@@ -52,9 +52,9 @@ export const reachesMinimum = (coupon: CouponRecord, subtotalCents: number): boo
  * marked so are taxed like goods.
  */
 export function sumUp(input: TotalsInput): Totals {
-  const { lines, coupon, instantSavingsCents, shippingCents, fees, taxes, destination } = input
+  const { lines, coupon, offersCents, shippingCents, fees, taxes, destination } = input
   const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
-  const discount = Math.min(subtotal, couponCents(coupon, subtotal) + instantSavingsCents)
+  const discount = Math.min(subtotal, couponCents(coupon, subtotal) + offersCents)
   const goods = subtotal - discount
   const shipping = shippingCents === undefined || lines.length === 0 ? null : shippingCents(goods)
   const fee = fees.reduce((sum, { cents }) => sum + cents, 0)

@@ -50,6 +50,13 @@ function ownPrices(content: Content, product: Product): Prices {
 export const defaultSelection = (option: Product['bundle_options'][number]) =>
   option.selections.find((selection) => selection.is_default) ?? (option.required ? option.selections[0] : undefined)
 
+/** What a package saves over its parts, which cost `partsCents` one by one today. */
+export function packageSavingCents({ package_saving: saving }: Product, partsCents: number): number {
+  if (!saving) return 0
+  if (saving.percent !== undefined) return Math.round((partsCents * saving.percent) / 100)
+  return Math.min(partsCents, toCents(saving.amount ?? 0))
+}
+
 function sumSelections(content: Content, bundle: Product): Prices {
   const sum = { regularCents: 0, finalCents: 0, rebateCents: 0 }
   for (const option of bundle.bundle_options) {
@@ -64,12 +71,12 @@ function sumSelections(content: Content, bundle: Product): Prices {
     sum.finalCents += prices.finalCents * selection.qty
     sum.rebateCents += prices.rebateCents * selection.qty
   }
-  return sum
+  return { ...sum, finalCents: sum.finalCents - packageSavingCents(bundle, sum.finalCents) }
 }
 
 /**
  * Prices of a product: a configurable costs as much as its cheapest variant, a bundle without a price of its own as
- * much as its default selections. Savings and rebates end with their day.
+ * much as its default selections less what the package saves. Savings and rebates end with their day.
  */
 export function priceOf(content: Content, product: Product): Prices {
   if (product.variants.length > 0) {

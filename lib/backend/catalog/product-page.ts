@@ -123,9 +123,9 @@ export function describePromotions(view: View, product: Product): ProductWire['p
   }
 }
 
-/** What a package with a price of its own saves over its default selections bought one by one. */
+/** What a package saves over its default selections bought one by one. */
 function packageSavings(content: Content, bundle: Product): number {
-  const alone = priceOf(content, { ...bundle, price: null })
+  const alone = priceOf(content, { ...bundle, price: null, package_saving: null })
   const together = priceOf(content, bundle)
   return Math.max(0, (alone.finalCents ?? 0) - (together.finalCents ?? 0))
 }

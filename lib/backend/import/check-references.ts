@@ -59,6 +59,16 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   if (categories.size > 0 && !categories.has(2))
     mistakes.add('categories.json', 1, 'the root category, entity_id 2, is missing')
 
+  for (const { body, source } of documentsOf<PromotionRecord>('promotion')) {
+    for (const [index, group] of (body.together ?? []).entries()) {
+      for (const [place, id] of group.entries()) {
+        if (categories.has(id)) continue
+        const line = source?.lineOf('together', index, place) ?? 0
+        mistakes.add('promotions.json', line, `together: there is no category ${id}`)
+      }
+    }
+  }
+
   for (const { file, record, lineOf } of content.products) {
     const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
     const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
@@ -133,6 +143,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
           mistakes.add(file, at('bundle_options', ...path), `bundle_options: product ${product_id} is not simple`)
         }
       }
+    }
+    if (record.package_saving && (record.type_id !== 'bundle' || typeof record.price === 'number')) {
+      mistakes.add(file, at('package_saving'), 'package_saving is for a bundle without a price of its own')
     }
     if ((record.final_price ?? 0) > (record.price ?? Number.POSITIVE_INFINITY)) {
       mistakes.add(file, at('final_price'), 'final_price is higher than price')

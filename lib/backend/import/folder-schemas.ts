@@ -127,8 +127,9 @@ export const LocationSchema = v.strictObject({
   hours: v.optional(v.array(v.strictObject({ days: v.string(), open: v.string(), close: v.string() })), []),
 })
 
-/** An entry of promotions.json. */
-export const PromotionSchema = v.strictObject({
+const isBuyMore = (type: string) => type === 'BuyMoreSaveMore_Instant' || type === 'BuyMoreSaveMore_MailIn'
+
+const promotionEntries = {
   program_id: identifier,
   promo_name: name,
   promo_short_description: v.optional(v.string(), ''),
@@ -139,7 +140,41 @@ export const PromotionSchema = v.strictObject({
   linq_type: v.optional(v.string(), ''),
   brand_logo_urls: v.optional(v.array(v.string()), []),
   amount: v.optional(v.nullable(amount)),
-})
+  /** From how many units of its products on which amount is taken off. */
+  steps: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)), amount })),
+      v.minLength(1, 'at least one step is required'),
+      v.maxLength(20, 'may have 20 steps at most'),
+      v.check(
+        (steps) => steps.every(({ units }, index) => units > (steps[index - 1]?.units ?? 0)),
+        'must rise in units',
+      ),
+    ),
+  ),
+  /** Groups of categories: a unit of each group must be in the cart. */
+  together: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.array(entityId), v.minLength(1, 'needs a category'), v.maxLength(50, 'may name 50 categories'))),
+      v.minLength(2, 'needs two groups or more'),
+      v.maxLength(10, 'may have 10 groups at most'),
+    ),
+  ),
+}
+
+/** An entry of promotions.json: `steps`, or `together` with an amount, only where several things are bought together. */
+export const PromotionSchema = v.pipe(
+  v.strictObject(promotionEntries),
+  v.check(
+    ({ linq_type, steps, together }) => isBuyMore(linq_type) || (steps ?? together) === undefined,
+    'needs a linq_type of BuyMoreSaveMore_Instant or BuyMoreSaveMore_MailIn for steps and together',
+  ),
+  v.check(({ steps, together }) => steps === undefined || together === undefined, 'needs either steps or together'),
+  v.check(({ together, amount }) => together === undefined || Boolean(amount), "needs an amount for 'together'"),
+)
+
+/** The texts of a promotion in a locale. */
+export const PromotionTextSchema = v.partial(v.omit(v.strictObject(promotionEntries), ['amount', 'steps', 'together']))
 
 /** An entry of shipping.json. */
 export const ShippingSchema = v.strictObject({

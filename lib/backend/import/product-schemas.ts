@@ -34,6 +34,18 @@ const banner = v.strictObject({
   url: v.optional(v.string(), ''),
 })
 
+/** What a bundle without a price of its own costs less than its parts one by one: percent or amount, not both. */
+const packageSaving = v.pipe(
+  v.strictObject({
+    percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    amount: v.optional(amount),
+  }),
+  v.check(
+    ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+    'needs either percent or amount',
+  ),
+)
+
 /** A line of products.jsonl, or a row of products.csv. */
 export const ProductSchema = v.strictObject({
   entity_id: entityId,
@@ -96,6 +108,7 @@ export const ProductSchema = v.strictObject({
     ),
     [],
   ),
+  package_saving: v.optional(v.nullable(packageSaving), null),
   crosssells: v.optional(v.array(entityId), []),
   relateds: v.optional(v.array(entityId), []),
   upsells: v.optional(v.array(entityId), []),

@@ -11,6 +11,7 @@ import {
   MenuSchema,
   PaymentSchema,
   PromotionSchema,
+  PromotionTextSchema,
   ScriptSchema,
   ShippingSchema,
   TaxSchema,
@@ -27,6 +28,8 @@ type ListFile = {
   schema: v.GenericSchema<unknown, object>
   /** What a locale may say; absent where the file has no texts. */
   textSchema?: v.GenericSchema<unknown, object>
+  /** Most entries; every cart is held against them. */
+  limit?: number
 }
 
 const LIST_FILES: ListFile[] = [
@@ -52,7 +55,8 @@ const LIST_FILES: ListFile[] = [
     kind: 'promotion',
     key: 'program_id',
     schema: PromotionSchema,
-    textSchema: v.partial(PromotionSchema),
+    textSchema: PromotionTextSchema,
+    limit: 500,
   },
   {
     file: 'shipping.json',
@@ -98,10 +102,11 @@ export function refuseUnknown(texts: Located<object>[], name: string, known: Set
 /** Reads all JSON lists; entries of locales refer to entries of the default locale. */
 export function readDocuments(files: FolderFiles, locales: string[], mistakes: MistakeList): StoreDocument[] {
   const documents: StoreDocument[] = []
-  for (const { file, kind, key, schema, textSchema } of LIST_FILES) {
+  for (const { file, kind, key, schema, textSchema, limit = Number.POSITIVE_INFINITY } of LIST_FILES) {
     const text = files.texts.get(file)
     const records = text === undefined ? [] : readListFile(schema, file, text, mistakes)
     if (key !== undefined) refuseTwice(records, [key], mistakes)
+    if (records.length > limit) mistakes.add(file, records[limit]?.lineOf() ?? 0, `has more than ${limit} entries`)
     if (kind === 'category') refuseTwice(records, ['url_key'], mistakes)
     const keys = records.map(({ record }, index) =>
       key === undefined ? String(index + 1) : (keyOf(record, key) ?? ''),
