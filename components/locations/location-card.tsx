@@ -4,7 +4,7 @@ import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
 import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
-import { pickupText } from '#lib/locations/my-store.ts'
+import { pickupText, shopName } from '#lib/locations/my-store.ts'
 import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' | 'h3' }
@@ -12,13 +12,14 @@ type Props = { site: Site; t: Translate; location: LocationWire; heading?: 'h2' 
 /** A shop of the dealer: where it is, how to call it, when it is open, and a map of the way there. */
 export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Props) {
   const { street, city, region, postcode } = location.address
+  const name = shopName(location)
   const dial = parseDialNumber(location.phone)
   const directions = directionsHref(location)
   // A frame of another company's is no part of a page that is measured.
   const map = site.variant.isPagespeed ? '' : mapFrameSrc(location, site.config.partners.googlePlaceKey)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line p-5">
-      <Heading className="text-lg font-semibold">{location.store_name}</Heading>
+      {name && <Heading className="text-lg font-semibold">{name}</Heading>}
       <address className="not-italic">
         {street && <span className="block">{street}</span>}
         <span className="block">{[city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</span>
@@ -43,7 +44,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
             href={directions}
             target="_blank"
             rel="noopener"
-            aria-label={t('locations.directionsTo', { store: location.store_name })}
+            aria-label={t('locations.directionsTo', { store: name })}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-link"
           >
             <Icon name="pin" className="size-5" />
@@ -61,7 +62,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
           <iframe
             src={map}
             loading="lazy"
-            title={t('locations.mapOf', { store: location.store_name })}
+            title={t('locations.mapOf', { store: name })}
             referrerPolicy="no-referrer-when-downgrade"
             className="mt-2 aspect-video w-full rounded-card border border-line"
           />

@@ -10,7 +10,7 @@ import { parseDialNumber } from '#lib/core/phone.ts'
 import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
 import { type FoundStores, foundStores, LOOKING_FOR_STORES } from '#lib/locations/found-stores.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
-import { type MyStore, pickupText, storeId, toMyStore } from '#lib/locations/my-store.ts'
+import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
 import { findLocations } from '#lib/locations/operations/find-locations.client.ts'
 import { setMyStore } from '#lib/locations/operations/set-my-store.client.ts'
 
@@ -48,7 +48,7 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
     if (!answer.ok) return setNotice(say('chooseFailed'))
     openMyStore(tenant).choose(toMyStore(answer.value))
     track({ event: 'store_picker', store_name: answer.value.store_name })
-    setNotice(say('chosen', { store: answer.value.store_name }))
+    setNotice(say('chosen', { store: shopName(answer.value) }))
   }
 
   if (texts === null) return null
@@ -101,7 +101,7 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
                   <button
                     type="button"
                     onClick={() => void choose(location)}
-                    aria-label={say('choose', { store: location.store_name })}
+                    aria-label={say('choose', { store: shopName(location) })}
                     className={`${buttonStyle.secondary} mt-3 w-full`}
                   >
                     {say('makeMine')}
@@ -127,14 +127,14 @@ type ShopProps = {
 }
 
 function Shop({ location, locale, say, children }: ShopProps) {
-  const { store_name, address, phone, distance, pickup_method } = location
+  const { address, phone, distance, pickup_method } = location
   const dial = parseDialNumber(phone)
   const unit = address.country_id === 'CA' ? 'kilometer' : 'mile'
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   return (
     <article className="rounded-card border border-line p-4 text-sm">
       <p className="flex justify-between gap-3 text-base font-semibold">
-        {store_name}
+        {shopName(location)}
         {distance !== null && <span className="tabular font-normal text-muted">{format.format(distance)}</span>}
       </p>
       <address className="not-italic">
@@ -146,7 +146,7 @@ function Shop({ location, locale, say, children }: ShopProps) {
       {dial && (
         <a
           href={`tel:${dial}`}
-          aria-label={say('call', { store: store_name, phone })}
+          aria-label={say('call', { store: shopName(location), phone })}
           className="tabular inline-flex min-h-11 items-center font-semibold text-link"
         >
           {phone}

@@ -98,7 +98,11 @@ describe('the price to compare with', () => {
 
   it('S1-3.7-16 is compare_at_label_with_regular_price where there is one', async () => {
     expect(await textOf(shown)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
-    const label = (text: string) => textOf(shown, { compare_at_label_with_regular_price: text })
+    const label = (text: unknown) => textOf(shown, { compare_at_label_with_regular_price: text })
+    // A switch asks for the label with the regular price, in whatever spelling.
+    for (const written of [true, false, 1, '1', 'true', null]) {
+      expect(await label(written)).toMatchObject({ compare: 'Compare at', regular: '$900.00' })
+    }
     expect(await label('Was $900.00')).toMatchObject({ compare: 'Was', regular: '$900.00' })
     expect(await label('Usually nine hundred')).toMatchObject({ compare: '', regular: 'Usually nine hundred' })
   })

@@ -7,7 +7,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
     <article className="break-inside-avoid">
       <div className="flex flex-wrap items-center gap-x-3">
         <RatingStars average={review.rating} label={review.stars} />
-        <h4 className="font-body font-semibold">{review.title}</h4>
+        {review.title && <h4 className="font-body font-semibold">{review.title}</h4>}
       </div>
       <p className="mt-1 max-w-3xl whitespace-pre-line [overflow-wrap:anywhere]">{review.detail}</p>
       <p className="mt-2 text-sm text-muted">

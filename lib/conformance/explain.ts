@@ -105,7 +105,10 @@ const isSwitch = (value: unknown): boolean =>
 function expectedBy(mark: WireMark, value: unknown): string | null {
   switch (mark.kind) {
     case 'text':
-      return isText(value) || typeof value === 'boolean' ? null : `text of at most ${MAX_TEXT_LENGTH} characters`
+      // PHP writes false for an empty text.
+      return isText(value) || value === false || (mark.takesSwitch && value === true)
+        ? null
+        : `text of at most ${MAX_TEXT_LENGTH} characters`
     case 'number':
     case 'numberOrNull':
       return isNumber(value) ? null : 'a number'

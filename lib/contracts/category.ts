@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, listOf, number, oneOf, section, text } from './wire.ts'
+import { flag, id, listOf, number, oneOf, section, text, textOrSwitch } from './wire.ts'
 
 const SortOptionWire = v.object({ code: id(), name: text(), dir: oneOf(['asc', 'desc'], 'asc') })
 
@@ -21,7 +21,7 @@ export const categoryEntries = {
   bottom_page_description: text(),
   description: text(),
   include_in_menu: flag(),
-  redirect: text(),
+  redirect: textOrSwitch(),
   display_subnav: flag(),
   image_url: text(),
   structured_data: text(),

@@ -3,7 +3,7 @@ import { categoryEntries } from './category.ts'
 import { BlockWire } from './content.ts'
 import { LandingPageWire } from './landing.ts'
 import { ProductSummaryWire } from './product.ts'
-import { id, listOf, number, numberOrNull, oneOf, text } from './wire.ts'
+import { id, listOf, number, numberOrNull, oneOf, text, textOrSwitch } from './wire.ts'
 
 const FilterValueWire = v.object({
   value: text(),
@@ -76,7 +76,7 @@ export type CategoryListingWire = v.InferOutput<typeof CategoryListingWire>
 /** Answer of GET /search/{term}?embed=products (specification 7.2). `redirect`: where to send the shopper instead. */
 export const SearchListingWire = v.object({
   ...listingEntries,
-  redirect: text(),
+  redirect: textOrSwitch(),
   corrected_term: text(),
   sort: categoryEntries.sort,
 })

@@ -12,6 +12,7 @@ import {
   text,
   textList,
   textMap,
+  textOrSwitch,
 } from './wire.ts'
 
 /** A picture of GET /products/{id}?embed=images: three widths (320, 640 and 1280 px on the embedded back end). */
@@ -108,7 +109,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** A row whose `label` is the name it gives itself, and `name` the one that a map around it gives, as far as there are. */
 const nameRow = (row: Row, key?: string): Row => {
-  const own = row.label || row.name
+  const own = [row.label, row.name].find((name) => v.parse(text(), name) !== '')
   return { ...row, name: key ?? own, label: own ?? key }
 }
 
@@ -171,7 +172,8 @@ const productSummaryEntries = {
   display_price: flag(true),
   display_add_to_cart: flag(true),
   poa: flag(),
-  compare_at_label_with_regular_price: text(),
+  /** The label with the regular price as one text; as a switch it asks for the page's own words, which stand anyway. */
+  compare_at_label_with_regular_price: textOrSwitch(),
   instant_savings_to_date: text(),
   consumer_rebate_to_date: text(),
   reviews_count: number(),

@@ -19,7 +19,9 @@ export const MAX_ENTRIES = 10_000
 
 /** What a block is. The default of a block stands in the v.optional around it. */
 export type WireMark =
-  | { kind: 'text' | 'number' | 'numberOrNull' | 'flag' | 'isOne' | 'id' | 'needed' | 'section' | 'money' }
+  /** takesSwitch: true and false are spellings of their own, not mistakes. */
+  | { kind: 'text'; takesSwitch?: true }
+  | { kind: 'number' | 'numberOrNull' | 'flag' | 'isOne' | 'id' | 'needed' | 'section' | 'money' }
   | { kind: 'textList' | 'sentenceList' | 'textMap' }
   | { kind: 'oneOf'; words: readonly string[] }
   | { kind: 'list' | 'map'; entry: v.GenericSchema; entryKeys: readonly string[] }
@@ -35,17 +37,24 @@ const block = <T>(mark: WireMark, fallback: T, read: (value: unknown) => T) =>
 // Half a surrogate pair makes encodeURIComponent throw.
 const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** Text of a text or a number; undefined for everything else, and for text that is too long. */
+/** Text of a text or a finite number; undefined for everything else, and for text that is too long. */
 function readText(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? toWellFormed(value) : undefined
 }
 
-/** Text; numbers and booleans become text, anything else (null, objects) becomes `fallback`. */
-export const text = (fallback = '') =>
-  block({ kind: 'text' }, fallback, (value) =>
-    typeof value === 'boolean' ? String(value) : (readText(value) ?? fallback),
-  )
+/**
+ * Text; numbers become text, anything else (booleans, null, lists, objects) becomes `fallback`: PHP back ends answer
+ * `false` for an empty text, and no page may print that word.
+ */
+export const text = (fallback = '') => block({ kind: 'text' }, fallback, (value) => readText(value) ?? fallback)
+
+/** Text where back ends may write a switch instead: every word for on or off (see parseFlag) reads as ''. */
+export const textOrSwitch = () =>
+  block({ kind: 'text', takesSwitch: true }, '', (value) => {
+    const read = readText(value) ?? ''
+    return /^\s*(?:true|false|yes|no|on|off|[01])\s*$/i.test(read) ? '' : read
+  })
 
 /** Text with a default that also stands in for empty text: ''. */
 export const filledText = (fallback: string) =>
@@ -60,7 +69,7 @@ export const filledText = (fallback: string) =>
  */
 export const id = () =>
   v.pipe(
-    v.union([v.string(), v.number()]),
+    v.union([v.string(), v.pipe(v.number(), v.finite())]),
     v.transform((value) => toWellFormed(String(value)).trim()),
     v.check(
       (value) => value !== '' && value.length <= MAX_ID_LENGTH && !/\p{Cc}/u.test(value),

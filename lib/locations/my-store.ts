@@ -8,8 +8,12 @@ export type MyStore = { readonly id: string; readonly name: string }
 export const storeId = ({ google_code, store_name }: Pick<LocationWire, 'google_code' | 'store_name'>): string =>
   google_code || store_name
 
+/** What a shop goes by: its name, else its town, street or code. Headings and buttons bear it. */
+export const shopName = ({ google_code, store_name, address }: LocationWire): string =>
+  store_name || address.city || address.street || google_code
+
 /** Narrows a shop. */
-export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(location), name: location.store_name })
+export const toMyStore = (location: LocationWire): MyStore => ({ id: storeId(location), name: shopName(location) })
 
 /** The shop of everybody who has chosen none: the first of the configuration; null when it lists none. */
 export const defaultStore = (locations: readonly LocationWire[]): MyStore | null =>

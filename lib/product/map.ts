@@ -18,7 +18,8 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
     id: wire.entity_id,
     urlKey: wire.url_key || wire.entity_id,
     sku: wire.sku,
-    name: wire.name || wire.model_number || wire.sku,
+    // A heading, a link and a button are named by it: never nothing.
+    name: wire.name || wire.model_number || wire.sku || wire.entity_id,
     brand: wire.manufacturer,
     modelNumber: wire.model_number,
     type: wire.type_id,

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sampleOf, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
+import { CALLS } from './calls.ts'
+import { ProductSummaryWire } from './product.ts'
+
+/** What back ends write where they have no text. */
+const NO_TEXTS = [false, true, null, [], {}, Number.NaN, Number.POSITIVE_INFINITY]
+
+/** Words that only a program writes. */
+const PROGRAM_WORDS = /^(?:true|false|null|undefined|NaN|-?Infinity|\[object Object\])$/
+
+/** Every text of a value, keys left out. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const answers = CALLS.flatMap(({ name, answer }) => (answer ? [{ name, answer }] : []))
+
+describe('texts of answers', () => {
+  it.each(answers)('of $name are never the word for a flag or for nothing', ({ answer }) => {
+    const sample = sampleOf(answer)
+    expect(textsOf(v.parse(answer, sample)).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
+    for (const path of textPathsOf(answer)) {
+      const [asMissing, asEmpty, ...read] = [undefined, '', ...NO_TEXTS].map((value) => {
+        const result = v.safeParse(answer, withValueAt(sample, path, value))
+        return result.success ? result.output : 'refused'
+      })
+      for (const output of read) {
+        expect(textsOf(output).filter((text) => PROGRAM_WORDS.test(text))).toEqual([])
+        expect([asMissing, asEmpty], `${path.join('.')} reads as if it were missing`).toContainEqual(output)
+      }
+    }
+  })
+
+  it('are found in every answer that the pages are made of', () => {
+    const count = (name: string) => textPathsOf(CALLS.find((call) => call.name === name)?.answer ?? v.unknown()).length
+    expect(count('getConfig')).toBeGreaterThan(100)
+    expect(count('getProduct')).toBeGreaterThan(100)
+    expect(count('getCart')).toBeGreaterThan(50)
+  })
+
+  it('S1-3.7-16 compare_at_label_with_regular_price is a label, or a switch in any spelling', () => {
+    const read = (value: unknown) =>
+      v.parse(ProductSummaryWire, { entity_id: 1, compare_at_label_with_regular_price: value })
+        .compare_at_label_with_regular_price
+    for (const value of [true, false, 1, 0, '1', '0', 'true', 'FALSE', ' yes ', 'no', 'on', null]) {
+      expect(read(value)).toBe('')
+    }
+    expect(read('Was $900.00')).toBe('Was $900.00')
+  })
+})

@@ -1,0 +1,99 @@
+/** Renders whole pages in this process, over answers that a test makes up. The test mocks the registry of stores. */
+import type { Element, Nodes, Root } from 'hast'
+import { toString as wordsOf } from 'hast-util-to-string'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { vi } from 'vitest'
+import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
+
+/** Base address of the back end that is made up. */
+export const API = 'http://api.test/api/rest'
+
+/** A page's own module, as far as it is rendered. */
+export type PageModule = {
+  default: (props: never) => ReactNode | Promise<ReactNode>
+  generateMetadata?: (props: never) => Promise<Metadata>
+}
+
+/** Has every call to the back end answered by what `answer` gives for a path below the API; null is a 404. */
+export function answerCalls(answer: (path: string) => unknown): void {
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const json = answer(decodeURI(String(address).replace(API, '').replace(/\?.*$/, '')))
+    return json === null ? Response.json({}, { status: 404 }) : Response.json(json)
+  })
+}
+
+/** What a page says, in its document and to search engines. */
+export type RenderedPage = {
+  /** Texts that are read or heard: text of elements, names of elements, title and description. */
+  texts: readonly string[]
+  headings: readonly string[]
+  /** Of the document. */
+  title: string
+}
+
+const NAMES = ['alt', 'title', 'ariaLabel', 'placeholder', 'label', 'content']
+const SILENT = new Set(['script', 'style', 'template', 'svg'])
+const HEADING = /^h[1-6]$/
+
+/** Renders a page within the layout of its store; `own` are the page's own parameters. */
+export async function renderPage({ default: Page, generateMetadata }: PageModule, own: object): Promise<RenderedPage> {
+  const params = Promise.resolve({ host: 'shop.test', locale: 'en-US', variant: 'desktop', ...own })
+  const props = { params, searchParams: Promise.resolve({}) }
+  const metadata = [await layoutMetadata({ ...props, children: null }), await generateMetadata?.(props as never)]
+  const View = Page as (given: typeof props) => ReactNode
+  const { prelude } = await prerender(
+    <SiteLayout params={params}>
+      <View {...props} />
+    </SiteLayout>,
+  )
+  const tree = unified()
+    .use(rehypeParse)
+    .parse(await new Response(prelude).text())
+  return {
+    texts: [...textsOf(tree), ...metadata.flatMap(stringsOf)],
+    headings: headingsOf(tree),
+    title: titleOf(metadata),
+  }
+}
+
+function textsOf(tree: Root): string[] {
+  const texts: string[] = []
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'text') texts.push(node.value)
+    if (node.type !== 'element') return
+    if (SILENT.has(node.tagName)) return 'skip'
+    texts.push(...NAMES.flatMap((name) => (typeof node.properties[name] === 'string' ? [node.properties[name]] : [])))
+  })
+  return texts
+}
+
+/** Each heading's words, an image's name counted as a word. */
+function headingsOf(tree: Root): string[] {
+  const headings: string[] = []
+  visit(tree, 'element', (node: Element) => {
+    if (!HEADING.test(node.tagName)) return
+    const names: unknown[] = []
+    visit(node, 'element', ({ properties }) => void names.push(properties.alt, properties.ariaLabel))
+    headings.push([wordsOf(node), ...names.filter((name) => typeof name === 'string')].join(' ').trim())
+  })
+  return headings
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+/** The title that Next makes of the page's and the layout's. */
+function titleOf([layout, page]: readonly (Metadata | undefined)[]): string {
+  const own = page?.title
+  if (typeof own === 'object' && own !== null) return 'absolute' in own ? own.absolute : ''
+  const { title } = layout ?? {}
+  const template = typeof title === 'object' && title !== null && 'template' in title ? title.template : null
+  return typeof own === 'string' ? (template ?? '%s').replace('%s', own) : ''
+}

@@ -1,0 +1,69 @@
+/** Answers made from their own schema: every field filled, so that a test can change each in turn. */
+import type * as v from 'valibot'
+import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from '#lib/conformance/schema-parts.ts'
+import type { WireMark } from '#lib/contracts/wire.ts'
+
+/** Keys and indexes from the answer down to a value. */
+export type Path = readonly (string | number)[]
+
+type Leaf = { path: Path; value: unknown; isText: boolean }
+
+/** The schema that reads the value once the steps before it have rewritten it. */
+function innerOf(schema: v.GenericSchema): v.GenericSchema | undefined {
+  if (isOptional(schema) || isNullable(schema)) return schema.wrapped
+  if (!isPipe(schema)) return undefined
+  return schema.pipe.find((item): item is v.GenericSchema => item.kind === 'schema' && item.type !== 'unknown')
+}
+
+/** What stands for a block of one value. */
+function fillingOf(mark: WireMark, path: Path): unknown {
+  switch (mark.kind) {
+    case 'text':
+    case 'needed':
+      return `Text of ${path.join(' ')}`
+    case 'id':
+      return `id-${path.join('-')}`
+    case 'oneOf':
+      return mark.words[0]
+    case 'textList':
+    case 'sentenceList':
+      return ['One', 'Two']
+    case 'textMap':
+      return { first: 'One' }
+    default:
+      return 1
+  }
+}
+
+function leavesOf(schema: v.GenericSchema, path: Path): Leaf[] {
+  const mark = markOf(schema)
+  if (mark?.kind === 'list' || mark?.kind === 'map') return leavesOf(mark.entry, [...path, 0])
+  if (mark?.kind === 'sectionOrNull') return leavesOf(mark.section, path)
+  if (mark && mark.kind !== 'section' && mark.kind !== 'money') {
+    return [{ path, value: fillingOf(mark, path), isText: mark.kind === 'text' }]
+  }
+  if (isObjectSchema(schema)) {
+    return Object.entries(schema.entries).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
+  }
+  const inner = innerOf(schema)
+  return inner ? leavesOf(inner, path) : []
+}
+
+/** A copy of `json` with `value` at `path`; lists and objects on the way are made where they are missing. */
+export function withValueAt(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list: readonly unknown[] = Array.isArray(json) ? json : []
+    return Object.assign([...list], { [key]: withValueAt(list[key], rest, value) })
+  }
+  const record = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>
+  return { ...record, [key]: withValueAt(record[key], rest, value) }
+}
+
+/** An answer with a value in every field of its schema, and one entry in every list. */
+export const sampleOf = (schema: v.GenericSchema): unknown =>
+  leavesOf(schema, []).reduce<unknown>((sample, { path, value }) => withValueAt(sample, path, value), {})
+
+/** Where the texts of such an answer stand. */
+export const textPathsOf = (schema: v.GenericSchema): Path[] =>
+  leavesOf(schema, []).flatMap(({ path, isText }) => (isText ? [path] : []))
