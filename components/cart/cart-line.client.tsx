@@ -9,6 +9,7 @@ import type { CartGroup } from '#lib/cart/addons.ts'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { hasDiscountOfItsOwn } from '#lib/cart/savings.ts'
+import { stripTags } from '#lib/core/html.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
@@ -85,7 +86,9 @@ function AddonLine({ item, units, mainProductId }: { item: CartItem; units: numb
       <div className="min-w-40 grow">
         <p className="flex items-center gap-2 text-sm text-muted">
           {t('addOn')}
-          {site.hasAddOnTooltips && <Tooltip label={t('about', { name: item.name })} text={item.shortDescription} />}
+          {site.hasAddOnTooltips && (
+            <Tooltip label={t('about', { name: item.name })} text={stripTags(item.shortDescription)} />
+          )}
         </p>
         <LineHeading item={item} isSmall />
         <LineFacts item={item} />

@@ -48,7 +48,7 @@ export type CartItem = {
   readonly imageUrl: string
   readonly brand: string
   readonly modelNumber: string
-  /** Plain text; '' when the server sends none. */
+  /** HTML; '' when the server sends none. */
   readonly shortDescription: string
   readonly qty: number
   readonly price: Money

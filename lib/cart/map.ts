@@ -3,7 +3,6 @@ import type { AddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { type CartItemWire, CartWire } from '../contracts/cart.ts'
 import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
-import { stripTags } from '../core/html.ts'
 import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
@@ -66,7 +65,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     imageUrl: wire.image_url,
     brand: wire.manufacturer,
     modelNumber: wire.model_number,
-    shortDescription: stripTags(wire.short_description ?? ''),
+    shortDescription: wire.short_description ?? '',
     qty: wire.qty,
     price: money(wire.price),
     originalPrice: money(wire.original_price),

@@ -41,7 +41,18 @@ describe('html', () => {
   })
   it('reads the words of HTML and cuts at a word', () => {
     expect(stripTags('<p>Big &amp; <b>quiet</b></p>')).toBe('Big & quiet')
+    expect(stripTags('a &lt; b, 5 < 6<!-- note > --><style>p > a {}</style> and 7 > 6')).toBe('a < b, 5 < 6 and 7 > 6')
     expect(truncate('a quiet dishwasher', 12)).toBe('a quiet…')
+    expect(truncate('ab\u{1F600}\u{1F600}cd', 6)).toBe('ab…')
+  })
+  it.each([
+    ['Caf&eacute; &#8211; l&rsquo;&Eacute;t&eacute; &#34;24&Prime;&#34;', 'Café – l’Été "24″"'],
+    ['&#x2019;&#X41;&#146;&#128;', '’A’€'],
+    ['&CounterClockwiseContourIntegral; &nbsp; &half;', '∳ ½'],
+    ['AT&T; R&D &madeup; &amp;eacute;', 'AT&T; R&D &madeup; &eacute;'],
+    ['&#0;&#xD800;&#9999999;', '\uFFFD\uFFFD\uFFFD'],
+  ])('reads every character reference: %s', (html, text) => {
+    expect(stripTags(html)).toBe(text)
   })
 })
 

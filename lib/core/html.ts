@@ -1,3 +1,6 @@
+// Its browser build lets the DOM decode: the table of names stays on the server.
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+
 /**
  * Writes data for a script element of type application/ld+json. '<' is written as an escape, so that no text in the
  * data can end the element or open a comment.
@@ -5,15 +8,25 @@
 export const serializeJsonLd = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** The words of an HTML text, for titles and descriptions; entities of the common kind are read. */
+/** Comments, elements whose text is code, and tags; a '<' before anything else is a character of the text. */
+const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!]?[a-z][^>]*>/gi
+const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|([a-z][\da-z]{1,31});)/gi
+
+/** The character of a numeric reference; 128 to 159 mean those of Windows-1252, as in browsers. */
+function characterOf(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
+}
+
+/** The words of an HTML text, for titles, descriptions and mails; every character reference is read. */
 export const stripTags = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+    .replace(MARKUP, ' ')
+    .replace(CHARACTER_REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return decodeNamedCharacterReference(name) || reference
+      return characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+    })
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -21,5 +34,7 @@ export const stripTags = (html: string): string =>
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+  const kept = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()
+  // Half a surrogate pair is no character.
+  return `${kept.replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -72,6 +72,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     }),
     variants: wire.simple_products.map((variant) => ({
       ...mapProductSummary(variant, context),
+      name: variant.name || variant.model_number || variant.sku || summary.name,
       pictures: mapPictures(variant.images, context),
       outlets: variant.outlets.map((outlet) => mapProductSummary(outlet, context)),
       hasPrice: variant.final_price_without_tax !== null || variant.regular_price_without_tax !== null || variant.poa,

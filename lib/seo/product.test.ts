@@ -39,7 +39,7 @@ const build = (wire: object) =>
         manufacturer: 'Oakvale',
         model_number: 'W7',
         upccode: '012345678905',
-        short_description: '<p>Quiet &amp; kind.</p>',
+        short_description: '<p>Quiet &amp; kind &ndash; d&rsquo;&eacute;t&eacute;.</p>',
         images: [{ large: '/media/a.webp' }],
         regular_price_without_tax: 900,
         final_price_without_tax: 800,
@@ -81,7 +81,7 @@ describe('the structured data of a product', () => {
       mpn: 'W7',
       gtin: '012345678905',
       brand: { '@type': 'Brand', name: 'Oakvale' },
-      description: 'Quiet & kind.',
+      description: 'Quiet & kind – d’été.',
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
       review: [
         {

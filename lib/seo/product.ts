@@ -1,5 +1,5 @@
 import type { ReviewWire } from '../contracts/review.ts'
-import { stripTags } from '../core/html.ts'
+import { stripTags, truncate } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
 import type { Product, ProductSummary, Variant } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
@@ -39,7 +39,7 @@ export function buildProduct(site: Site, product: Product, reviews: readonly Rev
     ...(!isGroup && product.modelNumber && { mpn: product.modelNumber }),
     ...(!isGroup && isGtin(product.upc) && { gtin: product.upc }),
     image: product.pictures.map((picture) => new URL(picture.large, url).href),
-    description: stripTags(product.shortDescription || product.description).slice(0, 5000) || product.name,
+    description: truncate(stripTags(product.shortDescription || product.description), 5000) || product.name,
     ...(isGroup ? describeVariants(site, product, url) : offersOf(site, product, url)),
     ...describeRating(site, product),
     ...(site.config.features.productReviews && reviews.length > 0 && { review: describeReviews(reviews) }),

@@ -220,6 +220,7 @@ describeOnEachDatabase('categories, search and special listings', (kind) => {
     expect(await found('lakeh')).toEqual(expect.arrayContaining([3, 6]))
     expect(await found('NS-R30')).toEqual([1])
     expect(await found('ranges gas')).toEqual([1])
+    expect(await found('crémaillère')).toEqual([3])
   })
 
   it('search knows other words for the same thing', async () => {

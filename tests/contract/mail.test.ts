@@ -211,7 +211,7 @@ Parcel
 
 Payment
 Check / money order
-Pay to Fixture.
+Pay to Fixture, dès aujourd’hui.
 
 Fixture & Söhne
 http://fixture.localhost:3000/`)

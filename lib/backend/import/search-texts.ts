@@ -1,5 +1,6 @@
 /** What shoppers can search a product by, in each locale, weighted A (name) to D (description). */
-import { fold, spellWords, stripTags } from '../text/fold.ts'
+import { stripTags } from '../../core/html.ts'
+import { fold, spellWords } from '../text/fold.ts'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import type { AttributeRecord, AttributeTextRecord, CategoryRecord } from './folder-schemas.ts'
 import type { ProductRecord } from './product-schemas.ts'

@@ -1,4 +1,5 @@
 /** The mail that confirms an order. */
+import { stripTags } from '../../core/html.ts'
 import { describeAddress, EMPTY_ADDRESS } from '../cart/address.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
@@ -10,12 +11,6 @@ import { formatLine, formatTotals, joinParagraphs, storeNameOf } from './mail-te
 
 /** An order as its mail tells of it. */
 export type ConfirmedOrder = { number: string; isInReview: boolean; email: string; paymentMethod: string }
-
-const stripTags = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 function formatDelivery(view: View, state: CartState, { shippingMethod }: CartSummary): string {
   const { delivery_title, delivery_date, delivery_message } = state.delivery

@@ -14,6 +14,3 @@ export const spellWords = (text: string, limit = Number.POSITIVE_INFINITY): stri
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   ).slice(0, limit)
-
-/** HTML without its tags, for searching. */
-export const stripTags = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
