@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/compare/table.ts'
 import { LIMITS } from '#lib/core/constants.ts'
 import type { Product } from '#lib/product/product.ts'
+import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 
 type Props = {
   products: readonly Product[]
@@ -135,6 +136,7 @@ function useFacts(): CompareFacts {
   const tProduct = useProductTexts()
   const site = useListPage()
   const number = new Intl.NumberFormat(site.locale, { maximumFractionDigits: 1 })
+  const labels = stockLabels(tProduct, site.outOfStock)
   const facts = [
     {
       name: t('price'),
@@ -143,7 +145,7 @@ function useFacts(): CompareFacts {
     },
     { name: t('brand'), read: ({ brand }: Product) => brand },
     { name: t('model'), read: ({ modelNumber }: Product) => modelNumber },
-    { name: t('availability'), read: ({ stock }: Product) => tProduct(`stock.${stock}`) },
+    { name: t('availability'), read: (product: Product) => writeStock(product, labels) },
     {
       name: t('rating'),
       read: ({ rating }: Product) =>

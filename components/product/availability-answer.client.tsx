@@ -11,6 +11,7 @@ import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { openProductRequests } from '#lib/product/product-requests.client.ts'
+import { describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -38,7 +39,7 @@ export function AvailabilityAnswer({
 }: AvailabilityAnswerProps) {
   const { service } = useCartHandle()
   // A package or simple product is asked for itself, a configurable for its chosen variant.
-  const shownId = useVariant().facts.id
+  const { id: shownId, availability, leadTime } = useVariant().facts
   const [found, setFound] = useState<Found | null>(null)
   const track = useTrack()
 
@@ -106,6 +107,10 @@ export function AvailabilityAnswer({
   }
   const { t, stock, delivery, area, hasFailed } = found
   const named = typeof place === 'string' ? place : (area?.place ?? '')
+  const writeEstimate = (estimate: string) => {
+    const time = leadTimeBefore(estimate, leadTime)
+    return time === '' ? estimate : t('availability.afterLeadTime', { estimate, time })
+  }
   return (
     <div role="status" className="mt-3 space-y-4 text-sm">
       {stock && (
@@ -123,7 +128,7 @@ export function AvailabilityAnswer({
                     {[shop.address, formatDistance(shop.distance, country, locale, t)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <Units qty={shop.qty} hasCounts={hasCounts} t={t} />
+                <Units words={describeShop(shop.qty, availability, hasCounts, t)} />
               </li>
             ))}
           </ul>
@@ -141,7 +146,9 @@ export function AvailabilityAnswer({
                   <li key={option.code} className="flex justify-between gap-4 py-1">
                     <span>
                       {option.title}
-                      {option.deliveryEstimate && <span className="block text-muted">{option.deliveryEstimate}</span>}
+                      {option.deliveryEstimate && (
+                        <span className="block text-muted">{writeEstimate(option.deliveryEstimate)}</span>
+                      )}
                     </span>
                     <span className="tabular shrink-0 font-semibold">
                       {option.price.amount === 0 ? t('availability.free') : option.price.formatted}
@@ -160,7 +167,7 @@ export function AvailabilityAnswer({
             {area.options.map(({ code, title, text }) => (
               <li key={code} className="flex justify-between gap-4 py-1">
                 <span>{title}</span>
-                <b className="font-semibold">{text}</b>
+                <b className="font-semibold">{writeEstimate(text)}</b>
               </li>
             ))}
           </ul>
@@ -176,12 +183,9 @@ const isNamedAlready = ({ carrier, options }: ShippingGroup): boolean =>
   options.length === 1 && options[0]?.title === carrier
 
 /** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
-function Units({ qty, hasCounts, t }: { qty: number | null; hasCounts: boolean; t: Translate }) {
-  if (qty === null) return null
-  const text = hasCounts
-    ? t('inStoreQty', { count: qty })
-    : t(qty > 0 ? 'availability.inStock' : 'availability.notInStock')
-  return <span className={`shrink-0 ${qty > 0 ? 'text-positive' : 'text-muted'}`}>{text}</span>
+function Units({ words }: { words: ReturnType<typeof describeShop> }) {
+  if (words === null) return null
+  return <span className={`shrink-0 ${words.isThere ? 'text-positive' : 'text-muted'}`}>{words.text}</span>
 }
 
 function formatDistance(distance: number | null, country: string, locale: string, t: Translate): string {

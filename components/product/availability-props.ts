@@ -2,6 +2,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { describeShop, findAvailability } from '#lib/stock/stock.ts'
 
 /** A postcode or a position in degrees. */
 export type AskedPlace = string | { readonly latitude: number; readonly longitude: number }
@@ -38,13 +39,10 @@ export function availabilityCheck(site: Site, t: Translate, product: Product): A
   const { productPage, locale, texts } = site.config
   const stock = productPage.hasStoreStock ? product.locationStock.filter(({ storeName }) => storeName !== '') : []
   return {
-    shops: stock.map(({ storeName, qty }) => ({
-      name: storeName,
-      text: productPage.hasInventoryCounts
-        ? t('inStoreQty', { count: qty })
-        : t(qty > 0 ? 'availability.inStock' : 'availability.notInStock'),
-      isThere: qty > 0,
-    })),
+    shops: stock.flatMap(({ storeName, qty }) => {
+      const words = describeShop(qty, findAvailability(product), productPage.hasInventoryCounts, t)
+      return words ? [{ name: storeName, ...words }] : []
+    }),
     usesGeolocation: productPage.usesGeolocation,
     question: {
       tenant: site.tenant.tenant,

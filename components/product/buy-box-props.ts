@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
-import type { Availability } from '#lib/product/availability.ts'
 import type { Product } from '#lib/product/product.ts'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
+import { type Availability, stockLabels } from '#lib/stock/stock.ts'
 import type { AvailabilityText, BuyBoxLabels } from './buy-box.client.tsx'
 import { type PriceSite, priceLabels } from './price-text.ts'
 import { type VariantSource, variantFacts } from './variant-facts.ts'
@@ -23,6 +23,7 @@ export const buyBoxLabels = (site: Site, t: Translate): BuyBoxLabels => ({
 /** Label, colours and message of each state (availability_messages, specification 3.1). */
 function availabilityTexts({ config }: Site, t: Translate): Record<Availability, AvailabilityText> {
   const { availability: messages } = config
+  const labels = stockLabels(t, messages.flagLabel)
   const style = (ground: HexColor | undefined): Pick<AvailabilityText, 'style'> =>
     ground
       ? {
@@ -37,16 +38,18 @@ function availabilityTexts({ config }: Site, t: Translate): Record<Availability,
   const message = messages.displayAvailabilityForInStock ? messages.availabilityForInStock : ''
   return {
     'in-stock': {
-      label: t('stock.in'),
+      label: labels['in-stock'],
       ...style(messages.availabilityFlagBackgroundInStockColor),
       ...(message && { message }),
     },
-    limited: { label: t('stock.limited'), ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
+    limited: { label: labels.limited, ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
+    // Nobody counts it and it can be had: the colour of what is there, without the message of it.
+    order: { label: labels.order, ...style(messages.availabilityFlagBackgroundInStockColor) },
     'out-of-stock': {
-      label: messages.flagLabel || t('stock.out'),
+      label: labels['out-of-stock'],
       ...style(messages.availabilityFlagBackgroundOutOfStockColor),
     },
-    call: { label: t('stock.call'), ...style(messages.availabilityFlagBackgroundCallColor) },
+    call: { label: labels.call, ...style(messages.availabilityFlagBackgroundCallColor) },
   }
 }
 

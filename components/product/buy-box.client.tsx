@@ -3,12 +3,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import type { Availability } from '#lib/product/availability.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
+import type { Availability } from '#lib/stock/stock.ts'
 import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
-import type { ShownAttribute } from './variant-facts.ts'
+import type { ShownAttribute, VariantFacts } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** The form's id, for fields and buttons outside of it. */
@@ -37,15 +37,29 @@ type Props = {
   panelStyle?: CSSProperties
   /** Made on the server: below the price, and the fields before the button. */
   belowPrice?: ReactNode
+  /** What a shopper can do with what can't be ordered; in place of quantity and button. */
+  insteadOfOrder?: ReactNode
   children?: ReactNode
 }
 
+/** What is gone, or has to be asked for, has no button and no quantity. */
+const canBeOrdered = ({ availability }: VariantFacts): boolean =>
+  availability !== 'call' && availability !== 'out-of-stock'
+
 /** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
-export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, belowPrice, children }: Props) {
+export function BuyBox({
+  product,
+  labels,
+  hasCart,
+  isByAttribute,
+  panelStyle,
+  belowPrice,
+  insteadOfOrder,
+  children,
+}: Props) {
   const { facts, attributes, isComplete, error } = useVariant()
   const state = labels.states[facts.availability]
-  // What can't be ordered here at all has no button; what is gone for now has one that rests.
-  const hasButton = hasCart && facts.availability !== 'call'
+  const hasButton = hasCart && canBeOrdered(facts)
   return (
     <AddToCartForm
       id={FORM_ID}
@@ -63,7 +77,7 @@ export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, be
         <PriceView price={facts.price} labels={labels.price} size="page" />
         <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>
-          {state.message && <span>{state.message}</span>}
+          {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
         </p>
       </div>
       {belowPrice}
@@ -79,6 +93,7 @@ export function BuyBox({ product, labels, hasCart, isByAttribute, panelStyle, be
       )}
       {children}
       {hasButton && <QuantityField label={labels.quantity} />}
+      {!canBeOrdered(facts) && insteadOfOrder}
     </AddToCartForm>
   )
 }
@@ -188,7 +203,7 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
     return () => observer.disconnect()
   }, [])
   // There is nothing to press.
-  if (facts.availability === 'call') return null
+  if (!canBeOrdered(facts)) return null
   return (
     <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>

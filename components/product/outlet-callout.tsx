@@ -6,6 +6,7 @@ import { findLowest } from '#lib/product/lowest-price.ts'
 import type { Product } from '#lib/product/product.ts'
 import { makeReadable, pickTextColor } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
+import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { priceText } from './price-text.ts'
 
 /**
@@ -90,7 +91,9 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate; 
                   {entry.name}
                 </a>
                 <p className="tabular font-semibold">{priceText(entry.price, site, t)?.main}</p>
-                <p className="text-sm text-muted">{t(`stock.${entry.stock}`)}</p>
+                <p className="text-sm text-muted">
+                  {writeStock(entry, stockLabels(t, site.config.availability.flagLabel))}
+                </p>
               </div>
             </li>
           ))}

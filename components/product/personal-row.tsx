@@ -14,6 +14,8 @@ export type PersonalNotes = {
   timeZone: string
   title: string
   hasRatings: boolean
+  /** The store's own word for what is out of stock; '' without one. */
+  outOfStock: string
   botsPattern: string
   place: PersonalPlace
   mapContext: MapContext
@@ -24,7 +26,7 @@ export type PersonalNotes = {
  * that nothing personal is in a stored page.
  */
 export function PersonalRow({ site, t, product }: { site: Site; t: Translate; product: Product }) {
-  const { features, locale, partners } = site.config
+  const { availability, features, locale, partners } = site.config
   if (!partners.hasShopperStream || site.variant.isPagespeed) return null
   const notes: PersonalNotes = {
     widget: 'personal',
@@ -33,6 +35,7 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate; pr
     timeZone: locale.timeZone,
     title: t('personal'),
     hasRatings: features.productRatings,
+    outOfStock: availability.flagLabel,
     botsPattern: partners.botsPattern,
     place: {
       area: product.id,

@@ -23,6 +23,7 @@ import { BuyBox, StickyBuyBar } from './buy-box.client.tsx'
 import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.ts'
 import { Gallery } from './gallery.client.tsx'
 import type { GalleryLabels } from './gallery-parts.ts'
+import { InsteadOfOrder } from './instead-of-order.tsx'
 import { ListsPlace } from './lists-place.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PersonalRow } from './personal-row.tsx'
@@ -153,6 +154,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
               hasCart={features.cart}
               isByAttribute={productPage.hasExtendedMultiConfig}
               panelStyle={availabilityPanel(site)}
+              insteadOfOrder={<InsteadOfOrder site={site} t={t} product={product} />}
               belowPrice={
                 <>
                   <PackageSavings site={site} t={t} product={product} />
@@ -182,7 +184,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             <StepUpBanner site={site} t={t} product={product} />
             {features.prop65 && product.hasProp65Warning && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
             <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
-              <li>{t('delivery')}</li>
+              {isSold && <li>{t('delivery')}</li>}
               {dial && (
                 <li>
                   <a

@@ -14,10 +14,13 @@ import type { TileView } from './tile-view.ts'
 
 type Props = { site: Site; t: Translate; product: Product }
 
+/** Id of the section of related products. */
+export const RELATED_SECTION_ID = 'related-products'
+
 /** A part of the page under a heading. */
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Section({ title, text, id, children }: { title: string; text?: string; id?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t border-line py-8">
+    <section id={id} aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
       {text && <p className="-mt-2 mb-4 text-muted">{text}</p>}
       {children}
@@ -30,16 +33,18 @@ function Relation({
   site,
   title,
   text,
+  id,
   products,
 }: {
   site: Site
   title: string
   text?: string
+  id?: string
   products: readonly ProductSummary[]
 }) {
   if (products.length === 0) return null
   return (
-    <Section title={title} text={text}>
+    <Section title={title} text={text} id={id}>
       <ProductRow site={site} products={products} />
     </Section>
   )
@@ -95,13 +100,14 @@ export function SetOrRelated({ site, t, product }: Props) {
         site={site}
         title={title || t('completeTheSet')}
         text={stripTags(description)}
+        id={RELATED_SECTION_ID}
         products={product.related}
       />
     )
   }
   return (
     <>
-      <Relation site={site} title={t('related')} products={product.related} />
+      <Relation site={site} title={t('related')} id={RELATED_SECTION_ID} products={product.related} />
       <Relation site={site} title={t('upsells')} products={product.upsells} />
     </>
   )

@@ -9,10 +9,11 @@ import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
+import { stockLabels } from '#lib/stock/stock.ts'
 import type { PersonalNotes } from './personal-row.tsx'
 import { priceLabels, priceText } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
-import type { TileView } from './tile-view.ts'
+import { type TileView, viewStock } from './tile-view.ts'
 
 /** Shows what is picked for this shopper; nothing where there is nothing. */
 export async function show(place: HTMLElement, notes: PersonalNotes, signal: AbortSignal): Promise<void> {
@@ -45,7 +46,7 @@ export async function show(place: HTMLElement, notes: PersonalNotes, signal: Abo
 /** The parts of a tile that need nothing of the store's own display options. */
 function viewPersonal(product: ProductSummary, notes: PersonalNotes, t: Translate): TileView {
   const { locale, timeZone, productHref, hasRatings } = notes
-  const { brand, name, rating, stock } = product
+  const { brand, name, rating } = product
   const price = priceText(product.price, { locale, config: { locale: { timeZone } } }, t)
   return {
     id: product.id,
@@ -65,6 +66,6 @@ function viewPersonal(product: ProductSummary, notes: PersonalNotes, t: Translat
       main: price.gesture || price.main,
       ...(!price.gesture && price.regular && { regular: price.regular }),
     },
-    stock: { text: t(`stock.${stock}`), ...(stock === 'out' && { isOut: true }) },
+    stock: viewStock(product, stockLabels(t, notes.outOfStock)),
   }
 }

@@ -7,6 +7,7 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { tileLists } from '#lib/site/lists-site.ts'
 import type { Site } from '#lib/site/site.ts'
+import { type StockLabels, stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
 import type { ShownPicture } from './product-picture.tsx'
 
@@ -65,7 +66,6 @@ type TilePlace = 'grid' | 'list' | 'content'
 /** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
 export function viewTile(site: Site, t: Translate, product: ProductSummary, place: TilePlace = 'content'): TileView {
   const { tile, hasSwatches } = site.config.catalog
-  const { stock } = product
   const hasRebate = product.price.kind === 'priced' && product.price.consumerRebate !== null
   const rating = tile.displayReviews ? findShownRating(product.rating, site.config.features) : null
   const flag = tile.displayFlags ? flagOf(product, tile.customFlagText) : undefined
@@ -95,13 +95,15 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     }),
     ...(hasSwatches && place !== 'content' && viewSwatches(product)),
     price: viewPrice(site, priceText(product.price, site, t)),
-    // What nobody counts but nobody can order either is not "available to order".
-    stock: {
-      text: t(`stock.${stock === 'untracked' && !product.canAddToCart ? 'call' : stock}`),
-      ...(stock === 'out' && { isOut: true }),
-    },
+    stock: viewStock(product, stockLabels(t, site.config.availability.flagLabel)),
   }
 }
+
+/** The word of stock, with the lead time of what is ordered first. */
+export const viewStock = (product: ProductSummary, labels: StockLabels): TileView['stock'] => ({
+  text: writeStock(product, labels),
+  ...(product.stock === 'out' && { isOut: true }),
+})
 
 /** A tile's picture has no text of its own, and needs no second name for the same file. */
 const viewPicture = ({ small, normal, large }: Picture): ShownPicture => ({

@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/i18n/translator.ts'
-import { type Availability, findAvailability } from '#lib/product/availability.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
 import type { MapContext } from '#lib/site/map-context.ts'
+import { type Availability, findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
 import { type PriceSite, type PriceText, priceText } from './price-text.ts'
 
 /** What of a product depends on the variant that is chosen, ready to print. */
@@ -13,6 +13,8 @@ export type VariantFacts = {
   /** What is paid now where that may be told, in the store's currency: for financing beside it. */
   amount?: number
   availability: Availability
+  /** How long it takes, where that has to be told; '' otherwise. */
+  leadTime: string
   canAdd: boolean
   /** Its own; none when it looks like the product itself. */
   pictures: readonly Picture[]
@@ -49,6 +51,7 @@ export const variantFacts = (
   price: priceText(product.price, site, t),
   ...(product.price.kind === 'priced' && product.price.policy === 'shown' && { amount: product.price.final.amount }),
   availability: findAvailability(product),
+  leadTime: shownLeadTime(product),
   canAdd: product.canAddToCart,
   pictures: product.pictures,
 })

@@ -12,6 +12,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { Product } from '#lib/product/product.ts'
+import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { ItemSkeleton } from './wishlist-skeleton.tsx'
 
 type Props = {
@@ -83,7 +84,7 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
         </div>
         <PriceView price={price} labels={priceLabels(tProduct)} size="tile" />
         <p className={`text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
-          {tProduct(`stock.${product.stock}`)}
+          {writeStock(product, stockLabels(tProduct, site.outOfStock))}
         </p>
         <ItemAction product={product} href={href} priceText={price?.main ?? ''} onMoved={onMoved} />
       </div>

@@ -101,7 +101,8 @@ const SwatchAttributeWire = v.object({
   display_uploaded_image_swatches_on_catalog: flag(),
 })
 
-const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
+/** A fact about a product. */
+export const SpecWire = v.object({ name: text(), label: text(), value: text(), tooltip: text() })
 
 type Row = Record<string, unknown>
 
@@ -114,7 +115,7 @@ const nameRow = (row: Row, key?: string): Row => {
 }
 
 /** Rows of name, value and tooltip; a map of name to value, or of name to {value, tooltip}, is read as such rows. */
-const SpecRowsWire = v.optional(
+export const SpecRowsWire = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value): unknown => {
@@ -131,7 +132,7 @@ const SpecRowsWire = v.optional(
 const SpecGroupWire = v.object({ groupName: text(), attributes: listOf(SpecWire, ['name', 'label']) })
 
 /** Stock of one shop. */
-const StockWire = v.object({ store_name: text(), google_code: text(), qty: number() })
+export const StockWire = v.object({ store_name: text(), google_code: text(), qty: number() })
 
 /** An address of the same product in another locale. */
 const LocaleUrlKeyWire = v.object({
@@ -182,6 +183,8 @@ const productSummaryEntries = {
   product_flags: listOf(ProductFlagWire, ['position']),
   attributes: listOf(SwatchAttributeWire, ['code']),
   location_inventory: listOf(StockWire, ['qty']),
+  /** Facts in rows; listings may leave them out. A row named 'Lead time' tells how long an order takes. */
+  product_data: SpecRowsWire,
   at_a_glance: listOf(SpecWire, ['name', 'label']),
   /** Open-box pieces of the product. */
   outlets: listOf(v.object({ entity_id: id() }), ['entity_id']),
@@ -254,7 +257,6 @@ export const ProductWire = v.object({
   categories: textList(),
   prop_65: flag(),
   product_features: sentenceList(),
-  product_data: SpecRowsWire,
   simple_attributes: listOf(SpecGroupWire, ['groupName']),
   custom_columns: SpecRowsWire,
   category_group_details: listOf(SpecGroupTextWire, ['groupName']),

@@ -7,13 +7,13 @@ import { type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
+import { findLeadTime, readStock } from '../stock/stock.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
 import { parsePricePolicy } from './price-policy.ts'
-import type { Price, Product, ProductFlag, ProductSummary, Spec, SpecGroup, Stock, SwatchAttribute } from './product.ts'
+import type { Price, Product, ProductFlag, ProductSummary, Spec, SpecGroup, SwatchAttribute } from './product.ts'
 
 /** Maps a product of a listing, carousel or relation from wire to domain (specification 3.7). */
 export function mapProductSummary(wire: ProductSummaryWire, context: MapContext): ProductSummary {
-  const stock = mapStock(wire.location_inventory)
   return {
     id: wire.entity_id,
     urlKey: wire.url_key || wire.entity_id,
@@ -26,9 +26,7 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
     shortDescription: wire.short_description,
     picture: mapPicture({ ...wire.image_url, url: '', large: '', label: '' }, context),
     price: mapPrice(wire, context),
-    canAddToCart: wire.display_add_to_cart && stock !== 'out' && !wire.poa,
-    stock,
-    units: wire.location_inventory.reduce((sum, { qty }) => sum + Math.max(0, qty), 0),
+    ...readStock(wire),
     rating: mapRating(wire),
     flags: wire.product_flags
       .filter((flag) => flag.visible && isOfLanguage(flag.languageId, context.locale))
@@ -51,8 +49,14 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const optional = (amount: number, formatted: string) =>
     amount > 0 ? mapMoney(amount, formatted === DEFAULTS.formattedMoney ? '' : formatted, context) : null
   const preSelected = new Set(wire.pre_selected_add_ons)
+  const leadTime = summary.leadTime || findLeadTime(wire.simple_attributes.flatMap(({ attributes }) => attributes))
+  const variantOf = (variant: ProductSummaryWire) => {
+    const own = mapProductSummary(variant, context)
+    return { ...own, leadTime: own.leadTime || leadTime }
+  }
   return {
     ...summary,
+    leadTime,
     description: wire.description,
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
@@ -71,7 +75,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       return url ? [{ name, url }] : []
     }),
     variants: wire.simple_products.map((variant) => ({
-      ...mapProductSummary(variant, context),
+      ...variantOf(variant),
       name: variant.name || variant.model_number || variant.sku || summary.name,
       pictures: mapPictures(variant.images, context),
       outlets: variant.outlets.map((outlet) => mapProductSummary(outlet, context)),
@@ -186,12 +190,6 @@ function mapRating({ reviews_count, reviews_rating }: ProductSummaryWire): Produ
 function isOfLanguage(languageId: string, locale: string): boolean {
   const wanted = toDashLocale(languageId)
   return wanted === undefined || wanted === locale || wanted === getLanguage(locale)
-}
-
-/** In stock when no shop counts, or some shop has one (specification 4.8). */
-function mapStock(inventory: readonly { qty: number }[]): Stock {
-  if (inventory.length === 0) return 'untracked'
-  return inventory.some((entry) => entry.qty > 0) ? 'in' : 'out'
 }
 
 function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContext): ProductFlag {

@@ -4,7 +4,7 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { err, ok } from '../core/result.ts'
 import { mapStoreConfig } from '../site/map-config.ts'
-import { findAvailability } from './availability.ts'
+import { findAvailability } from '../stock/stock.ts'
 import { formatDimensions } from './dimensions.ts'
 import { placeFlags } from './flags.ts'
 import { findGalleryLayout } from './gallery-layout.ts'
@@ -143,7 +143,7 @@ describe('availability', () => {
       { storeName: 'A', qty: 2 },
       { storeName: 'B', qty: 0 },
     ])
-    expect(stateOf({})).toBe('in-stock')
+    expect(stateOf({})).toBe('order')
     expect(stateOf({ location_inventory: [{ qty: 9 }] })).toBe('in-stock')
     expect(stateOf({ location_inventory: [{ qty: 1 }, { qty: 2 }] })).toBe('limited')
     expect(stateOf({ location_inventory: [{ qty: 0 }] })).toBe('out-of-stock')

@@ -1,4 +1,5 @@
 import type { Money } from '../core/money.ts'
+import type { StockFacts } from '../stock/stock.ts'
 
 /** A picture in up to three widths; `url` is the original. */
 export type Picture = { small: string; normal: string; large: string; label: string }
@@ -73,11 +74,8 @@ export type SwatchAttribute = {
 export type Spec = { name: string; value: string; tooltip: string }
 export type SpecGroup = { name: string; description: string; specs: readonly Spec[] }
 
-/** Stock over all shops: 'untracked' means that the store doesn't count and the product is to be had. */
-export type Stock = 'in' | 'out' | 'untracked'
-
 /** A product as tiles, carousels and relations show it. */
-export type ProductSummary = {
+export type ProductSummary = StockFacts & {
   id: string
   urlKey: string
   sku: string
@@ -88,10 +86,6 @@ export type ProductSummary = {
   shortDescription: string
   picture: Picture | null
   price: Price
-  canAddToCart: boolean
-  stock: Stock
-  /** Units over all shops; 0 when they are not counted. */
-  units: number
   rating: { average: number; count: number } | null
   flags: readonly ProductFlag[]
   swatches: readonly SwatchAttribute[]

@@ -3,6 +3,7 @@ import { stripTags, truncate } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
 import type { Product, ProductSummary, Variant } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
+import { type StockFacts, schemaAvailability } from '../stock/stock.ts'
 
 /** Reviews that are written out; search engines read no more. */
 const MOST_REVIEWS = 10
@@ -51,11 +52,7 @@ const describeSelf = ({ name, brand }: Pick<ProductSummary, 'name' | 'brand'>): 
   ...(brand && { brand: { '@type': 'Brand', name: brand } }),
 })
 
-function offersOf(
-  site: Site,
-  { price, canAddToCart }: Pick<ProductSummary, 'price' | 'canAddToCart'>,
-  url: string,
-): Data {
+function offersOf(site: Site, { price, ...stock }: Pick<ProductSummary, 'price'> & StockFacts, url: string): Data {
   if (price.kind !== 'priced' || price.policy !== 'shown') return {}
   const end = /^\d{4}-\d{2}-\d{2}/.exec(price.instantSavingsUntil)?.[0]
   return {
@@ -65,7 +62,7 @@ function offersOf(
       price: price.final.amount.toFixed(2),
       priceCurrency: site.config.locale.currency.code,
       ...(price.instantSavings && end && { priceValidUntil: end }),
-      availability: `https://schema.org/${canAddToCart ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${schemaAvailability(stock)}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': `${site.url('/')}#store` },
     },

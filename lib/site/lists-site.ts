@@ -45,6 +45,8 @@ export type ListPageSite = {
   readonly productHref: string
   readonly hasCart: boolean
   readonly hasRatings: boolean
+  /** The store's own word for what is out of stock; '' without one. */
+  readonly outOfStock: string
   readonly storeName: string
 }
 
@@ -61,6 +63,7 @@ export function buildListPageSite(site: Site): ListPageSite {
     productHref: href(paths.product('')),
     hasCart: config.features.cart,
     hasRatings: config.features.productRatings,
+    outOfStock: config.availability.flagLabel,
     storeName: config.identity.name,
   }
 }

@@ -19,14 +19,14 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   wishlist: ['product', 'session'],
   compare: ['product'],
   account: ['cart', 'session', 'checkout'],
-  cart: ['session', 'financing'],
-  checkout: ['cart', 'session'],
+  cart: ['session', 'financing', 'stock'],
+  checkout: ['cart', 'session', 'stock'],
   // A session knows what its shopper has voted.
   blog: ['session'],
-  seo: ['product', 'catalog'],
+  seo: ['product', 'catalog', 'stock'],
   // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
   cms: ['cache'],
-  product: ['cache'],
+  product: ['cache', 'stock'],
   // The site's state holds what an in-store TV knows.
   navigation: ['kiosk'],
   // The edge's map of public to internal paths.

@@ -21,10 +21,36 @@ function availableUnits(content: Content, product: Product): number | null {
   return countAvailable(content.stock, product.entity_id)
 }
 
+/** Days that a product takes to be got or made, at least and at most; null for what is counted, or takes none. */
+export function leadDaysOf(content: Content, product: Product): readonly [number, number] | null {
+  const parts =
+    product.type_id === 'bundle'
+      ? product.bundle_options.flatMap((option) => {
+          const selection = defaultSelection(option)
+          const part = selection && content.productById.get(selection.product_id)
+          return part ? [part] : []
+        })
+      : product.variants
+  if (parts.length > 0) {
+    const leads = parts.flatMap((part) => {
+      const lead = leadDaysOf(content, part)
+      return lead ? [lead] : []
+    })
+    return leads.length === 0
+      ? null
+      : [Math.max(...leads.map(([from]) => from)), Math.max(...leads.map(([, to]) => to))]
+  }
+  if (availableUnits(content, product) !== null) return null
+  return product.lead_time_days ?? product.parent?.lead_time_days ?? null
+}
+
 /** True when at least one unit can be had. */
 export const isInStock = (content: Content, product: Product): boolean => availableUnits(content, product) !== 0
 
-/** Units by shop: of the product itself, or of all its variants together; empty when it is not tracked. */
+/**
+ * Units by shop: of the product itself, or of all its variants together. Empty when it is not tracked, and when what is
+ * tracked of it is gone but another variant can be ordered.
+ */
 export function unitsByShop(content: Content, product: Product): Map<string, number> {
   const units = new Map<string, number>()
   for (const part of product.variants.length > 0 ? product.variants : [product]) {
@@ -32,5 +58,6 @@ export function unitsByShop(content: Content, product: Product): Map<string, num
       units.set(code, (units.get(code) ?? 0) + quantity)
     }
   }
-  return units
+  const isGone = [...units.values()].every((count) => count === 0)
+  return isGone && isInStock(content, product) ? new Map() : units
 }

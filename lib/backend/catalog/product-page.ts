@@ -6,7 +6,7 @@ import type { Content, Product, ProductDetail } from '../store/content.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { formatCents, fromCents, toCents } from '../text/money.ts'
 import { hasBegun, isOver, priceOf } from './prices.ts'
-import { buildProductSummary, pictureOf } from './product-summary.ts'
+import { buildProductSummary, describeLeadTime, pictureOf } from './product-summary.ts'
 import { labelVariant } from './variants.ts'
 import type { View } from './view.ts'
 
@@ -239,7 +239,10 @@ export async function buildProductPage(
     categories: product.category_ids.map(String),
     prop_65: detail.prop_65,
     product_features: detail.features,
-    product_data: (detail.product_data ?? []).map((fact) => ({ ...fact, label: fact.name, value: String(fact.value) })),
+    product_data: [
+      ...describeLeadTime(view, product),
+      ...(detail.product_data ?? []).map((fact) => ({ ...fact, label: fact.name, value: String(fact.value) })),
+    ],
     custom_columns: [],
     category_group_details: [],
     member_html_content: detail.member_html_content ?? '',

@@ -3,9 +3,10 @@ import type { ProductSummaryWire } from '../../contracts/product.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import type { Product } from '../store/content.ts'
 import { numberFormatOf } from '../text/formats.ts'
+import { toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, fromCents } from '../text/money.ts'
-import { isInStock, unitsByShop } from './availability.ts'
+import { isInStock, leadDaysOf, unitsByShop } from './availability.ts'
 import { type Prices, priceOf } from './prices.ts'
 import { buildSwatchAttributes } from './variants.ts'
 import type { View } from './view.ts'
@@ -78,6 +79,33 @@ function describeShopStock(view: View, product: Product) {
   }))
 }
 
+const DAYS_IN_WEEK = 7
+
+/** The fact of how long a product takes to be got or made, in weeks where they are whole; none for what is there. */
+export function describeLeadTime({ content, locale }: View, product: Product): ProductSummaryWire['product_data'] {
+  const lead = leadDaysOf(content, product)
+  if (lead === null) return []
+  const isWeeks = lead.every((days) => days % DAYS_IN_WEEK === 0)
+  const [from, to] = isWeeks ? lead.map((days) => days / DAYS_IN_WEEK) : lead
+  const unit = isWeeks ? 'week' : 'day'
+  const format = new Intl.NumberFormat(toDashes(locale), { style: 'unit', unit, unitDisplay: 'long' })
+  const value =
+    from === to ? format.format(to ?? 0) : say('leadTimeRange', locale, { from: from ?? 0, to: format.format(to ?? 0) })
+  const name = say('leadTime', locale)
+  return [{ name, label: name, value, tooltip: say('leadTimeTooltip', locale) }]
+}
+
+/** What a product says of its stock: the same in listings, on its page and in the cart (specification 3.7). */
+export const describeStock = (view: View, product: Product) => ({
+  display_add_to_cart:
+    priceOf(view.content, product).finalCents !== null &&
+    !product.poa &&
+    product.display_add_to_cart &&
+    isInStock(view.content, product),
+  location_inventory: describeShopStock(view, product),
+  product_data: describeLeadTime(view, product),
+})
+
 /** The main picture of a product; one of its variants' where it has none of its own. */
 export const pictureOf = (product: Product, locale: string): string | undefined =>
   product.texts.get(locale)?.image || product.image || product.variants.find(({ image }) => image !== '')?.image
@@ -103,7 +131,7 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
       normal: mediaAddress(content, baseMediaUrl, picture, 640),
     },
     ...prices,
-    display_add_to_cart: prices.display_price && product.display_add_to_cart && isInStock(content, product),
+    ...describeStock(view, product),
     reviews_count: product.reviewCount,
     reviews_rating: product.rating,
     energy_star_qualified: product.energy_star_qualified,
@@ -119,7 +147,6 @@ export function buildProductSummary(view: View, product: Product): ProductSummar
       text: { line1: flag.text?.line1 ?? '', line2: flag.text?.line2 ?? '' },
     })) as ProductSummaryWire['product_flags'],
     attributes: buildSwatchAttributes(view, product),
-    location_inventory: describeShopStock(view, product),
     at_a_glance: buildGlance(view, product),
     outlets: [],
   }

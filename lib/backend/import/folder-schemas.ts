@@ -185,7 +185,14 @@ export const ShippingSchema = v.strictObject({
   free_from: v.optional(amount),
   countries: v.optional(v.array(v.string())),
   postcodes: v.optional(v.array(v.string())),
+  /** Workdays from the order until the goods are there; `zones` say otherwise for some postcodes. */
   days: v.optional(v.tuple([quantity, quantity])),
+  zones: v.optional(v.array(v.strictObject({ postcodes: v.array(v.string()), days: v.tuple([quantity, quantity]) }))),
+  /** Time of the day (HH:MM, the store's) from which orders count as the next workday's. */
+  cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'))),
+  /** Shipping classes of products: all goods must be of one of these, or one of them. */
+  carries: v.optional(v.array(v.string())),
+  needs: v.optional(v.array(v.string())),
   pickup: v.optional(v.boolean(), false),
 })
 

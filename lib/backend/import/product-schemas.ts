@@ -84,6 +84,10 @@ export const ProductSchema = v.strictObject({
     [],
   ),
   stock: v.optional(v.nullable(v.record(v.string(), quantity))),
+  /** Days until a product whose stock is not counted can be sent: at least and at most. */
+  lead_time_days: v.optional(v.nullable(v.tuple([quantity, quantity]))),
+  /** How it travels, as shipping.json has it in `carries` and `needs`. */
+  shipping_class: v.optional(v.string(), ''),
   energy_star_qualified: v.optional(v.boolean(), false),
   prop_65: v.optional(v.boolean(), false),
   variant_attributes: v.optional(v.array(v.string()), []),

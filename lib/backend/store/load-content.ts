@@ -123,6 +123,8 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
       ...summary,
       // Products imported before stores had fees know none.
       fees: summary.fees ?? [],
+      // Nor how they travel.
+      shipping_class: summary.shipping_class ?? '',
       // Those from before open-box units and price policies say nothing of them.
       outlet_of: summary.outlet_of ?? null,
       display_add_to_cart: summary.display_add_to_cart ?? true,

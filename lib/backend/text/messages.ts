@@ -197,8 +197,13 @@ const MESSAGES = {
   yes: ['Yes', 'Oui'],
   no: ['No', 'Non'],
   free: ['Free', 'Gratuit'],
-  deliveryDays: ['{from}–{to} business days', '{from} à {to} jours ouvrables'],
-  deliveryDay: ['Today', "Aujourd'hui"],
+  pickupOn: ['Ready {dates}', 'Prêt {dates}'],
+  leadTime: ['Lead time', 'Délai'],
+  leadTimeRange: ['{from} to {to}', '{from} à {to}'],
+  leadTimeTooltip: [
+    'Counted from the order; delivery comes after it.',
+    'Compté à partir de la commande; la livraison suit.',
+  ],
   reviewSummary: [
     '{percent}% of customers gave it four or five stars.',
     '{percent} % des clients lui ont donné quatre ou cinq étoiles.',

@@ -1,0 +1,36 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
+import type { Product } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+import { RELATED_SECTION_ID } from './product-relations.tsx'
+
+/** What a shopper can do with a product, or the chosen version of it, that can't be ordered: call, look at others; the page's link to ask for it follows. */
+export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+  const { identity, productPage } = site.config
+  const dial = parseDialNumber(identity.phone)
+  const hasSimilar = productPage.completeTheSet.displaySection && product.related.length > 0
+  return (
+    <div className="mt-4">
+      <p>{t(product.type === 'configurable' && product.canAddToCart ? 'instead.version' : 'instead.text')}</p>
+      <ul className="mt-3 space-y-2 print:hidden">
+        {dial && (
+          <li>
+            <a href={`tel:${dial}`} className={`${buttonStyle.secondary} w-full`}>
+              {t('instead.call', { phone: formatStoredPhone(identity.phone) })}
+            </a>
+          </li>
+        )}
+        <li>
+          <a
+            href={hasSimilar ? `#${RELATED_SECTION_ID}` : site.href(paths.contact)}
+            className={`${buttonStyle.quiet} w-full`}
+          >
+            {t(hasSimilar ? 'instead.similar' : 'instead.contact')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
