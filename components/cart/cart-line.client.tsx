@@ -14,6 +14,7 @@ import { formatMoney } from '#lib/core/money.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 import { RelatedProducts } from './related-products.client.tsx'
+import { StockWord } from './stock-word.client.tsx'
 
 /** A main product with its add-ons under it. */
 export function CartLine({ group }: { group: CartGroup<CartItem> }) {
@@ -164,6 +165,7 @@ function LineFacts({ item }: { item: CartItem }) {
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       {site.checkout.hasModelNumbers && item.modelNumber && <p>{t('model', { number: item.modelNumber })}</p>}
+      <StockWord stock={item.stock} />
       {item.choices.length > 0 && (
         <ul>
           {item.choices.map((choice) => (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Cart } from '#lib/cart/cart.ts'
 import { canAskLocation } from '#lib/cart/delivery-area.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
+import { useDeliveryTime } from './stock-word.client.tsx'
 
 const LocateDelivery = lazy(() =>
   import('./locate-delivery.client.tsx').then((module) => ({ default: module.LocateDelivery })),
@@ -17,6 +18,7 @@ export function DeliveryDate({ cart }: { cart: Cart }) {
   const site = useCheckoutSite()
   const heading = site.texts.deliveryDateHeader
   const { title, date, message } = cart.delivery
+  const writeTime = useDeliveryTime(cart.items)
   const canAsk = canAskLocation(cart, site.checkout.usesGeolocation)
   if (!site.checkout.hasDeliveryDate || (date === '' && !canAsk)) return null
   return (
@@ -27,7 +29,7 @@ export function DeliveryDate({ cart }: { cart: Cart }) {
           <LocateDelivery cart={cart} />
         </Suspense>
       ) : (
-        <p>{[title, date, message].filter(Boolean).join(' · ')}</p>
+        <p>{[title, writeTime(date), message].filter(Boolean).join(' · ')}</p>
       )}
     </section>
   )

@@ -10,6 +10,7 @@ import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { formatPostcodeInput, isPostcode } from '#lib/cart/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
+import { useDeliveryTime } from './stock-word.client.tsx'
 
 /** Estimates delivery for a postcode. */
 export function EstimateForm({ cart }: { cart: Cart }) {
@@ -22,6 +23,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
   const [postcode, setPostcode] = useState(address.postcode)
   const [isWrong, setIsWrong] = useState(false)
   const isBusy = status === 'loading'
+  const writeTime = useDeliveryTime(cart.items)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +59,9 @@ export function EstimateForm({ cart }: { cart: Cart }) {
             <li key={method.code} className="flex justify-between gap-4">
               <span>
                 {method.title}
-                {method.deliveryEstimate && <span className="block text-muted">{method.deliveryEstimate}</span>}
+                {method.deliveryEstimate && (
+                  <span className="block text-muted">{writeTime(method.deliveryEstimate)}</span>
+                )}
               </span>
               <span className="tabular shrink-0 font-semibold">{method.price.formatted}</span>
             </li>

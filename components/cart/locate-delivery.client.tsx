@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import { useCartHandle } from './cart-context.client.ts'
+import { useDeliveryTime } from './stock-word.client.tsx'
 
 type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'known'; estimate: AreaEstimate }
 
@@ -25,7 +26,7 @@ export function LocateDelivery({ cart }: { cart: Cart }) {
     setState(answer.ok && answer.value ? { step: 'known', estimate: answer.value } : { step: 'failed' })
   }
 
-  if (state.step === 'known') return <Estimate estimate={state.estimate} />
+  if (state.step === 'known') return <Estimate estimate={state.estimate} cart={cart} />
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-muted">{t('text')}</p>
@@ -43,8 +44,9 @@ export function LocateDelivery({ cart }: { cart: Cart }) {
   )
 }
 
-function Estimate({ estimate: { place, isFallback, options } }: { estimate: AreaEstimate }) {
+function Estimate({ estimate: { place, isFallback, options }, cart }: { estimate: AreaEstimate; cart: Cart }) {
   const t = useTranslations('locate')
+  const writeTime = useDeliveryTime(cart.items)
   return (
     <div role="status" className="flex flex-col gap-1">
       {isFallback && <p className="text-muted">{t('denied')}</p>}
@@ -52,7 +54,7 @@ function Estimate({ estimate: { place, isFallback, options } }: { estimate: Area
       <ul className="flex flex-col gap-1">
         {options.map(({ code, title, text }) => (
           <li key={code}>
-            {title}: <strong className="font-semibold">{text}</strong>
+            {title}: <strong className="font-semibold">{writeTime(text)}</strong>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
+import { useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
@@ -13,6 +14,8 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const { status, message } = useCartState().operations.update_shipping_method
   const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
   const chosen = pendingShipping || cart.shippingMethod
+  const writeTime = useDeliveryTime(cart.items)
+  const estimate = cart.shippingMethods.find(({ code }) => code === chosen)?.deliveryEstimate
   // What the cart still says is of an address before: it would change under the shopper's finger.
   if (isReadingCart) return <DeliverySkeleton count={cart.shippingMethods.length || USUAL_METHODS} />
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
@@ -37,7 +40,9 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
               />
               <span className="min-w-0 grow">
                 <span className="font-medium">{method.title}</span>
-                {method.deliveryEstimate && <span className="block text-sm text-muted">{method.deliveryEstimate}</span>}
+                {method.deliveryEstimate && (
+                  <span className="block text-sm text-muted">{writeTime(method.deliveryEstimate)}</span>
+                )}
               </span>
               <span className="tabular shrink-0 font-semibold">
                 {method.price.amount === 0 ? t('free') : method.price.formatted}
@@ -46,7 +51,8 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      <DeliveryDate cart={cart} />
+      {/* The chosen method says the date already, unless another was booked. */}
+      {(cart.delivery.date === '' || cart.delivery.date !== estimate) && <DeliveryDate cart={cart} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
+import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
@@ -55,6 +56,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
                   {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
                 </span>
               ))}
+              <StockWord stock={item.stock} />
               <span className="tabular block text-muted">{t('qty', { count: item.qty })}</span>
             </span>
             <span className="tabular font-semibold">{item.rowTotal.formatted}</span>

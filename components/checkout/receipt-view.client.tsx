@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { StockWord, useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Receipt } from '#lib/checkout/receipt.ts'
+import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { AddressText } from './address-section.client.tsx'
@@ -32,6 +33,7 @@ export function ReceiptView() {
     if (!stored) router.replace(site.cartHref)
   }, [site, router])
   usePurchaseTracking(receipt)
+  const writeTime = useDeliveryTime(receipt?.items ?? [])
   // Whatever the cart was before, it is read again now: its order has emptied it.
   useEffect(() => void reload(), [reload])
 
@@ -51,8 +53,8 @@ export function ReceiptView() {
         <section>
           <h2 className="mb-2 font-semibold">{t('delivery')}</h2>
           <p>{receipt.shippingTitle}</p>
-          {[receipt.deliveryEstimate, receipt.delivery.title, receipt.delivery.date, receipt.delivery.message]
-            .filter(Boolean)
+          {listDeliveryLines(receipt)
+            .map(writeTime)
             .map((line) => (
               <p key={line} className="text-muted">
                 {line}
@@ -133,6 +135,7 @@ function ReceiptItems({ receipt }: { receipt: Receipt }) {
                   {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
                 </span>
               ))}
+              <StockWord stock={item.stock} />
               <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
             </span>
             <span className="tabular font-semibold">{item.total}</span>

@@ -1,4 +1,5 @@
 import type { Money } from '../core/money.ts'
+import type { StockFacts } from '../stock/stock.ts'
 
 /** A line of the totals as the server knows it: '' where it gives no title, null where it gives no amount. */
 export type Total = { readonly title: string; readonly amount: number | null; readonly formatted: string }
@@ -60,6 +61,8 @@ export type CartItem = {
   readonly choices: readonly ItemChoice[]
   /** What adds the same line again; null when the server does not say what was chosen. */
   readonly selection: Selection | null
+  /** What its product's stock is now; null when the server does not say. */
+  readonly stock: StockFacts | null
   /** Ids of the main products this line is an add-on to, one per unit; empty for a main product. */
   readonly parentIds: readonly string[]
   readonly related: readonly Suggestion[]

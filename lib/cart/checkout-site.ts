@@ -1,12 +1,14 @@
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
+import type { Translate } from '../i18n/translator.ts'
 import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
 import { recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
+import { type StockLabels, stockLabels } from '../stock/stock.ts'
 import { buildCartSite, type CartSite } from './cart-site.ts'
 
 /** What the islands under /checkout know of their store: public settings only. */
@@ -24,6 +26,8 @@ export type CheckoutSite = CartSite & {
   readonly payments: PaymentsConfig
   readonly financing: FinancingSettings
   readonly texts: { readonly deliveryDateHeader: string; readonly cartRelatedTitle: string }
+  /** The word of each state of stock. */
+  readonly stock: StockLabels
   readonly hasInstantSavingsCallout: boolean
   /** In the store's currency. */
   readonly instantSavingsMinimum: number
@@ -40,8 +44,8 @@ export type CheckoutSite = CartSite & {
   readonly cartCarousel?: CartSite['preCartCarousel']
 }
 
-/** Narrows a site for the islands under /checkout. */
-export function buildCheckoutSite(site: Site): CheckoutSite {
+/** Narrows a site for the islands under /checkout; `tProduct` has the texts of products. */
+export function buildCheckoutSite(site: Site, tProduct: Translate): CheckoutSite {
   const { config } = site
   const { cart } = recommendationsOf(site)
   return {
@@ -57,6 +61,7 @@ export function buildCheckoutSite(site: Site): CheckoutSite {
     payments: config.payments,
     financing: buildFinancing(site),
     texts: { deliveryDateHeader: config.texts.deliveryDateHeader, cartRelatedTitle: config.texts.cartRelatedTitle },
+    stock: stockLabels(tProduct, config.availability.flagLabel),
     hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
     hasChallenge: isChallengeRequired(config.challenge, CHALLENGE_FORMS.guestCheckout),

@@ -5,6 +5,7 @@ import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
+import { readStock } from '../stock/stock.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
 import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total } from './cart.ts'
 import { splitDiscount } from './savings.ts'
@@ -52,6 +53,12 @@ function mapSelection({ children, super_attribute, bundle_option }: CartItemWire
   return children.length > 0 && !isKnown ? null : { options: super_attribute, bundle: bundle_option }
 }
 
+/** null where the back end says nothing of a line's stock: then there is no word of it, rather than a guess. */
+const mapStock = ({ display_add_to_cart, location_inventory, product_data }: CartItemWire): CartItem['stock'] =>
+  display_add_to_cart === null && location_inventory.length === 0
+    ? null
+    : readStock({ display_add_to_cart: display_add_to_cart ?? true, location_inventory, product_data, poa: false })
+
 function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
   const money = (amount: MoneyWire) => mapMoney(amount, format)
   const suggestions = (entries: CartItemWire['relateds']) => entries.map((entry) => mapSuggestion(entry, format))
@@ -82,6 +89,7 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
       qty: child.qty,
     })),
     selection: mapSelection(wire),
+    stock: mapStock(wire),
     parentIds: parseParentIds(wire.crosssell_parent_id),
     related: suggestions(wire.relateds),
     crosssells: suggestions(wire.crosssells),

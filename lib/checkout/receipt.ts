@@ -1,4 +1,4 @@
-import type { Address, Cart, ItemChoice, Totals } from '../cart/cart.ts'
+import type { Address, Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
 import type { PlacedOrder } from './order.ts'
 
 /** A line of a receipt. */
@@ -13,6 +13,8 @@ export type ReceiptItem = {
   /** For one unit, in the store's currency. */
   readonly price: number
   readonly choices: readonly ItemChoice[]
+  /** As it was promised: the order itself may have taken the last one. Receipts of before have none. */
+  readonly stock?: CartItem['stock']
 }
 
 /** A placed order as it can be read again: what the cart was when the order was placed. */
@@ -51,6 +53,7 @@ export function buildReceipt(cart: Cart, order: PlacedOrder, paymentMethod: stri
       sku: item.sku,
       price: item.price.amount,
       choices: item.choices,
+      stock: item.stock,
     })),
     totals: cart.totals,
     fees: cart.fees,
@@ -62,6 +65,12 @@ export function buildReceipt(cart: Cart, order: PlacedOrder, paymentMethod: stri
     paymentTitle: cart.paymentMethods.find(({ code }) => code === paymentMethod)?.title ?? '',
     isInReview,
   }
+}
+
+/** When the order comes: what was booked, else the method's estimate; nothing twice. */
+export function listDeliveryLines({ delivery, deliveryEstimate }: Pick<Receipt, 'delivery' | 'deliveryEstimate'>) {
+  const { title, date, message } = delivery
+  return [...new Set([title, date || deliveryEstimate, message])].filter((line) => line !== '')
 }
 
 /** Reads a stored receipt; null for everything that is none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AddressWire, ShippingAddressWire } from './address.ts'
+import { SpecRowsWire, StockWire } from './product.ts'
 import {
   flag,
   id,
@@ -52,6 +53,10 @@ export const CartItemWire = v.object({
   discount_consumer_rebate: money(),
   discount_instant_savings: money(),
   image_url: text(),
+  /** What a product says of its stock (specification 3.7); back ends may leave all three out. */
+  display_add_to_cart: v.optional(v.nullable(flag(true)), null),
+  location_inventory: listOf(StockWire, ['qty']),
+  product_data: SpecRowsWire,
   children: listOf(CartChildWire, ['name', 'label']),
   /** What POST /cart/items takes to add the same again; back ends may leave both out. */
   super_attribute: textMap(),
