@@ -2,7 +2,7 @@
 import type { View } from '../catalog/view.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
-import type { CartLine, CartState } from './cart-state.ts'
+import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
 import { offersPayment } from './payment-methods.ts'
@@ -157,7 +157,9 @@ function applyCoupon(view: View, state: CartState, code: string): CartState {
 function chooseShipping(view: View, state: CartState, code: string): CartState {
   const offered = summarizeCart(view, state).shippingMethods.some(({ method }) => method.code === code)
   if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
-  return { ...state, shippingMethod: code }
+  if (code === state.shippingMethod) return state
+  // A date that was booked for another method is none.
+  return { ...state, shippingMethod: code, delivery: createCartState().delivery }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A stored cart seen with today's catalogue, stock, coupons, taxes and delivery prices. */
 import type { View } from '../catalog/view.ts'
 import type { CouponRecord, ShippingRecord } from '../import/folder-schemas.ts'
-import type { Stock } from '../store/content.ts'
+import type { Product, Stock } from '../store/content.ts'
 import { regionOfPostcode } from '../store/postal-areas.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
@@ -9,7 +9,7 @@ import { type CartState, deliveryAddress } from './cart-state.ts'
 import { chargeFees, type Fee } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { findOffers, type Offer } from './offers.ts'
-import { type Destination, reaches, shippingCents } from './shipping.ts'
+import { carries, type Destination, reaches, shippingCents } from './shipping.ts'
 import { reachesMinimum, sumUp, type Totals } from './totals.ts'
 
 /** Everything that follows from a cart's state. */
@@ -19,7 +19,9 @@ export type CartSummary = {
   goneCount: number
   shortages: Shortage[]
   destination: Destination
-  /** Methods that reach the destination, with their price for this cart. */
+  /** What is sent: variants for configurables, selections for bundles. */
+  goods: Product[]
+  /** Methods for these goods that reach the destination, with their price for this cart. */
   shippingMethods: { method: ShippingRecord; cents: number }[]
   /** The chosen method, as long as it reaches the destination. */
   shippingMethod: ShippingRecord | undefined
@@ -55,13 +57,17 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
   const lines = state.lines.flatMap((line) => resolveLine(content, line) ?? [])
   const destination = destinationOf(state)
   const offers = findOffers(content, documents.promotions.values(), documents.categories, lines)
-  const reaching = [...documents.shipping.values()].filter((method) => reaches(method, destination))
+  const demand = countDemand(lines)
+  const goods = [...demand.keys()]
+  const reaching = [...documents.shipping.values()].filter(
+    (method) => reaches(method, destination) && carries(method, goods),
+  )
   const shippingMethod = reaching.find(({ code }) => code === state.shippingMethod)
   const coupon = state.couponCode === '' ? undefined : findCoupon(view, state.couponCode)
   const offersCents = offers
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
-  const fees = chargeFees(documents.fees.values(), countDemand(lines), destination)
+  const fees = chargeFees(documents.fees.values(), demand, destination)
   const totals = sumUp({
     lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
     coupon,
@@ -76,6 +82,7 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     goneCount: state.lines.length - lines.length,
     shortages: findShortages(stock, lines),
     destination,
+    goods,
     shippingMethods: reaching.map((method) => ({
       method,
       cents: shippingCents(method, totals.subtotal - totals.discount),

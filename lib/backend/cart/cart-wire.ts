@@ -2,7 +2,7 @@
 import type { AddressWire, ShippingAddressWire } from '../../contracts/address.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
-import { pictureOf } from '../catalog/product-summary.ts'
+import { describeStock, pictureOf } from '../catalog/product-summary.ts'
 import { buildSwatchAttributes, optionsOf } from '../catalog/variants.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
@@ -95,6 +95,7 @@ function describeLine(view: View, resolved: ResolvedLine, suggestions: Suggestio
     children: describeChildren(view, resolved),
     super_attribute: optionsOf(product, item),
     bundle_option: line.bundle,
+    ...describeStock(view, item),
     crosssell_parent_id: line.parents.join(','),
     crosssells: describeSuggested(view, suggested?.crosssells ?? []),
     relateds: describeSuggested(view, suggested?.relateds ?? []),
@@ -162,6 +163,13 @@ function describeProblems(view: View, { goneCount, shortages }: CartSummary): st
   ]
 }
 
+/** The delivery that was booked; else the days on which the chosen method comes. */
+export function describeDelivery(view: View, state: CartState, { shippingMethod, goods, destination }: CartSummary) {
+  const isBooked = Object.values(state.delivery).some((text) => text !== '')
+  if (isBooked || shippingMethod === undefined || goods.length === 0) return state.delivery
+  return { ...state.delivery, delivery_date: describeEstimate(view, shippingMethod, goods, destination) }
+}
+
 /** The part of the cart that is neither totals nor a list: count, coupon, messages, choices. */
 export function describeInfo(view: View, state: CartState, summary: CartSummary) {
   const money = moneyIn(view)
@@ -184,7 +192,7 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
     shipping_method: summary.shippingMethod?.code ?? '',
     sales_assistance: state.salesAssistance,
     fees: summary.fees.map(({ title, cents }) => ({ title, fee_amount: money(cents) })),
-    shipping: { data: state.delivery },
+    shipping: { data: describeDelivery(view, state, summary) },
     discount_subtotal_plus_consumer_rebate: money(sum(({ rebateCents }) => rebateCents)),
     discount_subtotal_plus_discount: money(linesSavedCents + totals.discount),
     discount_subtotal_plus_instant_savings: money(
@@ -233,7 +241,7 @@ export function describeCart(
         carrier: method.carrier,
         carrier_title: method.carrier_title,
         price: moneyIn(view)(cents),
-        delivery_estimate: describeEstimate(method, view.locale),
+        delivery_estimate: describeEstimate(view, method, summary.goods, summary.destination),
       })),
     payment_methods: () => describePaymentMethods(view),
     payment: () => state.payment ?? { method: '', data: null },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
-import { describeEstimate, reaches, shippingCents } from './shipping.ts'
+import type { Product } from '../store/content.ts'
+import { carries, describeEstimate, planArrival, reaches, shippingCents } from './shipping.ts'
 
 const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
   code: 'x',
@@ -12,8 +14,19 @@ const method = (fields: Partial<ShippingRecord>): ShippingRecord => ({
 })
 
 const DULUTH = { country: 'US', region: 'MN', postcode: '55802' }
+const MINNESOTA = { timeZone: 'America/Chicago', region: { country: 'US', region: 'MN' } }
 
-describe('ways of delivery', () => {
+const product = (fields: Partial<Product> = {}): Product =>
+  ({ entity_id: 1, type_id: 'simple', variants: [], bundle_options: [], shipping_class: 'large', ...fields }) as Product
+
+const viewOf = (locale: string, stock = new Map<number, Map<string, number>>()): View =>
+  ({
+    locale,
+    content: { timeZone: 'America/Chicago', stock },
+    documents: { locations: new Map([['A', { address: { country_id: 'US', region: 'MN' } }]]) },
+  }) as unknown as View
+
+describe('shipping methods', () => {
   it('reach their countries and postcode prefixes; unknown places rule nothing out', () => {
     const local = method({ countries: ['US'], postcodes: ['558', '557'] })
     expect(reaches(local, DULUTH)).toBe(true)
@@ -29,9 +42,56 @@ describe('ways of delivery', () => {
     expect(shippingCents(method({ free_from: 499 }), 49_900)).toBe(0)
   })
 
-  it('say how long they take in the language of the shopper', () => {
-    expect(describeEstimate(method({ days: [2, 5] }), 'en_US')).toBe('2–5 business days')
-    expect(describeEstimate(method({ days: [2, 5] }), 'fr_CA')).toBe('2 à 5 jours ouvrables')
-    expect(describeEstimate(method({}), 'en_US')).toBe('')
+  it('go by what is bought: no parcel for a refrigerator, no installation of a water filter', () => {
+    const parcel = method({ carries: ['parcel'] })
+    const installed = method({ needs: ['large'] })
+    const filter = product({ shipping_class: 'parcel' })
+    const variant = product({ shipping_class: '', parent: filter })
+    expect([carries(parcel, [filter]), carries(parcel, [variant])]).toEqual([true, true])
+    expect([carries(parcel, [filter, product()]), carries(parcel, [product({ shipping_class: '' })])]).toEqual([
+      false,
+      false,
+    ])
+    expect([carries(installed, [filter]), carries(installed, [filter, product()])]).toEqual([false, true])
+    expect([carries(method({}), [product({ shipping_class: '' })]), carries(installed, [])]).toEqual([true, true])
+  })
+})
+
+describe('when goods come', () => {
+  it.each([
+    ['Monday morning', '2026-11-23T15:00:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
+    ['Monday after the cut-off', '2026-11-23T20:30:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
+    ['a Sunday', '2026-11-22T20:30:00Z', [0, 0], ['2026-11-24', '2026-11-30']],
+    ['a Saturday after the cut-off', '2026-11-28T22:00:00Z', [0, 0], ['2026-12-01', '2026-12-04']],
+    ['just before midnight there', '2026-11-24T05:59:00Z', [0, 0], ['2026-11-25', '2026-12-01']],
+    ['what is made in six to eight weeks', '2026-11-23T15:00:00Z', [42, 56], ['2027-01-05', '2027-01-22']],
+  ] as const)('%s, with days for Thanksgiving', (_, now, lead, expected) => {
+    expect(planArrival({ days: [1, 4], cutoff: '14:00' }, lead, { ...MINNESOTA, now: new Date(now) })).toEqual(expected)
+  })
+
+  const now = new Date('2026-11-23T15:00:00Z')
+  it.each([
+    ['en_US', { days: [1, 4] }, 'Tue, Nov 24 – Mon, Nov 30'],
+    ['fr_CA', { days: [1, 4] }, 'mar. 24 nov. – lun. 30 nov.'],
+    ['en_US', { days: [1, 1] }, 'Tue, Nov 24'],
+    ['en_US', { days: [0, 1], pickup: true }, 'Ready Mon, Nov 23 – Tue, Nov 24'],
+    ['en_US', { days: [1, 4], zones: [{ postcodes: ['558'], days: [2, 2] }] }, 'Wed, Nov 25'],
+    ['en_US', { days: [1, 4], zones: [{ postcodes: ['99'], days: [9, 9] }] }, 'Tue, Nov 24 – Mon, Nov 30'],
+    ['en_US', {}, ''],
+  ] as const)('is said in the language of the shopper: %s, %j', (locale, fields, text) => {
+    const offered = method(fields as unknown as Partial<ShippingRecord>)
+    const estimate = describeEstimate(viewOf(locale), offered, [product()], DULUTH, now)
+    // Versions of the browser's data differ in the kind of their blanks.
+    expect(estimate.replace(/\s/g, ' ')).toBe(text)
+  })
+
+  it('waits for the longest lead time of what is not counted, and for none of what is in stock', () => {
+    const made = product({ lead_time_days: [14, 21] })
+    const slow = product({ entity_id: 2, parent: product({ lead_time_days: [42, 56] }) })
+    const estimate = (goods: Product[], stock = new Map<number, Map<string, number>>()) =>
+      describeEstimate(viewOf('en_US', stock), method({ days: [1, 1] }), goods, DULUTH, now).replace(/\s/g, ' ')
+    expect(estimate([made])).toBe('Tue, Dec 8 – Tue, Dec 15')
+    expect(estimate([made, slow, product()])).toBe('Tue, Jan 5 – Tue, Jan 19')
+    expect(estimate([made], new Map([[1, new Map([['A', 3]])]]))).toBe('Tue, Nov 24')
   })
 })

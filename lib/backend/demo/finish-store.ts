@@ -14,6 +14,10 @@ export type StoreRules = {
   addOns: Record<string, readonly string[]>
   /** Families whose stock is not counted. */
   untracked: readonly string[]
+  /** Days until what is not counted can be sent, by family; '*' for single products of all the others. */
+  leadTimes: Record<string, [number, number]>
+  /** Families that a parcel carries; all the others are large. */
+  parcels: readonly string[]
   /** A family's rebate programme: program_id, the amount it pays, the makers that pay it. */
   rebates: Record<string, { program: string; amount: number; makers: readonly string[] }>
   /** Programmes for buying several things together: program_id, families, makers ('*' is any). */
@@ -94,13 +98,25 @@ function setPackages(draft: StoreDraft, product: Product, rules: StoreRules): vo
 }
 
 function setStock(draft: StoreDraft, product: Product, rules: StoreRules): void {
-  if (product.type_id !== 'simple' || rules.untracked.includes(draft.families.get(product.entity_id) ?? '')) return
+  const family = draft.families.get(product.entity_id) ?? ''
+  const lead = rules.leadTimes[family]
+  if (lead) product.lead_time_days = lead
+  if (product.type_id !== 'simple' || rules.untracked.includes(family)) return
   const random = randomFor(draft, `stock/${product.sku}`)
-  if (random.chance(0.06)) return
+  if (random.chance(0.06)) {
+    const single = lead ?? rules.leadTimes['*']
+    if (single) product.lead_time_days = single
+    return
+  }
   const gone = random.chance(0.05)
   product.stock = Object.fromEntries(
     rules.shops.map((shop) => [shop, gone || random.chance(0.2) ? 0 : random.int(1, 14)]),
   )
+}
+
+function setShippingClass(draft: StoreDraft, product: Product, rules: StoreRules): void {
+  const isParcel = rules.parcels.includes(draft.families.get(product.entity_id) ?? '')
+  product.shipping_class = isParcel ? 'parcel' : 'large'
 }
 
 function setFlags(product: Product, rules: StoreRules): void {
@@ -176,6 +192,7 @@ export function finishStore(draft: StoreDraft, rules: StoreRules): void {
     setPrices(draft, product, rules)
     setPackages(draft, product, rules)
     setStock(draft, product, rules)
+    setShippingClass(draft, product, rules)
   }
   copyDefaultPrices(draft)
   for (const product of draft.products) {

@@ -41,6 +41,8 @@ export type Product = ProductTexts & {
   attributes: Record<string, string | number | boolean | string[]>
   flags?: { position: number; text: { line1: string; line2?: string }; color: string; textColor: string }[]
   stock?: Record<string, number>
+  lead_time_days?: [number, number]
+  shipping_class?: string
   energy_star_qualified?: boolean
   prop_65?: boolean
   variant_attributes?: string[]

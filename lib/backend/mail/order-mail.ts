@@ -3,7 +3,7 @@ import { stripTags } from '../../core/html.ts'
 import { describeAddress, EMPTY_ADDRESS } from '../cart/address.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
-import { describeEstimate } from '../cart/shipping.ts'
+import { describeDelivery } from '../cart/cart-wire.ts'
 import type { View } from '../catalog/view.ts'
 import { say } from '../text/messages.ts'
 import type { Mail } from './mail.ts'
@@ -12,11 +12,10 @@ import { formatLine, formatTotals, joinParagraphs, storeNameOf } from './mail-te
 /** An order as its mail tells of it. */
 export type ConfirmedOrder = { number: string; isInReview: boolean; email: string; paymentMethod: string }
 
-function formatDelivery(view: View, state: CartState, { shippingMethod }: CartSummary): string {
-  const { delivery_title, delivery_date, delivery_message } = state.delivery
-  const booked = [delivery_title, delivery_date, delivery_message].filter((text) => text !== '').join(' · ')
-  const estimate = shippingMethod === undefined ? '' : describeEstimate(shippingMethod, view.locale)
-  return [shippingMethod?.carrier_title ?? '', booked || estimate].filter((text) => text !== '').join('\n')
+function formatDelivery(view: View, state: CartState, summary: CartSummary): string {
+  const { delivery_title, delivery_date, delivery_message } = describeDelivery(view, state, summary)
+  const time = [delivery_title, delivery_date, delivery_message].filter((text) => text !== '').join(' · ')
+  return [summary.shippingMethod?.carrier_title ?? '', time].filter((text) => text !== '').join('\n')
 }
 
 /** Writes the mail: number, what comes next, lines, totals, addresses, delivery and payment, in the order's language. */

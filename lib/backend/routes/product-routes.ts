@@ -1,12 +1,13 @@
 import type { Backend } from '../backend.ts'
-import { describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
+import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import { pickPersonalProducts } from '../catalog/personal-products.ts'
-import { priceOf } from '../catalog/prices.ts'
+import { defaultSelection, priceOf } from '../catalog/prices.ts'
 import { buildProductPage, findProduct } from '../catalog/product-page.ts'
 import { loadReviewSummary, parseReviewQuery } from '../catalog/reviews.ts'
 import type { View } from '../catalog/view.ts'
+import type { Product } from '../store/content.ts'
 import { listLocations, type Whereabouts } from '../store/locations.ts'
 import { countryOfPostcode, regionOfPostcode } from '../store/postal-areas.ts'
 import { Refusal } from '../text/messages.ts'
@@ -35,20 +36,32 @@ function readWhereabouts(query: URLSearchParams): Whereabouts {
   }
 }
 
-function listShippingOptions(view: View, finalCents: number, postcode: string) {
+/** What is sent of a product that nobody has chosen the options of: its default variant or selections. */
+function goodsOf({ content }: View, product: Product): Product[] {
+  const chosen = product.variants.find(({ entity_id }) => entity_id === product.default_variant_id)
+  const parts = product.bundle_options.flatMap((option) => {
+    const selection = defaultSelection(option)
+    return content.productById.get(selection?.product_id ?? 0) ?? []
+  })
+  return parts.length > 0 ? parts : [chosen ?? product.variants[0] ?? product]
+}
+
+function listShippingOptions(view: View, product: Product, postcode: string) {
   const config = view.documents.config
   const country =
     countryOfPostcode(postcode) || (typeof config.default_country === 'string' ? config.default_country : 'US')
+  const goods = goodsOf(view, product)
+  const finalCents = priceOf(view.content, product).finalCents ?? 0
   const destination = { country, region: regionOfPostcode(country, postcode), postcode }
   return [...view.documents.shipping.values()]
-    .filter((method) => reaches(method, destination))
+    .filter((method) => reaches(method, destination) && carries(method, goods))
     .map((method) => ({
       code: method.code,
       carrier: method.carrier,
       carrier_title: method.carrier_title,
       title: method.carrier_title,
       price: toMoney(shippingCents(method, finalCents), view.locale, view.content.currency),
-      delivery_estimate: describeEstimate(method, view.locale),
+      delivery_estimate: describeEstimate(view, method, goods, destination),
     }))
 }
 
@@ -82,8 +95,7 @@ export function addProductRoutes(api: Api, { db }: Backend) {
 
   api.get('/products/:id/shipping/:zip', (context) => {
     const { view, product } = requireProduct(context)
-    const { finalCents } = priceOf(view.content, product)
-    return context.json(listShippingOptions(view, finalCents ?? 0, context.req.param('zip').slice(0, 12)))
+    return context.json(listShippingOptions(view, product, context.req.param('zip').slice(0, 12)))
   })
 
   api.get('/personal/products', (context) => {

@@ -39,12 +39,6 @@ function buildSpecs(family: Family, index: number, chosen: Partial<Record<Axis['
     ...materials,
     { group: 'General', name: 'Assembly', value: index % 3 ? 'Set up by our crew' : 'None needed' },
     { group: 'General', name: 'Made in', value: at(['Oregon', 'North Carolina', 'Washington', 'Vermont'], index) },
-    {
-      group: 'General',
-      name: 'Lead time',
-      value: family.axes.some((axis) => axis.code === 'fabric') ? '6 to 8 weeks made to order' : 'In stock or 3 weeks',
-      tooltip: 'Counted from the order; we call before delivery.',
-    },
   ]
 }
 
@@ -203,6 +197,8 @@ export function buildAlderLoom(): StoreDraft {
       '*': ['CARE'],
     },
     untracked: ['SOFA', 'LOVE', 'SECT', 'ARMC', 'CARE'],
+    leadTimes: { SOFA: [42, 56], LOVE: [42, 56], SECT: [42, 56], ARMC: [42, 56], '*': [14, 21] },
+    parcels: ['PILL', 'VASE', 'CARE'],
     rebates: { MATT: { program: '201', amount: 100, makers: ['Willowbrook Works'] } },
     packages: [{ program: '202', families: ['SOFA', 'RUG', 'LAMP'], maker: '*' }],
     reviews: ALDERLOOM_REVIEWS,

@@ -286,6 +286,8 @@ export function buildKessler(): StoreDraft {
     shops: ['KES-DUL', 'KES-HER'],
     addOns: { ...addOns, KW: [], KP: [], KS: [], KD: [], KC: [], CA: [], FL: [] },
     untracked: ['KW', 'KP', 'KS', 'KD', 'KC', 'CA'],
+    leadTimes: { '*': [14, 28] },
+    parcels: ['CM', 'CX', 'SM', 'BL', 'TO', 'KT', 'VC', 'VR', 'KW', 'KP', 'KS', 'KD', 'KC', 'FL', 'CA', 'CB', 'CC'],
     rebates: {
       FD: { program: '101', amount: 150, makers: ['Northmark'] },
       WF: { program: '102', amount: 75, makers: ['Halvorsen'] },

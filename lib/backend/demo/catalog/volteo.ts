@@ -287,6 +287,8 @@ export function buildVolteo(): StoreDraft {
       '*': ['UC'],
     },
     untracked: ['HD', 'UC', 'CH', 'BU', 'PL'],
+    leadTimes: { '*': [7, 14] },
+    parcels: FAMILIES.map(({ code }) => code).filter((code) => !['TV', 'TS', 'PT'].includes(code)),
     rebates: {
       TV: { program: '301', amount: 100, makers: ['Luxara', 'Kitaro'] },
       LP: { program: '302', amount: 75, makers: ['Pixelor'] },
