@@ -255,7 +255,6 @@ export const ProductWire = v.object({
   outlets: listOf(ProductSummaryWire, ['entity_id']),
   pre_selected_add_ons: textList(),
   categories: textList(),
-  prop_65: flag(),
   product_features: sentenceList(),
   simple_attributes: listOf(SpecGroupWire, ['groupName']),
   custom_columns: SpecRowsWire,

@@ -139,7 +139,6 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       return locale && urlKey ? [{ locale, urlKey }] : []
     }),
     upc: wire.upccode,
-    hasProp65Warning: wire.prop_65,
     locationStock: wire.location_inventory.map((entry) => ({ storeName: entry.store_name, qty: entry.qty })),
   }
 }

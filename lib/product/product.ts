@@ -157,7 +157,6 @@ export type Product = ProductSummary & {
   categoryIds: readonly string[]
   localeUrls: readonly { locale: string; urlKey: string }[]
   upc: string
-  hasProp65Warning: boolean
   /** Units of each shop, in the back end's order. */
   locationStock: readonly { storeName: string; qty: number }[]
 }

@@ -52,7 +52,6 @@ describeOnEachDatabase('products', (kind) => {
       upsells: [{ entity_id: '3' }],
       parentbundles: [{ entity_id: '7' }],
       energy_star_qualified: true,
-      prop_65: true,
       categories: ['4'],
     })
     expect(product.images).toHaveLength(2)

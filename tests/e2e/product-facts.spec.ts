@@ -14,7 +14,6 @@ test.describe('what there is to know', () => {
     model_number: 'DW-1234',
     manufacturer: 'Oakvale',
     member_html_content: '<p>From the group.</p>',
-    prop_65: true,
   }
 
   test('S1-2.15-08 specs groups with name and value, Misc. Specs as General Specs; S1-3.7-04 both descriptions; S1-3.7-10 documents; S1-3.7-22 the energy mark; S1-3.7-24 features and facts with tooltip', async ({
@@ -79,12 +78,12 @@ test.describe('what there is to know', () => {
     door,
   }) => {
     const warning = page.getByText('State of California')
-    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: true } })
+    await open(page, door, { pdp: { prop_65_warning: true } })
     await expect(warning).toBeVisible()
-    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: false } })
+    await open(page, door, { pdp: { prop_65_warning: false } })
     await expect(warning).toHaveCount(0)
     const css = '<style>:root { --avb-remove-prop-65: yes; }</style>'
-    await open(page, door, { product: KNOWN, pdp: { prop_65_warning: true }, config: { site_styles_inline_html: css } })
+    await open(page, door, { pdp: { prop_65_warning: true }, config: { site_styles_inline_html: css } })
     await expect(warning).toHaveCount(0)
   })
 

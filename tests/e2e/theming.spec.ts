@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
-import { changed } from '#tests/support/patches.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
@@ -170,13 +169,12 @@ test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the dis
   page,
   door,
 }) => {
-  const answers = { [PRODUCT.replace('/product/', '/products/')]: changed({ prop_65: true }) }
   const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }
   const warning = page.getByText(/California/)
   // It is for paper only.
   const disclaimer = page.getByText(/as shown on the day of printing/)
   const seen = async (css: string) => {
-    await page.goto(`${door.openStore('kessler', { ...pdp, ...styles(css) }, answers).origin}${PRODUCT}`)
+    await page.goto(`${door.open('kessler', { ...pdp, ...styles(css) })}${PRODUCT}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     return [await warning.count(), await disclaimer.count()]
   }

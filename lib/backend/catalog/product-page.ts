@@ -237,7 +237,6 @@ export async function buildProductPage(
     ),
     pre_selected_add_ons: detail.pre_selected_add_ons.map(String),
     categories: product.category_ids.map(String),
-    prop_65: detail.prop_65,
     product_features: detail.features,
     product_data: [
       ...describeLeadTime(view, product),

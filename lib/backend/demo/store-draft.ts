@@ -44,7 +44,6 @@ export type Product = ProductTexts & {
   lead_time_days?: [number, number]
   shipping_class?: string
   energy_star_qualified?: boolean
-  prop_65?: boolean
   variant_attributes?: string[]
   parent_id?: number
   default_variant_id?: number

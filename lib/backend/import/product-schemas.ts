@@ -89,7 +89,6 @@ export const ProductSchema = v.strictObject({
   /** How it travels, as shipping.json has it in `carries` and `needs`. */
   shipping_class: v.optional(v.string(), ''),
   energy_star_qualified: v.optional(v.boolean(), false),
-  prop_65: v.optional(v.boolean(), false),
   variant_attributes: v.optional(v.array(v.string()), []),
   parent_id: v.optional(v.nullable(entityId)),
   default_variant_id: v.optional(v.nullable(entityId)),

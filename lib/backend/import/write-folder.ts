@@ -25,7 +25,6 @@ const DETAIL_FIELDS = [
   'relateds',
   'upsells',
   'pre_selected_add_ons',
-  'prop_65',
   'upccode',
   'assets',
   'videos',

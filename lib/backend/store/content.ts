@@ -29,7 +29,6 @@ type DetailField =
   | 'relateds'
   | 'upsells'
   | 'pre_selected_add_ons'
-  | 'prop_65'
   | 'upccode'
   | 'assets'
   | 'videos'

@@ -66,7 +66,6 @@ function addModel(draft: StoreDraft, family: Family, index: number): void {
       ]),
     ),
     features,
-    ...(family.code === 'DRES' || family.code === 'BOOK' ? { prop_65: true } : {}),
   }
   const shared = { collection, ...family.attributes?.(index) }
   // Groups of point-of-sale material: shown together on the pages of their categories.

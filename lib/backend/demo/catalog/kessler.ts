@@ -126,7 +126,6 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
       specs: buildSpecs(family, context),
       attributes: { color: context.finishName, width, series: context.series, ...family.attributes(context) },
       energy_star_qualified: family.energyStar && choices.chance(0.62),
-      ...(family.code.startsWith('GR') || family.code === 'RG' ? { prop_65: true } : {}),
       pictures: family.pictures(context),
     }
     const product: Product = addProduct(draft, input)
