@@ -3,10 +3,12 @@ import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { resetPayment } from '../cart/operations/reset-payment.client.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
+import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { ok } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { PaymentsConfig } from '../site/site-config.ts'
+import { areAddressesComplete } from './address.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
@@ -67,13 +69,20 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   /** Moves the addresses on; resolves when everything that follows is done. */
   async function address(event: AddressEvent): Promise<void> {
     const [state, effects] = advanceAddress(store.address, event)
-    const isDone = effects.some(({ type }) => type === 'load-cart')
-    if (isDone) store.isReadingCart = true
-    store.address = state
-    try {
+    const run = async () => {
+      store.address = state
       for (const effect of effects) await runAddress(effect)
+    }
+    await (effects.some(({ type }) => type === 'load-cart') ? whileReading(run) : run())
+  }
+
+  /** What the cart says meanwhile is of before: its shipping methods are not shown. */
+  async function whileReading(work: () => Promise<void>): Promise<void> {
+    store.isReadingCart = true
+    try {
+      await work()
     } finally {
-      if (isDone) store.isReadingCart = false
+      store.isReadingCart = false
     }
   }
 
@@ -111,8 +120,20 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         return
       case 'load-cart':
         await reload()
+        await preselectShipping()
         store.isEditing = false
     }
+  }
+
+  /**
+   * Begins with the cheapest sensible shipping method where none is chosen. A refusal is no news: the shopper has asked
+   * for nothing and chooses as if it had not been tried.
+   */
+  async function preselectShipping(): Promise<void> {
+    const cart = readCart()
+    if (!cart || cart.shippingMethods.some(({ code }) => code === cart.shippingMethod)) return
+    const method = findPreselected(cart.shippingMethods)
+    if (method && (await chooseShippingMethod(rest, method.code)).ok) await reload()
   }
 
   async function saveAddress(kind: AddressKind, input: Parameters<typeof saveBillingAddress>[1]): Promise<void> {
@@ -276,6 +297,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       const method = findChoice(cart, cart.paymentMethod)?.method
       if (method && canResume(method)) void payment({ type: 'choose', method })
+      if (areAddressesComplete(cart) && cart.email !== '') void whileReading(preselectShipping)
     },
 
     /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */

@@ -34,12 +34,13 @@ function openCheckout(
   answers: Record<string, Answer | Answer[]> = {},
   isSignedIn = false,
   onReload: (cart: Cart) => Cart = (cart) => cart,
+  initial?: Cart,
 ) {
   const log: string[] = []
   const keys: (string | undefined)[] = []
   const bodies: unknown[] = []
   const destinations: Destination[] = []
-  const cart = buildCart({
+  const usual = buildCart({
     items: [itemWire()],
     email: 'ann@example.com',
     shipping_method: 'local',
@@ -49,11 +50,12 @@ function openCheckout(
       { code: 'barter', title: 'Barter' },
     ],
   })
+  const cart = initial ?? usual
   const present = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const call = `${init.method} ${url.replace('/api/rest', '')}`
     log.push(call)
-    if (/payment|place/.test(call) && typeof init.body === 'string') bodies.push(JSON.parse(init.body))
+    if (/payment|place|PUT \/cart$/.test(call) && typeof init.body === 'string') bodies.push(JSON.parse(init.body))
     if (call === 'POST /cart/place') keys.push((init.headers as Record<string, string>)['Idempotency-Key'])
     const answer = answers[call]
     const { status = 200, body = {} } = (Array.isArray(answer) ? answer.shift() : answer) ?? {}
@@ -356,6 +358,65 @@ describe('saving addresses', () => {
     const { service, log } = openCheckout({}, true)
     await service.address(save)
     expect(log.filter((call) => call === 'GET /customers/self/session')).toHaveLength(2)
+  })
+})
+
+describe('the shipping method to begin with', () => {
+  const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
+  const shipping_methods = [
+    { code: 'pickup', carrier_title: 'Pick up', price: { amount: 0 } },
+    { code: 'installed', price: { amount: 149 } },
+    { code: 'crew', price: { amount: 79 } },
+  ]
+  const billing_address = { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' }
+  const settled = (shipping_method = '') =>
+    buildCart({ items: [itemWire()], email: 'ann@example.com', billing_address, shipping_methods, shipping_method })
+  /** Methods that the server was told. */
+  const open = (cart: Cart, answers: Record<string, Answer> = {}) => {
+    const checkout = openCheckout(answers, false, (present) => present, cart)
+    const told = () => checkout.bodies.flatMap((body) => (body as { shipping_method?: string }).shipping_method ?? [])
+    return { ...checkout, told }
+  }
+
+  it('is the cheapest that brings the goods, once the address is saved', async () => {
+    const { service, store, told } = open(settled())
+    await service.address(save)
+    expect(told()).toEqual(['crew'])
+    expect(store.isReadingCart).toBe(false)
+  })
+
+  it('is there when the checkout is opened with an address, and the cart is read meanwhile', async () => {
+    const cart = settled()
+    const { service, store, told, calls } = open(cart)
+    service.start(cart)
+    expect(store.isReadingCart).toBe(true)
+    await vi.waitFor(() => expect(store.isReadingCart).toBe(false))
+    expect([told(), calls()]).toEqual([['crew'], ['PUT /cart', 'reload']])
+  })
+
+  it.each([
+    ['is left alone where one is chosen', 'pickup', []],
+    ['is chosen again when the saved one is not offered any more', 'drone', ['crew']],
+  ])('%s', async (_, saved, expected) => {
+    const { service, told } = open(settled(saved))
+    await service.address(save)
+    expect(told()).toEqual(expected)
+  })
+
+  it('is not chosen before there is an address', () => {
+    const cart = buildCart({ items: [itemWire()], shipping_methods })
+    const { service, calls } = open(cart)
+    service.start(cart)
+    expect(calls()).toEqual([])
+  })
+
+  it('says nothing when the server refuses it: the shopper has asked for nothing', async () => {
+    const cart = settled()
+    const { service, store, cartStore, calls } = open(cart, { 'PUT /cart': { status: 400, body: {} } })
+    service.start(cart)
+    await vi.waitFor(() => expect(store.isReadingCart).toBe(false))
+    expect(calls()).toEqual(['PUT /cart'])
+    expect(cartStore.operations.update_shipping_method.status).toBe('uncalled')
   })
 })
 
