@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckoutProvider } from '#components/cart/checkout-context.client.tsx'
-import { NeedsScript } from '#components/site/needs-script.tsx'
+import { NeedsScript } from '#components/cart/needs-script.tsx'
 import { buildCheckoutSite } from '#lib/cart/checkout-site.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'

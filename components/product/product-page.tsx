@@ -1,6 +1,6 @@
+import { NeedsScript } from '#components/cart/needs-script.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
-import { NeedsScript } from '#components/site/needs-script.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
