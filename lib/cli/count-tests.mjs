@@ -106,11 +106,15 @@ export const isGoodRun = ({ passed, failed, repeated }) => passed > 0 && failed 
 export const maySkipSuites = (chosen, { CI = '' }) => chosen.length === 0 && ['', '0', 'false'].includes(CI)
 
 /**
- * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 passed only when repeated" and ", 1 skipped" when
- * there are any.
+ * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. Tests that passed only
+ * when repeated are on a line of their own before it.
  * @param {Counts} counts
  */
-export const formatSummary = (counts) => `tests: ${formatCounts(counts)}`
+export const formatSummary = ({ repeated, ...counts }) =>
+  [
+    ...(repeated ? [`${repeated} passed only when repeated, of ${MAX_REPEATED} that a run may have`] : []),
+    `tests: ${formatCounts({ ...counts, repeated: 0 })}`,
+  ].join('\n')
 
 /** @param {Counts} counts */
 const formatCounts = ({ passed, failed, repeated, skipped }) =>

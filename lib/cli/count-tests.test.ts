@@ -81,11 +81,11 @@ describe('counting tests', () => {
     )
   })
 
-  it('ends with one line that names repeated and skipped tests only when there are any', () => {
+  it('ends with one line of counts, which names skipped tests, and one above it repeated ones, only when there are any', () => {
     const suites = [counts({ passed: 1 }), counts({ passed: 2, failed: 1 })]
     expect(formatSummary(sumCounts(suites))).toBe('tests: 3 passed, 1 failed')
     expect(formatSummary(sumCounts([...suites, counts({ repeated: 2, skipped: 4 })]))).toBe(
-      'tests: 3 passed, 1 failed, 2 passed only when repeated, 4 skipped',
+      '2 passed only when repeated, of 3 that a run may have\ntests: 3 passed, 1 failed, 4 skipped',
     )
   })
 })

@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (a Chromium included), runs every suite, says how long each took and ends with
- * the line "tests: N passed, N failed" (", N passed only when repeated" and ", N skipped" when there are any). Exit code
- * 1 when a test failed, none passed, or more than three passed only when repeated.
+ * the line "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed, none passed, or
+ * more than three passed only when repeated.
  *
  * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e and --edge (browser tests
  * on Cloudflare's workerd) choose suites; all run without them. With TEST_DATABASE_URL the contract suite runs on that
