@@ -4,7 +4,7 @@ import { DEFAULTS, LIMITS, MINIMUM_AMOUNTS, TIMINGS_MS } from '../core/constants
 import { PRODUCT_PAGE_PARTS, ProductPageWire } from './config-product-page.ts'
 import { isRawRecord, readFromPlaces, readSpellings } from './config-reading.ts'
 import { AvailabilityMessagesWire, OutletProductsWire, PromosRebatesWire } from './config-savings.ts'
-import { filledText, flag, number, oneOf, parseFlag, section, text, textMap, type WireMark } from './wire.ts'
+import { filledText, flag, number, oneOf, section, text, textMap, wordOrSwitch } from './wire.ts'
 
 const HeaderWire = section({
   type: text(),
@@ -27,27 +27,9 @@ const HeaderWire = section({
   menu_delay_time: number(TIMINGS_MS.menuDelay),
 })
 
-const PRE_CART_DESIGNS = ['none', 'modal', 'drawer'] as const
-
-function readPreCartDesign(value: unknown): (typeof PRE_CART_DESIGNS)[number] {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
-  if (word === 'drawer') return 'drawer'
-  return word === 'none' || !parseFlag(word, word !== undefined && word !== null) ? 'none' : 'modal'
-}
-
-/** How an added product is told of; a bare switch, and a name that is not known, mean the modal. */
-const PreCartDesignWire = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform(readPreCartDesign),
-    v.metadata({ kind: 'oneOf', words: PRE_CART_DESIGNS } satisfies WireMark),
-  ),
-  'none',
-)
-
 const CheckoutFeaturesWire = section({
   enable_cart_product_model_numbers: flag(),
-  pre_cart_design: PreCartDesignWire,
+  pre_cart_design: wordOrSwitch(),
   display_email_marketing_consent_checkbox: flag(),
   display_delivery_date: flag(),
   enable_estimated_shipping_cart: flag(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, listOf, number, oneOf, text, textList } from './wire.ts'
+import { flag, id, listOf, number, oneOf, text, textList, wordOrSwitch } from './wire.ts'
 
 /** One entry of GET /blocks, and with `content` the answer of GET /blocks/{identifier} (specification 3.5). */
 export const BlockWire = v.object({
@@ -37,7 +37,7 @@ export const MenuItemWire = v.object({
   href_override: text(),
   target: text(),
   icon_url: text(),
-  top_menu_visibility: text(),
+  top_menu_visibility: wordOrSwitch(),
   placement: text(),
 })
 export type MenuItemWire = v.InferOutput<typeof MenuItemWire>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleOf, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
 import { CALLS } from './calls.ts'
 import { ProductSummaryWire } from './product.ts'
+import { wordOrSwitch } from './wire.ts'
 
 /** What back ends write where they have no text. */
 const NO_TEXTS = [false, true, null, [], {}, Number.NaN, Number.POSITIVE_INFINITY]
@@ -39,6 +40,11 @@ describe('texts of answers', () => {
     expect(count('getConfig')).toBeGreaterThan(100)
     expect(count('getProduct')).toBeGreaterThan(100)
     expect(count('getCart')).toBeGreaterThan(50)
+  })
+
+  it('S1-3.1-54 S1-2.8-13 words that the shop goes by keep the switch that stands for them', () => {
+    const read = (value: unknown) => v.parse(wordOrSwitch(), value)
+    expect([true, false, 'drawer', 1, null, {}].map(read)).toEqual(['true', 'false', 'drawer', '1', '', ''])
   })
 
   it('S1-3.7-16 compare_at_label_with_regular_price is a label, or a switch in any spelling', () => {

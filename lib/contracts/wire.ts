@@ -19,8 +19,8 @@ export const MAX_ENTRIES = 10_000
 
 /** What a block is. The default of a block stands in the v.optional around it. */
 export type WireMark =
-  /** takesSwitch: true and false are spellings of their own, not mistakes. */
-  | { kind: 'text'; takesSwitch?: true }
+  /** takesSwitch: true and false are spellings of their own, not mistakes; isWord: read by the shop, never shown. */
+  | { kind: 'text'; takesSwitch?: true; isWord?: true }
   | { kind: 'number' | 'numberOrNull' | 'flag' | 'isOne' | 'id' | 'needed' | 'section' | 'money' }
   | { kind: 'textList' | 'sentenceList' | 'textMap' }
   | { kind: 'oneOf'; words: readonly string[] }
@@ -55,6 +55,12 @@ export const textOrSwitch = () =>
     const read = readText(value) ?? ''
     return /^\s*(?:true|false|yes|no|on|off|[01])\s*$/i.test(read) ? '' : read
   })
+
+/** A word that the shop goes by and never shows, for which a switch may stand: true and false read as those words. */
+export const wordOrSwitch = () =>
+  block({ kind: 'text', takesSwitch: true, isWord: true }, '', (value) =>
+    typeof value === 'boolean' ? String(value) : (readText(value) ?? ''),
+  )
 
 /** Text with a default that also stands in for empty text: ''. */
 export const filledText = (fallback: string) =>

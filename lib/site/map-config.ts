@@ -120,10 +120,16 @@ function mapTexts(wire: StoreConfigWire, styles: SiteStyleVariables): TextsConfi
   }
 }
 
+function findPreCartDesign(value: string): CheckoutConfig['preCartDesign'] {
+  const word = value.trim().toLowerCase()
+  if (['', '0', 'no', 'false', 'off', 'none'].includes(word)) return 'none'
+  return word === 'drawer' ? 'drawer' : 'modal'
+}
+
 function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
   const display = wire.display_features
   return {
-    preCartDesign: display.checkout.pre_cart_design,
+    preCartDesign: findPreCartDesign(display.checkout.pre_cart_design),
     hasModelNumbers: display.checkout.enable_cart_product_model_numbers,
     hasEmailConsent:
       display.checkout.display_email_marketing_consent_checkbox && wire.enable_magento_newsletter_subscription,

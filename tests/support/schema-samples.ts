@@ -40,7 +40,7 @@ function leavesOf(schema: v.GenericSchema, path: Path): Leaf[] {
   if (mark?.kind === 'list' || mark?.kind === 'map') return leavesOf(mark.entry, [...path, 0])
   if (mark?.kind === 'sectionOrNull') return leavesOf(mark.section, path)
   if (mark && mark.kind !== 'section' && mark.kind !== 'money') {
-    return [{ path, value: fillingOf(mark, path), isText: mark.kind === 'text' }]
+    return [{ path, value: fillingOf(mark, path), isText: mark.kind === 'text' && !mark.isWord }]
   }
   if (isObjectSchema(schema)) {
     return Object.entries(schema.entries).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
