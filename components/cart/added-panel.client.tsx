@@ -6,11 +6,12 @@ import { Dialog } from '#components/ui/dialog.client.tsx'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
-import type { Suggestion } from '#lib/cart/cart.ts'
 import { findAddedLine, listRelated } from '#lib/cart/related.ts'
 import type { Added } from '#lib/cart/store.client.ts'
+import type { Offer } from '#lib/product/offer.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { SuggestionCard } from './suggestion-card.client.tsx'
+import { useOffers } from './use-offers.client.ts'
 
 /** Says what was just added: a notification by default, or the store's pre-cart panel. */
 export function AddedPanel() {
@@ -62,7 +63,8 @@ function PreCart({ added, onClose }: PartsProps) {
   const { cart } = useCart()
   const line = findAddedLine(cart, added)
   const addOns = site.hasAddOns && line ? line.crosssells : []
-  const offers = addOns.filter((offer) => offer.canAddToCart).slice(0, 3)
+  const suggested = addOns.filter(({ canAddToCart }) => canAddToCart).slice(0, 3)
+  const offers = useOffers(site, suggested).filter(({ canAddToCart }) => canAddToCart)
   return (
     <Dialog
       isOpen
@@ -123,7 +125,7 @@ function Suggestions({ added }: { added: Added }) {
   const { site, labels } = useCartHandle()
   const { cart } = useCart()
   const line = site.relatedTitle ? findAddedLine(cart, added) : undefined
-  const related = line ? listRelated(line) : []
+  const related = useOffers(site, line ? listRelated(line) : [])
   return (
     <>
       {related.length > 0 && (
@@ -147,7 +149,7 @@ function Suggestions({ added }: { added: Added }) {
   )
 }
 
-function AddonOffer({ offer, mainProductId }: { offer: Suggestion; mainProductId: string }) {
+function AddonOffer({ offer, mainProductId }: { offer: Offer; mainProductId: string }) {
   const { labels, service } = useCartHandle()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [error, setError] = useState('')
@@ -160,7 +162,7 @@ function AddonOffer({ offer, mainProductId }: { offer: Suggestion; mainProductId
   return (
     <div className="flex items-center justify-between gap-3 text-sm">
       <span className="min-w-0">
-        {offer.name} <span className="tabular text-muted">{offer.price.formatted}</span>
+        {offer.name} <span className="tabular text-muted">{offer.priceText}</span>
         {error && <span className="block text-danger">{error}</span>}
       </span>
       <button

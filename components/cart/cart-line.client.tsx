@@ -10,7 +10,7 @@ import type { CartItem } from '#lib/cart/cart.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { hasDiscountOfItsOwn } from '#lib/cart/savings.ts'
 import { stripTags } from '#lib/core/html.ts'
-import { formatMoney } from '#lib/core/money.ts'
+import { formatMoney, isBelow } from '#lib/core/money.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 import { RelatedProducts } from './related-products.client.tsx'
@@ -190,7 +190,7 @@ function LineFacts({ item }: { item: CartItem }) {
 function LinePrice({ item, qty, className = '' }: { item: CartItem; qty: number; className?: string }) {
   const t = useTranslations('cart')
   const site = useCheckoutSite()
-  const isReduced = item.originalPrice.amount > item.price.amount
+  const isReduced = isBelow(item.price.amount, item.originalPrice.amount)
   const total =
     qty === item.qty
       ? item.rowTotal.formatted

@@ -5,12 +5,13 @@ import type { CartItem } from '#lib/cart/cart.ts'
 import { listRelated } from '#lib/cart/related.ts'
 import { useCheckoutSite } from './checkout-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
+import { useOffers } from './use-offers.client.ts'
 
 /** Up to three suggestions with a line of the cart. */
 export function RelatedProducts({ item }: { item: CartItem }) {
   const t = useTranslations('cart')
   const site = useCheckoutSite()
-  const related = listRelated(item)
+  const related = useOffers(site, listRelated(item))
   if (related.length === 0) return null
   return (
     <section className="mt-4 sm:ms-34" aria-label={site.texts.cartRelatedTitle}>

@@ -1,11 +1,11 @@
 'use client'
 
 import { buttonStyle } from '#components/ui/button-style.ts'
-import type { Suggestion } from '#lib/cart/cart.ts'
+import type { Offer } from '#lib/product/offer.ts'
 import { AddToCartForm } from './add-to-cart-form.client.tsx'
 
 type Props = {
-  product: Suggestion
+  product: Offer
   /** Start of product addresses, to which the encoded url_key is added. */
   productHref: string
   addLabel: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** A suggested product in a row of others: picture, name, price, and a way to take it. */
 export function SuggestionCard({ product, productHref, addLabel, addName }: Props) {
-  const { id, name, urlKey, imageUrl, price, canAddToCart } = product
+  const { id, name, urlKey, imageUrl, priceText, canAddToCart } = product
   return (
     <li className="flex w-40 shrink-0 flex-col gap-1 rounded-card border border-line p-3 text-sm">
       {imageUrl && (
@@ -31,11 +31,11 @@ export function SuggestionCard({ product, productHref, addLabel, addName }: Prop
       <a href={`${productHref}${encodeURIComponent(urlKey)}`} className="line-clamp-2 no-underline hover:underline">
         {name}
       </a>
-      <span className="tabular font-semibold">{price.formatted}</span>
+      {priceText && <span className="tabular font-semibold">{priceText}</span>}
       {canAddToCart && (
         <AddToCartForm
           productId={id}
-          product={{ name, imageUrl, priceText: price.formatted }}
+          product={{ name, imageUrl, priceText }}
           label={addLabel}
           buttonName={addName}
           buttonClass={buttonStyle.quiet}

@@ -1,4 +1,5 @@
 import { paths } from '../i18n/paths.ts'
+import { mapContextOf } from '../site/map-context.ts'
 import { recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 
@@ -22,6 +23,8 @@ export type CartSite = {
   readonly hasModelNumbers?: true
   /** Heading of related products after adding; missing in a store that shows none. */
   readonly relatedTitle?: string
+  /** Where pictures of suggested products are; missing in a store that suggests none. */
+  readonly mediaUrl?: string
   /** The provider's carousel in the add-to-cart notification. */
   readonly preCartCarousel?: { readonly id: string; readonly script: string }
 }
@@ -30,6 +33,7 @@ export type CartSite = {
 export function buildCartSite(site: Site): CartSite {
   const { tenant, locale, config, href } = site
   const { preCart } = recommendationsOf(site)
+  const suggests = config.checkout.hasRelated || (config.features.addOns && config.checkout.preCartDesign !== 'none')
   return {
     tenant: tenant.tenant,
     locale,
@@ -45,6 +49,7 @@ export function buildCartSite(site: Site): CartSite {
     hasReminder: config.features.cartReminder,
     ...(config.checkout.hasModelNumbers && { hasModelNumbers: true }),
     ...(config.checkout.hasRelated && { relatedTitle: config.texts.cartRelatedTitle }),
+    ...(suggests && { mediaUrl: mapContextOf(site).mediaUrl }),
     ...(preCart && { preCartCarousel: preCart }),
   }
 }

@@ -20,15 +20,8 @@ export type Totals = {
   readonly grandTotal: Total | null
 }
 
-/** A product suggested with a line. */
-export type Suggestion = {
-  readonly id: string
-  readonly name: string
-  readonly urlKey: string
-  readonly imageUrl: string
-  readonly price: Money
-  readonly canAddToCart: boolean
-}
+/** A product suggested with a line, by its id: the cart tells nothing else of it. */
+export type Suggestion = { readonly id: string; readonly canAddToCart: boolean }
 
 /** Chosen option of a configurable or selection of a bundle, printed under the name. */
 export type ItemChoice = { readonly label: string; readonly value: string; readonly qty: number }

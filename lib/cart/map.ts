@@ -38,14 +38,8 @@ function mapTotal(wire: TotalWire, format: MoneyFormat): Total | null {
   return { title: wire.title, amount: wire.amount, formatted }
 }
 
-const mapSuggestion = (wire: CartItemWire['relateds'][number], format: MoneyFormat): Suggestion => ({
-  id: wire.entity_id,
-  name: wire.name,
-  urlKey: wire.url_key,
-  imageUrl: wire.image_url,
-  price: mapMoney(wire.price, format),
-  canAddToCart: wire.display_add_to_cart,
-})
+const mapSuggestions = (wires: CartItemWire['relateds']): Suggestion[] =>
+  wires.map(({ entity_id, display_add_to_cart }) => ({ id: entity_id, canAddToCart: display_add_to_cart }))
 
 /** A line that shows choices but not their ids can't be added again by the storefront. */
 function mapSelection({ children, super_attribute, bundle_option }: CartItemWire): Selection | null {
@@ -61,7 +55,6 @@ const mapStock = ({ display_add_to_cart, location_inventory, product_data }: Car
 
 function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
   const money = (amount: MoneyWire) => mapMoney(amount, format)
-  const suggestions = (entries: CartItemWire['relateds']) => entries.map((entry) => mapSuggestion(entry, format))
   const hasRowTotal = wire.row_total.amount !== 0
   return {
     id: wire.item_id,
@@ -91,9 +84,9 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     selection: mapSelection(wire),
     stock: mapStock(wire),
     parentIds: parseParentIds(wire.crosssell_parent_id),
-    related: suggestions(wire.relateds),
-    crosssells: suggestions(wire.crosssells),
-    upsells: suggestions(wire.upsells),
+    related: mapSuggestions(wire.relateds),
+    crosssells: mapSuggestions(wire.crosssells),
+    upsells: mapSuggestions(wire.upsells),
   }
 }
 

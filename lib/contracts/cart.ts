@@ -23,14 +23,8 @@ const totalEntries = { amount: numberOrNull(), currency: text('USD'), formatted:
 /** A line of the totals; a line the back end leaves out is null, a null amount shows as '-'. */
 const total = () => sectionOrNull(totalEntries)
 
-const RelatedWire = v.object({
-  entity_id: id(),
-  name: text(),
-  url_key: text(),
-  image_url: text(),
-  price: money(),
-  display_add_to_cart: flag(true),
-})
+/** A product suggested with a line: what it is called and costs is read with the product itself. */
+const RelatedWire = v.object({ entity_id: id(), display_add_to_cart: flag(true) })
 
 const CartChildWire = v.object({ name: text(), label: text(), value: text(), qty: number(1) })
 

@@ -1,3 +1,6 @@
+/** Call that reads one product without anything that is embedded. */
+export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`
+
 /** Call that reads one product for wishlist and compare (specification 7.3). */
 export const listedProductPath = (id: string): string => `/products/${encodeURIComponent(id)}?embed=outlets`
 

@@ -145,16 +145,16 @@ test.describe('the cart', () => {
       const read = async (path: string) => (await fetch(`/api/rest${path}`)).json()
       const token = (await read('/customers/self/session')).customer_data.csrf_token
       const cart = await read('/cart?embed=items')
+      type Suggested = { entity_id: string; display_add_to_cart: boolean }
       const [line] = Object.values(cart.items) as {
         product_id: string
         name: string
-        relateds: unknown[]
-        crosssells: unknown[]
+        relateds: Suggested[]
+        crosssells: Suggested[]
       }[]
-      type Suggested = { entity_id: string; name: string; display_add_to_cart: boolean }
       const buyable = [...(line?.relateds ?? []), ...(line?.crosssells ?? [])].filter(
-        (product) => (product as Suggested).display_add_to_cart,
-      ) as Suggested[]
+        ({ display_add_to_cart }) => display_add_to_cart,
+      )
       const [other, extra] = buyable
       if (!line || !other || !extra) throw new Error('the product suggests too little for this test')
       const add = (body: unknown) =>
@@ -166,7 +166,8 @@ test.describe('the cart', () => {
       await add({ product_id: other.entity_id })
       await add({ items: [{ product_id: extra.entity_id, crosssell_parent_id: line.product_id }] })
       await add({ items: [{ product_id: extra.entity_id, crosssell_parent_id: other.entity_id }] })
-      return [line.name, other.name, extra.name]
+      const nameOf = async ({ entity_id }: Suggested) => (await read(`/products/${entity_id}`)).name as string
+      return [line.name, await nameOf(other), await nameOf(extra)]
     })
     await page.reload()
     const under = (main?: string) => page.getByRole('list', { name: `Add-ons of ${main}` })

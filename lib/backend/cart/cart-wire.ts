@@ -35,18 +35,13 @@ export async function loadSuggestions(db: Queryable, view: View, lines: readonly
 
 const moneyIn = (view: View) => (cents: number) => toMoney(cents, view.locale, view.content.currency)
 
-function describeSuggested(view: View, ids: readonly number[]) {
-  const { content, baseMediaUrl, locale } = view
+function describeSuggested({ content }: View, ids: readonly number[]) {
   return ids.slice(0, SUGGESTION_LIMIT).flatMap((id) => {
     const product = content.productById.get(id)
     if (product === undefined) return []
     const { finalCents } = priceOf(content, product)
     return {
       entity_id: String(id),
-      name: nameIn(product, view.locale),
-      url_key: product.texts.get(locale)?.url_key ?? product.url_key,
-      image_url: mediaAddress(content, baseMediaUrl, pictureOf(product, locale), 320),
-      price: moneyIn(view)(finalCents ?? 0),
       // Options can't be chosen in the cart: such products are offered by their page.
       display_add_to_cart:
         finalCents !== null && !product.poa && product.type_id === 'simple' && isInStock(content, product),

@@ -1,0 +1,25 @@
+'use client'
+
+import useSWR from 'swr'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { Suggestion } from '#lib/cart/cart.ts'
+import type { CartSite } from '#lib/cart/cart-site.ts'
+import type { Offer } from '#lib/product/offer.ts'
+
+/** The products that a line of the cart suggests; none until they are read. */
+export function useOffers(site: CartSite, suggestions: readonly Suggestion[]): readonly Offer[] {
+  const { tenant, locale, currency, currencySymbol, mediaUrl } = site
+  const ids = suggestions.map(({ id }) => id)
+  const key = ids.length === 0 ? null : `offers:${tenant}:${locale}:${ids.join()}`
+  const { data = [] } = useSWR<readonly Offer[]>(
+    key,
+    async () => {
+      const { loadOffers } = await import('#lib/product/load-offers.client.ts')
+      const context = { locale, currency, currencySymbol, mediaUrl: mediaUrl ?? '', origin: location.origin }
+      return loadOffers(getRestClient(locale), ids, context)
+    },
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  )
+  const canBeAdded = new Set(suggestions.filter(({ canAddToCart }) => canAddToCart).map(({ id }) => id))
+  return data.map((offer) => ({ ...offer, canAddToCart: offer.canAddToCart && canBeAdded.has(offer.id) }))
+}
