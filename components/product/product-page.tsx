@@ -94,7 +94,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   const source = variantSource(product, site, t)
   // The page's own pictures are the gallery's already.
   const first = variant && { ...variantFacts(variant, site, t), pictures: [] }
-  const dimensions = formatDimensions(product.specGroups, site.locale)
+  const dimensions = formatDimensions([...product.specGroups, { specs: product.facts }], site.locale)
   // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
   const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)

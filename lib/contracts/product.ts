@@ -25,6 +25,16 @@ export const ProductImageWire = v.object({
   large: text(),
 })
 
+/** A product's picture in two widths; one text is read as the wider one. */
+const ImageUrlWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => (typeof value === 'string' ? { normal: value } : value)),
+    section({ normal: text(), small: text() }),
+  ),
+  {},
+)
+
 /**
  * Addresses by purpose: source, large, thumbnail, captions; of a 360° picture its frames by number. A list is read as
  * numbered frames, one text as the source.
@@ -155,7 +165,7 @@ const productSummaryEntries = {
   model_number: text(),
   manufacturer: text(),
   short_description: text(),
-  image_url: section({ normal: text(), small: text() }),
+  image_url: ImageUrlWire,
   regular_price_without_tax: numberOrNull(),
   regular_price_without_tax_formatted: text(),
   final_price_without_tax: numberOrNull(),
@@ -200,23 +210,62 @@ const SpecGroupTextWire = v.object({ groupName: text(), description: text() })
 /** [assumed] A banner of the dealer on a product's page. */
 const RetailBannerWire = sectionOrNull({ title: text(), content: text(), image_url: text(), url: text() })
 
+/**
+ * Entries that go by `name`: in a map that is the key around an entry which doesn't say it itself, else the first of
+ * `others` that it has.
+ */
+const withNames =
+  (name: string, others: readonly string[], isEntry: (row: Row) => boolean) =>
+  (value: unknown): unknown => {
+    const fill = (entry: unknown, key?: string): unknown => {
+      if (!isRow(entry) || entry[name] !== undefined) return entry
+      return { ...entry, [name]: key ?? others.map((other) => entry[other]).find((given) => given !== undefined) }
+    }
+    if (Array.isArray(value)) return value.map((entry) => fill(entry))
+    if (!isRow(value)) return value
+    return isEntry(value) ? [fill(value)] : Object.entries(value).map(([key, entry]) => fill(entry, key))
+  }
+
+/** A product to choose as a component, told as products are; selection_id is what is sent with the order. */
 const BundleSelectionWire = v.object({
   selection_id: id(),
   product_id: text(),
+  entity_id: text(),
   name: text(),
-  image_url: text(),
+  image_url: ImageUrlWire,
   selection_qty: number(1),
   is_default: flag(),
-  price: numberOrNull(),
-  price_formatted: text(),
+  display_price: flag(true),
+  regular_price_without_tax: numberOrNull(),
+  regular_price_without_tax_formatted: text(),
+  final_price_without_tax: numberOrNull(),
+  final_price_without_tax_formatted: text(),
 })
+
+const isSelection = (row: Row): boolean => 'selection_id' in row || 'entity_id' in row || 'product_id' in row
 
 const BundleOptionWire = v.object({
   option_id: id(),
   title: text(),
   required: flag(true),
-  selections: listOf(BundleSelectionWire, ['selection_id']),
+  selections: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(withNames('selection_id', ['entity_id', 'product_id'], isSelection)),
+      listOf(BundleSelectionWire, ['selection_id']),
+    ),
+    [],
+  ),
 })
+
+const BundleOptionsWire = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(withNames('option_id', [], (row) => 'selections' in row)),
+    listOf(BundleOptionWire, ['option_id']),
+  ),
+  [],
+)
 
 const SimpleProductWire = v.object({
   ...productSummaryEntries,
@@ -264,7 +313,7 @@ export const ProductWire = v.object({
   retailbanner: RetailBannerWire,
   simple_products: listOf(SimpleProductWire, ['entity_id']),
   configurable_default_simple_id: text(),
-  bundle_selection_attributes: section({ options: listOf(BundleOptionWire, ['option_id']) }),
+  bundle_selection_attributes: section({ options: BundleOptionsWire }),
   show_component_prices: flag(),
 })
 export type ProductWire = v.InferOutput<typeof ProductWire>

@@ -1,6 +1,12 @@
 /** An amount in a currency (ISO 4217), with the text shoppers read. */
 export type Money = { amount: number; currency: string; formatted: string }
 
+/** Half of the smallest amount that a price is written in. */
+const HALF_CENT = 0.005
+
+/** Tells if a price is lower than another by what shoppers can read: less than a cent is no saving. */
+export const isBelow = (amount: number, other: number): boolean => other - amount >= HALF_CENT
+
 /** Currencies come from store configurations and are few; the bound is against broken ones. */
 const FORMATTER_LIMIT = 200
 

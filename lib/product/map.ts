@@ -3,7 +3,7 @@ import type { ProductFlagWire, ProductSummaryWire, ProductWire } from '../contra
 
 import { DEFAULTS } from '../core/constants.ts'
 import { getLanguage, toDashLocale } from '../core/locales.ts'
-import { type Money, moneyOf } from '../core/money.ts'
+import { isBelow, type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
 import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
@@ -88,12 +88,12 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       isRequired: option.required,
       selections: option.selections.map((selection) => ({
         id: selection.selection_id,
-        productId: selection.product_id,
-        name: selection.name,
-        imageUrl: resolveAddress(selection.image_url, context) ?? '',
+        productId: selection.product_id || selection.entity_id,
+        name: selection.name || selection.selection_id,
+        imageUrl: mapPicture({ ...selection.image_url, url: '', large: '', label: '' }, context)?.small ?? '',
         qty: selection.selection_qty,
         isDefault: selection.is_default,
-        price: selection.price === null ? null : mapMoney(selection.price, selection.price_formatted, context),
+        price: selection.display_price ? mapFinalPrice(selection, context) : null,
       })),
     })),
     showsComponentPrices: wire.show_component_prices,
@@ -146,26 +146,41 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
 const mapMoney = (amount: number, formatted: string, { currency, currencySymbol, locale }: MapContext): Money =>
   moneyOf(amount, formatted, currency, locale, currencySymbol)
 
+type Prices = Pick<
+  ProductSummaryWire,
+  | 'final_price_without_tax'
+  | 'final_price_without_tax_formatted'
+  | 'regular_price_without_tax'
+  | 'regular_price_without_tax_formatted'
+>
+
+/** What is paid: the final price, where there is none the regular one; null without either. */
+function mapFinalPrice(wire: Prices, context: MapContext): Money | null {
+  const isFinal = wire.final_price_without_tax !== null
+  const amount = isFinal ? wire.final_price_without_tax : wire.regular_price_without_tax
+  if (amount === null || amount <= 0) return null
+  const formatted = isFinal ? wire.final_price_without_tax_formatted : wire.regular_price_without_tax_formatted
+  return mapMoney(amount, formatted, context)
+}
+
 function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
   if (wire.poa) return { kind: 'on-application' }
-  const amount = wire.final_price_without_tax ?? wire.regular_price_without_tax
-  if (!wire.display_price || amount === null || amount <= 0) return { kind: 'hidden' }
+  const final = wire.display_price ? mapFinalPrice(wire, context) : null
+  if (final === null) return { kind: 'hidden' }
+  const { amount } = final
 
   const optional = (value: number | null, formatted: string): Money | null =>
     value !== null && value > 0 ? mapMoney(value, formatted, context) : null
-  const finalText =
-    wire.final_price_without_tax === null
-      ? wire.regular_price_without_tax_formatted
-      : wire.final_price_without_tax_formatted
   const regular = wire.regular_price_without_tax
   return {
     kind: 'priced',
     policy: parsePricePolicy(wire.msrp_enabled, wire.msrp_display_actual_price_type),
-    final: mapMoney(amount, finalText, context),
-    regular: regular !== null && regular > amount ? optional(regular, wire.regular_price_without_tax_formatted) : null,
+    final,
+    regular:
+      regular !== null && isBelow(amount, regular) ? optional(regular, wire.regular_price_without_tax_formatted) : null,
     compareLabel: wire.compare_at_label_with_regular_price,
     discount:
-      regular !== null && regular > amount
+      regular !== null && isBelow(amount, regular)
         ? mapMoney(regular - amount, wire.discount > 0 ? wire.discount_formatted : '', context)
         : null,
     isFrom: wire.type_id === 'configurable',
@@ -174,7 +189,9 @@ function mapPrice(wire: ProductSummaryWire, context: MapContext): Price {
     consumerRebate: optional(wire.discount_consumer_rebate, wire.discount_consumer_rebate_formatted),
     consumerRebateUntil: wire.consumer_rebate_to_date,
     msrp:
-      wire.msrp_enabled && wire.msrp !== null && wire.msrp > amount ? optional(wire.msrp, wire.msrp_formatted) : null,
+      wire.msrp_enabled && wire.msrp !== null && isBelow(amount, wire.msrp)
+        ? optional(wire.msrp, wire.msrp_formatted)
+        : null,
   }
 }
 

@@ -62,6 +62,14 @@ describe('dimensions', () => {
     expect(formatDimensions(groups('Largeur (po)', 'Hauteur (po)', 'Profondeur (po)'), 'en-CA')).toBe('')
   })
 
+  it('are found among the facts of product_data too', () => {
+    const { specGroups, facts } = product({
+      simple_attributes: [{ groupName: 'Size', attributes: [{ name: 'Depth (in.)', value: '30' }] }],
+      product_data: { 'Height (in.)': '10', 'Width (in.)': { value: 20 } },
+    })
+    expect(formatDimensions([...specGroups, { specs: facts }], 'en-US')).toBe('10 x 20 x 30')
+  })
+
   it('are told only when all three are known', () => {
     expect(formatDimensions(groups('Height (in.)', 'Width (in.)'), 'en-US')).toBe('')
     expect(formatDimensions([], 'en-US')).toBe('')
@@ -213,6 +221,43 @@ describe('bundles and add-ons', () => {
     expect(bundleOptions).toMatchObject([
       { id: '4', title: 'Range', selections: [{ id: '9', name: 'Gas range', qty: 1 }] },
     ])
+  })
+
+  it('S1-3.7-29 components are told as products are: prices by their names, the picture in two widths, ids as keys', () => {
+    const range = { entity_id: 9, name: 'Gas range', image_url: { normal: 'a.svg', small: 'b.svg' } }
+    const { bundleOptions } = product({
+      bundle_selection_attributes: {
+        options: {
+          4: {
+            title: 'Range',
+            selections: {
+              31: { ...range, final_price_without_tax: 800, final_price_without_tax_formatted: '$800.00' },
+              32: { ...range, image_url: 'c.svg', regular_price_without_tax: '900' },
+              33: { ...range, image_url: false, final_price_without_tax: 800, display_price: false },
+            },
+          },
+          5: { title: 'Hood', selections: [{ ...range, entity_id: 10 }] },
+        },
+      },
+    })
+    expect(bundleOptions.map(({ id }) => id)).toEqual(['4', '5'])
+    const [first, second, third] = bundleOptions[0]?.selections ?? []
+    expect(first).toMatchObject({ id: '31', productId: '9', price: { amount: 800, formatted: '$800.00' } })
+    expect(first?.imageUrl).toMatch(/\/b\.svg$/)
+    expect(second).toMatchObject({ id: '32', price: { amount: 900, formatted: '$900.00' } })
+    expect(second?.imageUrl).toMatch(/\/c\.svg$/)
+    expect(third).toMatchObject({ id: '33', imageUrl: '', price: null })
+    expect(bundleOptions[1]?.selections).toMatchObject([{ id: '10', price: null }])
+  })
+
+  it('S1-3.7-16 a price to compare with or MSRP that equals the price is no saving, not even by a fraction of a cent', () => {
+    const priced = { final_price_without_tax: 800, msrp_enabled: '1', compare_at_label_with_regular_price: 'Was $800' }
+    for (const equal of [800, '800.00', 800.001, 799]) {
+      const { price } = product({ ...priced, regular_price_without_tax: equal, msrp: equal, discount: 0 })
+      expect(price).toMatchObject({ regular: null, discount: null, msrp: null })
+    }
+    const { price } = product({ ...priced, regular_price_without_tax: 800.01, msrp: 800.01 })
+    expect(price).toMatchObject({ regular: { amount: 800.01 }, msrp: { amount: 800.01 } })
   })
 
   it('S1-4.8-05 cross-sells with pre_selected_add_on are selected', () => {

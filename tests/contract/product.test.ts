@@ -220,7 +220,7 @@ describeOnEachDatabase('products', (kind) => {
         option_id: '1',
         title: 'Range',
         required: true,
-        selections: [{ selection_id: '1', is_default: true }, { price: 1999.99 }],
+        selections: [{ selection_id: '1', is_default: true }, { final_price_without_tax: 1999.99 }],
       },
       { option_id: '2', title: 'Hose', required: false, selections: [{ selection_id: '6', selection_qty: 2 }] },
     ])

@@ -161,8 +161,9 @@ test.describe('what is bought with it', () => {
       selection_id: id,
       product_id: String(id),
       name,
-      price: 300,
-      price_formatted: `$${id}.00`,
+      image_url: { small: `${id}.svg` },
+      final_price_without_tax: 300,
+      final_price_without_tax_formatted: `$${id}.00`,
       ...more,
     })
     const product = {
@@ -185,6 +186,7 @@ test.describe('what is bought with it', () => {
     await expect(parts.getByRole('group', { name: 'Dryer' }).getByRole('radio')).toHaveCount(2)
     await expect(parts.getByRole('radio', { name: /Gas/ })).toBeChecked()
     await expect(parts).toContainText('$302.00')
+    await expect(parts.locator('img').first()).toHaveAttribute('src', /\/301\.svg$/)
     await open(page, door, { product: { ...product, show_component_prices: false } })
     await expect(parts).toContainText('Electric')
     await expect(parts).not.toContainText('$302.00')

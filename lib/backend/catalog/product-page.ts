@@ -132,6 +132,8 @@ function packageSavings(content: Content, bundle: Product): number {
 
 function describeBundle(view: View, bundle: Product): ProductWire['bundle_selection_attributes'] {
   const { content, locale } = view
+  const amount = (cents: number | null) => (cents === null ? null : fromCents(cents))
+  const written = (cents: number | null) => (cents === null ? '' : formatCents(cents, locale, content.currency))
   return {
     options: bundle.bundle_options.map((option, place) => ({
       option_id: String(place + 1),
@@ -140,16 +142,24 @@ function describeBundle(view: View, bundle: Product): ProductWire['bundle_select
       selections: option.selections.flatMap((selection) => {
         const product = content.productById.get(selection.product_id)
         if (product === undefined) return []
-        const { finalCents } = priceOf(content, product)
+        const { finalCents, regularCents } = priceOf(content, product)
+        const entity_id = String(selection.product_id)
         return {
-          selection_id: String(selection.product_id),
-          product_id: String(selection.product_id),
+          selection_id: entity_id,
+          product_id: entity_id,
+          entity_id,
           name: product.texts.get(locale)?.name ?? product.name,
-          image_url: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 320),
+          image_url: {
+            normal: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 640),
+            small: mediaAddress(content, view.baseMediaUrl, pictureOf(product, locale), 320),
+          },
           selection_qty: selection.qty,
           is_default: selection.is_default,
-          price: finalCents === null ? null : fromCents(finalCents),
-          price_formatted: finalCents === null ? '' : formatCents(finalCents, locale, content.currency),
+          display_price: true,
+          regular_price_without_tax: amount(regularCents),
+          regular_price_without_tax_formatted: written(regularCents),
+          final_price_without_tax: amount(finalCents),
+          final_price_without_tax_formatted: written(finalCents),
         }
       }),
     })),
