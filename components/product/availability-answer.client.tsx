@@ -11,7 +11,7 @@ import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { openProductRequests } from '#lib/product/product-requests.client.ts'
-import { describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
+import { canBeOrdered, describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -51,7 +51,7 @@ export function AvailabilityAnswer({
   useEffect(() => {
     let isCurrent = true
     const find = async (): Promise<Found> => {
-      const wantsDelivery = hasShipping || dateHeading !== ''
+      const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
       const isPostcode = typeof place === 'string'
       const requests = openProductRequests(locale, product.id)
       const [t, stock, delivery, area] = await Promise.all([
@@ -95,6 +95,7 @@ export function AvailabilityAnswer({
     dateHeading,
     place,
     shownId,
+    availability,
     service,
   ])
 

@@ -2,7 +2,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { describeShop, findAvailability } from '#lib/stock/stock.ts'
+import { canBeOrdered, describeShop, findAvailability } from '#lib/stock/stock.ts'
 
 /** A postcode or a position in degrees. */
 export type AskedPlace = string | { readonly latitude: number; readonly longitude: number }
@@ -37,10 +37,13 @@ type AvailabilityCheck = {
 /** Narrows site and product for the check. */
 export function availabilityCheck(site: Site, t: Translate, product: Product): AvailabilityCheck {
   const { productPage, locale, texts } = site.config
+  const state = findAvailability(product)
+  // Another version of it may be there, when this one is not.
+  const isDelivered = canBeOrdered(state) || product.type === 'configurable'
   const stock = productPage.hasStoreStock ? product.locationStock.filter(({ storeName }) => storeName !== '') : []
   return {
     shops: stock.flatMap(({ storeName, qty }) => {
-      const words = describeShop(qty, findAvailability(product), productPage.hasInventoryCounts, t)
+      const words = describeShop(qty, state, productPage.hasInventoryCounts, t)
       return words ? [{ name: storeName, ...words }] : []
     }),
     usesGeolocation: productPage.usesGeolocation,
@@ -52,8 +55,8 @@ export function availabilityCheck(site: Site, t: Translate, product: Product): A
       country: locale.country,
       hasInventory: productPage.hasInventory && product.type !== 'configurable',
       hasCounts: productPage.hasInventoryCounts,
-      hasShipping: productPage.enableEstimatedShippingPdp,
-      dateHeading: productPage.hasDeliveryDate ? texts.deliveryDateHeader : '',
+      hasShipping: productPage.enableEstimatedShippingPdp && isDelivered,
+      dateHeading: productPage.hasDeliveryDate && isDelivered ? texts.deliveryDateHeader : '',
     },
   }
 }

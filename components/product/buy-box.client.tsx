@@ -5,10 +5,10 @@ import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
-import type { Availability } from '#lib/stock/stock.ts'
+import { type Availability, canBeOrdered } from '#lib/stock/stock.ts'
 import type { PriceLabels } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
-import type { ShownAttribute, VariantFacts } from './variant-facts.ts'
+import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** The form's id, for fields and buttons outside of it. */
@@ -42,10 +42,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** What is gone, or has to be asked for, has no button and no quantity. */
-const canBeOrdered = ({ availability }: VariantFacts): boolean =>
-  availability !== 'call' && availability !== 'out-of-stock'
-
 /** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
 export function BuyBox({
   product,
@@ -59,7 +55,7 @@ export function BuyBox({
 }: Props) {
   const { facts, attributes, isComplete, error } = useVariant()
   const state = labels.states[facts.availability]
-  const hasButton = hasCart && canBeOrdered(facts)
+  const hasButton = hasCart && canBeOrdered(facts.availability)
   return (
     <AddToCartForm
       id={FORM_ID}
@@ -93,7 +89,7 @@ export function BuyBox({
       )}
       {children}
       {hasButton && <QuantityField label={labels.quantity} />}
-      {!canBeOrdered(facts) && insteadOfOrder}
+      {!canBeOrdered(facts.availability) && insteadOfOrder}
     </AddToCartForm>
   )
 }
@@ -203,7 +199,7 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
     return () => observer.disconnect()
   }, [])
   // There is nothing to press.
-  if (!canBeOrdered(facts)) return null
+  if (!canBeOrdered(facts.availability)) return null
   return (
     <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>

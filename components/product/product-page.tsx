@@ -184,7 +184,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             <StepUpBanner site={site} t={t} product={product} />
             {features.prop65 && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
             <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
-              {isSold && <li>{t('delivery')}</li>}
+              {isSold && features.cart && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
               {dial && (
                 <li>
                   <a

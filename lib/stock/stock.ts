@@ -65,6 +65,9 @@ export function findAvailability({ stock, units, canAddToCart }: StockFacts): Av
   return units <= FEW ? 'limited' : 'in-stock'
 }
 
+/** What is gone, or has to be asked for, has no button, no quantity and no day of delivery. */
+export const canBeOrdered = (state: Availability): boolean => state !== 'call' && state !== 'out-of-stock'
+
 /** The words of a store; `flagLabel` is its own for what is out of stock (specification 3.1). */
 export const stockLabels = (t: Translate, flagLabel: string): StockLabels => ({
   'in-stock': t('stock.in-stock'),
