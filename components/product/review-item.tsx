@@ -10,6 +10,12 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         {review.title && <h4 className="font-body font-semibold">{review.title}</h4>}
       </div>
       <p className="mt-1 max-w-3xl whitespace-pre-line [overflow-wrap:anywhere]">{review.detail}</p>
+      {review.reply && (
+        <div className="mt-3 max-w-3xl border-s-2 border-line ps-4 text-sm">
+          <p className="font-semibold">{review.replyTitle}</p>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{review.reply}</p>
+        </div>
+      )}
       <p className="mt-2 text-sm text-muted">
         {[review.by, review.recommended, review.helpful].filter(Boolean).join(' · ')}
       </p>

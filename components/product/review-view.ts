@@ -12,6 +12,9 @@ export type ReviewView = {
   by: string
   recommended: string
   helpful: string
+  /** The dealer's answer under a heading of its own. */
+  reply: string
+  replyTitle: string
 }
 
 /** What filter, order and pages of a product's reviews need; rows of the distribution from five stars to one. */
@@ -31,7 +34,7 @@ export const REVIEW_PAGES_ID = 'review-pages'
 
 /** Writes a review for shoppers; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate, locale: string, timeZone: string): ReviewView {
-  const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended } = review
+  const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review
   const total = votes_yes + votes_no
   const date = formatDate(created_at, locale, timeZone)
   return {
@@ -43,5 +46,7 @@ export function viewReview(review: ReviewWire, t: Translate, locale: string, tim
     by: date ? t('reviewBy', { name: nickname, date }) : nickname,
     recommended: recommended ? t('reviewRecommended') : '',
     helpful: total > 0 ? t('helpful', { yes: votes_yes, total }) : '',
+    reply: reply.trim(),
+    replyTitle: t('reviewReply'),
   }
 }

@@ -12,6 +12,8 @@ const reviewEntries = {
   votes_yes: number(),
   votes_no: number(),
   recommended: flag(true),
+  /** What the dealer answers; back ends may leave it out. */
+  reply: v.optional(text(), ''),
 }
 export const ReviewWire = v.object(reviewEntries)
 export type ReviewWire = v.InferOutput<typeof ReviewWire>

@@ -102,7 +102,7 @@ test.describe('promotions', () => {
     await page.goto(shopUrl('kessler', '/promotions'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
-    await expect(main.getByRole('link', { name: 'Free haul-away until March' })).toHaveAttribute('href', '/delivery')
+    await expect(main.getByRole('link', { name: 'We take the old one along' })).toHaveAttribute('href', '/delivery')
     await expect(main.getByRole('article')).toHaveCount(5)
   })
 

@@ -2,6 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAlderLoom } from './catalog/alderloom.ts'
+import { buildKessler } from './catalog/kessler.ts'
+import { buildVolteo } from './catalog/volteo.ts'
 import { generateDemoStores } from './generate.ts'
 import type { Product, Review } from './store-draft.ts'
 
@@ -208,6 +211,146 @@ describe.each(STORES)('the products of %s', (id) => {
     const average = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
     expect(average).toBeGreaterThan(3.5)
     expect(average).toBeLessThan(4.8)
+  })
+})
+
+/** Families of one kind of thing under different names. */
+const KINDS: Readonly<Record<string, readonly string[][]>> = {
+  kessler: [
+    ['FD', 'SS', 'TF', 'BF', 'CO'],
+    ['FU', 'FC'],
+    ['BC', 'WC'],
+    ['RG', 'RE', 'RI'],
+    ['WS', 'WD', 'WO'],
+    ['CG', 'CE', 'CI'],
+    ['HC', 'HU', 'HP'],
+    ['MO', 'MC', 'MD'],
+    ['DF', 'DT'],
+    ['WF', 'WT', 'LT', 'PAIR'],
+    ['DE', 'DG', 'LT', 'PAIR'],
+    ['CM', 'CX'],
+    ['VC', 'VR'],
+    ['GC', 'GP', 'GK'],
+    ['CA', 'CC', 'CB'],
+  ],
+  alderloom: [
+    ['SOFA', 'LOVE', 'SECT'],
+    ['ARMC', 'ACCC'],
+    ['DTAB', 'DSET', 'OTAB'],
+    ['DCHA', 'OFFC', 'STOO'],
+    ['LAMP', 'PEND'],
+  ],
+  volteo: [
+    ['TV', 'SET'],
+    ['SB', 'BS', 'TS', 'PS', 'PT', 'SK', 'SET'],
+    ['HP', 'EB', 'GA'],
+    ['LP', 'TA'],
+    ['CA', 'IC', 'AX', 'DR'],
+    ['GC', 'GH'],
+    ['RT', 'MS'],
+    ['HD', 'UC'],
+    ['CS', 'SL'],
+  ],
+}
+const DRAFTS = { kessler: buildKessler, alderloom: buildAlderLoom, volteo: buildVolteo }
+
+describe.each(STORES)('what %s recommends', (id) => {
+  const { families } = DRAFTS[id]()
+  const familyOf = (product: number) => families.get(product) ?? ''
+  const kindsOf = (family: string) => (KINDS[id] ?? []).filter((kind) => kind.includes(family))
+  const isSameKind = (one: string, other: string) => one === other || kindsOf(one).some((kind) => kind.includes(other))
+  const listed = () => storeOf(id).products.filter(({ visibility }) => visibility !== 'Not Visible Individually')
+
+  it('are complements, never the same kind of product', () => {
+    const wrong = listed().flatMap(({ entity_id, sku, crosssells = [], relateds = [] }) =>
+      [...crosssells, ...relateds]
+        .filter((other) => isSameKind(familyOf(entity_id), familyOf(other)))
+        .map((other) => `${sku} with ${familyOf(other)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('can be bought, each once on a page', () => {
+    const byId = new Map(storeOf(id).products.map((product) => [product.entity_id, product]))
+    for (const { sku, crosssells = [], relateds = [] } of listed()) {
+      const all = [...crosssells, ...relateds]
+      expect(new Set(all).size, sku).toBe(all.length)
+      expect(relateds.length, sku).toBeGreaterThan(0)
+      expect(
+        all.filter((other) => byId.get(other)?.poa || byId.get(other)?.outlet_of),
+        sku,
+      ).toEqual([])
+    }
+  })
+
+  it('names the parts that a product needs', () => {
+    const needs: Readonly<Record<string, readonly string[]>> = {
+      RG: ['HC', 'KC'],
+      DG: ['KC'],
+      WF: ['KW', 'DE'],
+      SOFA: ['RUG', 'LAMP', 'CTAB'],
+      BED: ['MATT', 'NIGH'],
+      DTAB: ['DCHA'],
+      TV: ['WM', 'SB'],
+      CA: ['LE', 'MC'],
+    }
+    const missing = listed().flatMap(({ entity_id, sku, crosssells = [], relateds = [] }) => {
+      const family = familyOf(entity_id)
+      if (id === 'kessler' && family === 'CA') return []
+      const offered = [...crosssells, ...relateds].map(familyOf)
+      return (needs[family] ?? []).filter((need) => !offered.includes(need)).map((need) => `${sku} without ${need}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('never ticks a paid add-on in advance', () => {
+    expect(storeOf(id).products.filter(({ pre_selected_add_ons = [] }) => pre_selected_add_ons.length > 0)).toEqual([])
+  })
+})
+
+describe.each(STORES)('the reviews of %s', (id) => {
+  const sentencesOf = ({ title, detail, reply = '' }: Review) =>
+    [title, ...`${detail} ${reply}`.split(/(?<=[.!?])\s+/)].map((text) => text.trim()).filter(Boolean)
+  const byProduct = () => [...Map.groupBy(storeOf(id).reviews, ({ product_id }) => product_id)]
+
+  it('say no sentence twice on a product, and are of one author each', () => {
+    for (const [product, reviews] of byProduct()) {
+      const sentences = reviews.flatMap(sentencesOf)
+      const twice = sentences.filter((text, index) => sentences.indexOf(text) !== index)
+      expect(twice, String(product)).toEqual([])
+      expect(new Set(reviews.map(({ nickname }) => nickname)).size, String(product)).toBe(reviews.length)
+    }
+  })
+
+  it('speak of the product: its kind, maker, collection or one of its features', () => {
+    const byId = new Map(storeOf(id).products.map((product) => [product.entity_id, product]))
+    const vague = byProduct().flatMap(([productId, reviews]) => {
+      const product = byId.get(productId)
+      const { name = '', manufacturer = '', features = [], attributes = {} } = product ?? {}
+      const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+      const facts = [manufacturer, ...features, String(attributes.collection ?? attributes.series ?? manufacturer)]
+      return reviews.filter(({ title, detail }) => {
+        const text = `${title} ${detail}`.toLowerCase()
+        return !(words.some((word) => text.includes(word)) || facts.some((fact) => text.includes(fact.toLowerCase())))
+      })
+    })
+    expect(vague).toEqual([])
+  })
+
+  it('are critical now and then, on every product with many, and some are answered', () => {
+    const { reviews } = storeOf(id)
+    const critical = reviews.filter(({ rating }) => rating <= 2)
+    expect(critical.length / reviews.length).toBeGreaterThan(0.06)
+    expect(critical.length / reviews.length).toBeLessThan(0.25)
+    for (const [product, own] of byProduct().filter(([, list]) => list.length >= 10))
+      expect(
+        own.some(({ rating }) => rating <= 3),
+        String(product),
+      ).toBe(true)
+    const answered = critical.filter(({ reply }) => reply)
+    expect(answered.length / critical.length).toBeGreaterThan(0.3)
+    expect(reviews.filter(({ rating, reply }) => reply && rating > 2)).toEqual([])
+    expect(reviews.flatMap(sentencesOf).filter((text) => /[{}]|undefined/.test(text))).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 /** Last step of a store: stock, savings, relations between products and reviews. */
+import type { Complements } from './catalog/complements.ts'
+import type { Random } from './random.ts'
 import { type ReviewParts, writeReviews } from './reviews.ts'
 import { type Product, randomFor, type StoreDraft } from './store-draft.ts'
 import { cents, shopPrice } from './text.ts'
@@ -10,8 +12,7 @@ type FlagWords = { isNew: string; sale: string; last: string }
 export type StoreRules = {
   /** google_code of each shop. */
   shops: readonly string[]
-  /** Families of add-ons for each family; '*' for all the others. */
-  addOns: Record<string, readonly string[]>
+  complements: Complements
   /** Families whose stock is not counted. */
   untracked: readonly string[]
   /** Days until what is not counted can be sent, by family; '*' for single products of all the others. */
@@ -20,8 +21,8 @@ export type StoreRules = {
   parcels: readonly string[]
   /** A family's rebate programme: program_id, the amount it pays, the makers that pay it. */
   rebates: Record<string, { program: string; amount: number; makers: readonly string[] }>
-  /** Programmes for buying several things together: program_id, families, makers ('*' is any). */
-  packages: readonly { program: string; families: readonly string[]; maker: string }[]
+  /** Programmes for buying several things together and the families that take part. */
+  packages: readonly { program: string; families: readonly string[] }[]
   reviews: ReviewParts
   /** Largest number of reviews of a product. */
   reviewLimit: number
@@ -64,12 +65,16 @@ function setPrices(draft: StoreDraft, product: Product, rules: StoreRules): void
   if (product.price > 400 && random.chance(0.08)) {
     product.msrp = cents(product.price + Math.round(product.price * 0.012) * 10)
   }
+}
+
+function setRebate(draft: StoreDraft, product: Product, rules: StoreRules): void {
   const rebate = rules.rebates[draft.families.get(product.entity_id) ?? '']
-  if (rebate?.makers.includes(product.manufacturer) && product.price > 500 && random.chance(0.8)) {
-    product.consumer_rebate = rebate.amount
-    product.consumer_rebate_to_date = '2027-01-31'
-    product.promotions = [...(product.promotions ?? []), rebate.program]
-  }
+  // The variants of a configurable share its rebate.
+  const random = randomFor(draft, `rebate/${product.parent_id ?? product.entity_id}`)
+  if (!rebate?.makers.includes(product.manufacturer) || (product.price ?? 0) <= 500 || !random.chance(0.8)) return
+  product.consumer_rebate = rebate.amount
+  product.consumer_rebate_to_date = '2027-01-31'
+  product.promotions = [...(product.promotions ?? []), rebate.program]
 }
 
 /** A configurable costs what its default variant costs. */
@@ -91,9 +96,7 @@ function copyDefaultPrices(draft: StoreDraft): void {
 
 function setPackages(draft: StoreDraft, product: Product, rules: StoreRules): void {
   const family = draft.families.get(product.entity_id) ?? ''
-  const programs = rules.packages
-    .filter(({ families, maker }) => families.includes(family) && (maker === '*' || maker === product.manufacturer))
-    .map(({ program }) => program)
+  const programs = rules.packages.filter(({ families }) => families.includes(family)).map(({ program }) => program)
   if (programs.length > 0) product.promotions = [...(product.promotions ?? []), ...programs]
 }
 
@@ -156,33 +159,71 @@ function translateFlags(draft: StoreDraft, { flags: own }: StoreRules): void {
   }
 }
 
+/** What a product costs today; a package what its parts cost. */
+function priceToday(draft: StoreDraft, product: Product): number {
+  if (product.type_id !== 'bundle') return product.final_price ?? product.price ?? 0
+  return (product.bundle_options ?? [])
+    .flatMap(({ selections }) => selections.filter(({ is_default }) => is_default))
+    .reduce((sum, { product_id, qty }) => {
+      const part = draft.products[product_id - 1]
+      return sum + (part === undefined ? 0 : priceToday(draft, part)) * qty
+    }, 0)
+}
+
+/** Attributes by which things look or fit together. */
+const MATCHING = ['series', 'collection', 'color', 'wood', 'width', 'couleur']
+
+/** How well another product goes with a product: the same look, make and width. */
+function scoreMatch(product: Product, other: Product): number {
+  const same = MATCHING.filter((code) => {
+    const value = product.attributes[code]
+    return value !== undefined && String(value) === String(other.attributes[code])
+  })
+  return same.length + (product.manufacturer === other.manufacturer ? 1 : 0)
+}
+
+/** The best match of each family, chance deciding between equals. */
+function pickComplements(
+  random: Random,
+  product: Product,
+  families: readonly string[],
+  byFamily: ReadonlyMap<string, Product[]>,
+  shown: readonly number[] = [],
+): number[] {
+  return families.flatMap((name) => {
+    const choices = (byFamily.get(name) ?? []).filter(
+      (other) => isListed(other) && !other.poa && !other.outlet_of && !shown.includes(other.entity_id),
+    )
+    const best = Math.max(...choices.map((other) => scoreMatch(product, other)))
+    const equals = choices.filter((other) => scoreMatch(product, other) === best)
+    return equals.length > 0 ? [random.pick(equals).entity_id] : []
+  })
+}
+
 function setRelations(draft: StoreDraft, product: Product, rules: StoreRules, byFamily: Map<string, Product[]>): void {
   const family = draft.families.get(product.entity_id) ?? ''
   const random = randomFor(draft, `relations/${product.sku}`)
-  const price = product.final_price ?? product.price ?? 0
+  const price = priceToday(draft, product)
   const others = (byFamily.get(family) ?? []).filter((other) => other !== product && isListed(other))
-  const near = others.filter((other) => Math.abs((other.price ?? 0) - price) < price * 0.35)
-  product.relateds = random.sample(near.length > 3 ? near : others, 6).map((other) => other.entity_id)
-  const above = others.filter((other) => (other.price ?? 0) > price * 1.12 && (other.price ?? 0) < price * 1.8)
-  product.upsells = random.sample(above, 3).map((other) => other.entity_id)
-  const addOns = (rules.addOns[family] ?? rules.addOns['*'] ?? []).flatMap((name) => {
-    const choices = (byFamily.get(name) ?? []).filter((other) => isListed(other) && other !== product)
-    return choices.length > 0 ? [random.pick(choices).entity_id] : []
-  })
-  if (addOns.length > 0) product.crosssells = [...new Set(addOns)]
-  if (product.crosssells && random.chance(0.2)) product.pre_selected_add_ons = product.crosssells.slice(0, 1)
+  const inRange = (from: number, to: number) =>
+    others.filter((other) => priceToday(draft, other) > price * from && priceToday(draft, other) < price * to)
+  // Alternatives: the better ones first, of which one is the step up, then those that cost about as much.
+  const better = random.sample(inRange(1.12, 1.8), 3)
+  product.upsells = [...better, ...random.sample(inRange(0.75, 1.12), 3)].map((other) => other.entity_id)
+  const { addOns, room } = rules.complements[family] ?? { addOns: [], room: [] }
+  product.crosssells = pickComplements(random, product, addOns, byFamily)
+  product.relateds = pickComplements(random, product, room, byFamily, product.crosssells)
 }
 
 function addReviews(draft: StoreDraft, product: Product, rules: StoreRules): void {
   const random = randomFor(draft, `reviews/${product.sku}`)
   const share = random.next()
   const usual = share < 0.28 ? 0 : Math.floor((share - 0.28) ** 2.4 * rules.reviewLimit * 1.9) + 1
-  // What everybody buys is talked about by hundreds.
-  const count = share > 0.992 ? usual * 7 : Math.min(usual, rules.reviewLimit)
+  const count = Math.min(usual, rules.reviewLimit)
   const family = draft.families.get(product.entity_id) ?? ''
   // What people talk about stands first; chance mixes the makers.
   product.position = random.int(1, 900) + Math.max(0, 400 - count * 25)
-  draft.reviews.push(...writeReviews(random, rules.reviews, product.entity_id, family, count, draft.reviews.length + 1))
+  draft.reviews.push(...writeReviews(random, rules.reviews, product, family, count, draft.reviews.length + 1))
 }
 
 /** Fills in everything that depends on the whole assortment. Changes the draft in place. */
@@ -190,6 +231,7 @@ export function finishStore(draft: StoreDraft, rules: StoreRules): void {
   const byFamily = Map.groupBy(draft.products, (product) => draft.families.get(product.entity_id) ?? '')
   for (const product of draft.products) {
     setPrices(draft, product, rules)
+    setRebate(draft, product, rules)
     setPackages(draft, product, rules)
     setStock(draft, product, rules)
     setShippingClass(draft, product, rules)

@@ -52,6 +52,7 @@ export type Product = ProductTexts & {
     required: boolean
     selections: { product_id: number; qty: number; is_default: boolean }[]
   }[]
+  package_saving?: { percent: number } | { amount: number }
   crosssells?: number[]
   relateds?: number[]
   upsells?: number[]
@@ -91,6 +92,8 @@ export type Review = {
   votes_yes: number
   votes_no: number
   recommended: boolean
+  /** What the dealer answers. */
+  reply?: string
 }
 
 /** What a catalogue states about a product; the draft adds id, url key, UPC, date and pictures. */

@@ -166,5 +166,6 @@ export const ReviewSchema = v.strictObject({
   votes_yes: v.optional(quantity, 0),
   votes_no: v.optional(quantity, 0),
   recommended: v.optional(v.boolean(), true),
+  reply: v.optional(v.pipe(v.string(), v.maxLength(5_000)), ''),
 })
 export type ReviewRecord = v.InferOutput<typeof ReviewSchema>

@@ -13,7 +13,9 @@ import {
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
 import { type Axis, at, FAMILIES, type Family } from './alderloom-families.ts'
-import { ALDERLOOM_REVIEWS, type Choice, COLLECTIONS, MAKERS } from './alderloom-texts.ts'
+import { ALDERLOOM_REVIEWS } from './alderloom-reviews.ts'
+import { type Choice, COLLECTIONS, MAKERS } from './alderloom-texts.ts'
+import { ALDERLOOM_COMPLEMENTS } from './complements.ts'
 
 /** All ways to choose one option of every axis. */
 function combine(axes: readonly Axis[]): Partial<Record<Axis['code'], Choice>>[] {
@@ -150,7 +152,8 @@ function addDiningSets(draft: StoreDraft): void {
       category_ids: [25],
       manufacturer: table.manufacturer,
       model_number: `SET-${table.model_number}`,
-      price: ((table.price ?? 0) + (chair.price ?? 0) * (index % 2 ? 6 : 4)) * 0.93,
+      price: null,
+      package_saving: { percent: 7 },
       short_description: paragraphs('Table and chairs chosen to go together, at a set price.'),
       description: paragraphs(
         'Our designers paired this table with chairs of the same wood and the right height.',
@@ -180,28 +183,14 @@ export function buildAlderLoom(): StoreDraft {
   for (const picture of drawScenesFor('alderloom')) addPicture(draft, picture)
   finishStore(draft, {
     shops: ['AL-PDX', 'AL-BEA', 'AL-EUG', 'AL-BND'],
-    addOns: {
-      SOFA: ['PILL', 'CARE', 'RUG'],
-      LOVE: ['PILL', 'CARE'],
-      SECT: ['PILL', 'CARE', 'RUG'],
-      ARMC: ['PILL', 'CARE'],
-      DTAB: ['DCHA', 'CARE', 'PEND'],
-      DSET: ['CARE', 'PEND'],
-      BED: ['MATT', 'NIGH', 'CARE'],
-      DRES: ['MIRR', 'CARE'],
-      CARE: [],
-      PILL: [],
-      VASE: [],
-      ART: [],
-      '*': ['CARE'],
-    },
+    complements: ALDERLOOM_COMPLEMENTS,
     untracked: ['SOFA', 'LOVE', 'SECT', 'ARMC', 'CARE'],
     leadTimes: { SOFA: [42, 56], LOVE: [42, 56], SECT: [42, 56], ARMC: [42, 56], '*': [14, 21] },
     parcels: ['PILL', 'VASE', 'CARE'],
     rebates: { MATT: { program: '201', amount: 100, makers: ['Willowbrook Works'] } },
-    packages: [{ program: '202', families: ['SOFA', 'RUG', 'LAMP'], maker: '*' }],
+    packages: [{ program: '202', families: ['SOFA', 'LOVE', 'SECT', 'RUG', 'LAMP'] }],
     reviews: ALDERLOOM_REVIEWS,
-    reviewLimit: 32,
+    reviewLimit: 22,
     flags: {
       isNew: 'New',
       sale: 'Sale',

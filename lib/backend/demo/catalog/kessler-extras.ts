@@ -126,7 +126,8 @@ export function addKesslerExtras(draft: StoreDraft): void {
       }
     }
     const [better] = product.upsells ?? []
-    if (better !== undefined && product.type_id === 'simple' && !product.outlet_of) product.step_up = better
+    const isBetter = better !== undefined && (draft.products[better - 1]?.price ?? 0) > (product.price ?? 0)
+    if (isBetter && product.type_id === 'simple' && !product.outlet_of) product.step_up = better
     if (family === 'FD') addFridgeMedia(draft, product, place)
     if (family === 'CG' && product.price !== null && place % 4 === 0) {
       product.msrp = Math.round(product.price * 1.15)

@@ -628,7 +628,7 @@ export const FAMILIES: readonly Family[] = [
   }),
   ...(['single', 'double', 'combo'] as const).map((kind) =>
     simple(
-      `W${kind.charAt(0).toUpperCase()}`,
+      { single: 'WS', double: 'WD', combo: 'WO' }[kind],
       22,
       kind === 'single'
         ? 'Single Wall Oven'

@@ -13,9 +13,11 @@ import {
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
+import { KESSLER_COMPLEMENTS } from './complements.ts'
 import { addKesslerExtras } from './kessler-extras.ts'
 import { type Brand, FAMILIES, type Family, FINISH_NAMES, type ModelContext } from './kessler-families.ts'
-import { KESSLER_BRANDS, KESSLER_REVIEWS } from './kessler-texts.ts'
+import { KESSLER_REVIEWS } from './kessler-reviews.ts'
+import { KESSLER_BRANDS } from './kessler-texts.ts'
 
 const TIERS = [
   { digit: 3, factor: 1, word: 'Essential' },
@@ -147,6 +149,9 @@ function addModel(draft: StoreDraft, family: Family, brand: Brand, tier: number,
   }
 }
 
+/** What a washer and a dryer cost less together, in dollars. */
+const PAIR_SAVING = 120
+
 function addLaundryPairs(draft: StoreDraft): void {
   const of = (code: string) => draft.products.filter((product) => draft.families.get(product.entity_id) === code)
   const pairs = of('WF').flatMap((washer) => {
@@ -158,7 +163,9 @@ function addLaundryPairs(draft: StoreDraft): void {
     )
     return dryer ? [{ washer, dryer }] : []
   })
-  for (const { washer, dryer } of pairs.slice(0, 18)) {
+  for (const { washer, dryer } of pairs
+    .filter((pair) => pair.washer.price !== null && pair.dryer.price !== null)
+    .slice(0, 18)) {
     const color = String(washer.attributes.color)
     addProduct(draft, {
       family: 'PAIR',
@@ -168,10 +175,11 @@ function addLaundryPairs(draft: StoreDraft): void {
       category_ids: [45],
       manufacturer: washer.manufacturer,
       model_number: `${washer.model_number}-P`,
-      price: (washer.price ?? 0) + (dryer.price ?? 0) - 120,
+      price: null,
+      package_saving: { amount: PAIR_SAVING },
       short_description: paragraphs('Washer and matching dryer, delivered and installed together.'),
       description: paragraphs(
-        'Buy the two together and save, then have both delivered, connected and tested in one visit.',
+        `Buy the two together and save $${PAIR_SAVING}, then have both delivered, connected and tested in one visit.`,
         'Stacking kit, hoses and power cord can be added below.',
       ),
       features: ['Matching washer and dryer', 'One delivery, one installation', 'Stackable with the matching kit'],
@@ -220,12 +228,18 @@ function addKitchenPackages(draft: StoreDraft): void {
       manufacturer: refrigerator.manufacturer,
       model_number: `${refrigerator.model_number}-K`,
       price: null,
+      package_saving: { percent: 5 },
       short_description: paragraphs('Refrigerator, range and dishwasher of one series, delivered in one visit.'),
       description: paragraphs(
         'Choose the range you cook on; the rest of the kitchen goes with it.',
         'One crew delivers, connects and tests everything and hauls the old appliances away.',
       ),
-      features: ['One series, one finish', 'One delivery, one installation', 'Gas, induction or electric range'],
+      features: [
+        'Five percent less than the pieces one by one',
+        'One series, one finish',
+        'One delivery, one installation',
+        'Gas, induction or electric range',
+      ],
       specs: [{ group: 'General', name: 'In the package', value: 'Refrigerator, range, dishwasher' }],
       attributes: { color, series },
       bundle_options: [
@@ -257,33 +271,9 @@ export function buildKessler(): StoreDraft {
   addLaundryPairs(draft)
   addKitchenPackages(draft)
   for (const picture of drawScenesFor('kessler')) addPicture(draft, picture)
-  const addOns: Record<string, readonly string[]> = {
-    FD: ['KW', 'FL', 'CA'],
-    SS: ['KW', 'FL', 'CA'],
-    TF: ['CA'],
-    BF: ['KW', 'FL'],
-    CO: ['FL', 'CA'],
-    RG: ['KC', 'CA'],
-    RE: ['KP', 'CA'],
-    RI: ['KP', 'CA'],
-    WO: ['CA'],
-    CG: ['CA'],
-    CE: ['CA'],
-    HD: ['KD'],
-    MW: ['CA'],
-    DF: ['KW', 'CA'],
-    DT: ['KW', 'CA'],
-    WF: ['KW', 'KS', 'CA'],
-    WT: ['KW', 'CA'],
-    DE: ['KP', 'KD', 'KS'],
-    DG: ['KC', 'KD', 'KS'],
-    LT: ['KW', 'KD', 'KP'],
-    PAIR: ['KW', 'KS', 'KP'],
-    '*': ['CA'],
-  }
   finishStore(draft, {
     shops: ['KES-DUL', 'KES-HER'],
-    addOns: { ...addOns, KW: [], KP: [], KS: [], KD: [], KC: [], CA: [], FL: [] },
+    complements: KESSLER_COMPLEMENTS,
     untracked: ['KW', 'KP', 'KS', 'KD', 'KC', 'CA'],
     leadTimes: { '*': [14, 28] },
     parcels: ['CM', 'CX', 'SM', 'BL', 'TO', 'KT', 'VC', 'VR', 'KW', 'KP', 'KS', 'KD', 'KC', 'FL', 'CA', 'CB', 'CC'],
@@ -294,9 +284,14 @@ export function buildKessler(): StoreDraft {
       DT: { program: '103', amount: 60, makers: ['Vestling'] },
       RI: { program: '104', amount: 200, makers: ['Koldane'] },
     },
-    packages: [{ program: '105', families: ['FD', 'CO', 'RG', 'RI', 'WS', 'WD', 'DT', 'HP'], maker: 'Corvane' }],
+    packages: [
+      {
+        program: '105',
+        families: ['FD', 'SS', 'TF', 'BF', 'CO', 'RG', 'RE', 'RI', 'WS', 'WD', 'WO', 'CG', 'CE', 'CI', 'DF', 'DT'],
+      },
+    ],
     reviews: KESSLER_REVIEWS,
-    reviewLimit: 40,
+    reviewLimit: 24,
     flags: {
       isNew: 'New',
       sale: 'Instant savings',

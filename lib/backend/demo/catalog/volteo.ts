@@ -13,8 +13,10 @@ import {
   type StoreDraft,
 } from '../store-draft.ts'
 import { joinWords, lowerFirst, paragraphs } from '../text.ts'
+import { VOLTEO_COMPLEMENTS } from './complements.ts'
 import { at, type Both, type Capacity, FAMILIES, type Family } from './volteo-families.ts'
-import { VOLTEO_BRANDS, VOLTEO_REVIEWS } from './volteo-texts.ts'
+import { VOLTEO_REVIEWS } from './volteo-reviews.ts'
+import { VOLTEO_BRANDS } from './volteo-texts.ts'
 
 const warranty: Both = ['Garantie de deux ans, pièces et main-d’œuvre', 'Two-year parts and labour warranty']
 
@@ -184,8 +186,9 @@ function addBundles(draft: StoreDraft): void {
       category_ids: [13],
       manufacturer: tv.manufacturer,
       model_number: `ENS-${tv.sku}`,
-      price: ((tv.price ?? 0) + (bar.price ?? 0)) * 0.92,
-      short_description: paragraphs('Le téléviseur, la barre de son et le câble, à prix d’ensemble.'),
+      price: null,
+      package_saving: { percent: 8 },
+      short_description: paragraphs('Le téléviseur et la barre de son, à prix d’ensemble.'),
       description: paragraphs(
         'Nos conseillers ont assorti ce téléviseur et cette barre de son pour la puissance et la largeur.',
         'Livrés et branchés en une seule visite.',
@@ -193,7 +196,7 @@ function addBundles(draft: StoreDraft): void {
       features: [
         'Huit pour cent de moins que séparément',
         'Une seule livraison',
-        'Branchement inclus à Québec et à Lévis',
+        'Branchement par notre équipe à Québec et à Lévis',
       ],
       specs: tv.specs,
       attributes: { taille_ecran: Number(size) },
@@ -211,7 +214,7 @@ function addBundles(draft: StoreDraft): void {
       texts: {
         'en-CA': {
           name: `Home Theatre Bundle: ${size}" ${tv.manufacturer} TV & ${bar.manufacturer} Soundbar`,
-          short_description: paragraphs('TV, soundbar and cable at one price.'),
+          short_description: paragraphs('TV and soundbar at one price.'),
           description: paragraphs(
             'Our advisers matched this TV and soundbar for power and width.',
             'Delivered and connected in one visit.',
@@ -219,7 +222,7 @@ function addBundles(draft: StoreDraft): void {
           features: [
             'Eight percent less than one by one',
             'A single delivery',
-            'Hook-up included in Québec City and Lévis',
+            'Hook-up by our crew in Québec City and Lévis',
           ],
           specs: draft.texts.get('en-CA')?.find((row) => row.entity_id === tv.entity_id)?.specs ?? [],
         },
@@ -265,37 +268,17 @@ export function buildVolteo(): StoreDraft {
   for (const picture of drawScenesFor('volteo')) addPicture(draft, picture)
   finishStore(draft, {
     shops: ['VOL-QC', 'VOL-LEV', 'VOL-TR'],
-    addOns: {
-      TV: ['WM', 'HD', 'SB'],
-      SB: ['HD'],
-      SET: ['WM', 'HD'],
-      LP: ['SL', 'GS', 'UC'],
-      TA: ['CH', 'UC'],
-      CA: ['MC', 'LE'],
-      AX: ['MC', 'PB'],
-      IC: [],
-      GC: ['GM', 'HD', 'GA'],
-      GH: ['MC', 'CH'],
-      MO: ['HD', 'UC'],
-      HP: ['CH'],
-      HD: [],
-      UC: [],
-      WM: [],
-      CS: [],
-      SL: [],
-      MC: [],
-      '*': ['UC'],
-    },
+    complements: VOLTEO_COMPLEMENTS,
     untracked: ['HD', 'UC', 'CH', 'BU', 'PL'],
     leadTimes: { '*': [7, 14] },
     parcels: FAMILIES.map(({ code }) => code).filter((code) => !['TV', 'TS', 'PT'].includes(code)),
     rebates: {
-      TV: { program: '301', amount: 100, makers: ['Luxara', 'Kitaro'] },
+      TV: { program: '301', amount: 100, makers: ['Luxara'] },
       LP: { program: '302', amount: 75, makers: ['Pixelor'] },
     },
-    packages: [{ program: '303', families: ['TV', 'SB'], maker: '*' }],
+    packages: [{ program: '303', families: ['TV', 'SB'] }],
     reviews: VOLTEO_REVIEWS,
-    reviewLimit: 36,
+    reviewLimit: 22,
     flags: {
       isNew: 'Nouveau',
       sale: 'Solde',
