@@ -16,6 +16,8 @@ type Props = {
   layout: GalleryLayout
   /** A picture is enlarged under the pointer. */
   hasZoom: boolean
+  /** Thumbnails are shown, and come with the page; a phone has none. */
+  hasThumbs: boolean
   /** Where further pictures come from. */
   roomViews?: RoomViewSource | null
   /** Flags over the pictures. */
@@ -32,7 +34,17 @@ const THUMBS = 7
  * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
  * screen is loaded when it is asked for.
  */
-export function Gallery({ media: given, name, labels, layout, hasZoom, roomViews, children, className = '' }: Props) {
+export function Gallery({
+  media: given,
+  name,
+  labels,
+  layout,
+  hasZoom,
+  hasThumbs,
+  roomViews,
+  children,
+  className = '',
+}: Props) {
   const { pictures } = useVariant().facts
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -170,7 +182,7 @@ export function Gallery({ media: given, name, labels, layout, hasZoom, roomViews
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
               >
-                <Thumb medium={medium} widthPx={80} />
+                <Thumb medium={medium} widthPx={80} isEager={hasThumbs} />
                 {medium.kind !== 'image' && (
                   <span aria-hidden="true" className="gallery-mark">
                     {medium.kind === 'spin' ? '360°' : '▶'}
@@ -207,10 +219,21 @@ export function Gallery({ media: given, name, labels, layout, hasZoom, roomViews
 }
 
 /** The small picture that stands for a medium; a mark of its own where it has none. */
-function Thumb({ medium, widthPx }: { medium: Medium; widthPx: number }) {
+function Thumb({ medium, widthPx, isEager = false }: { medium: Medium; widthPx: number; isEager?: boolean }) {
   const src = medium.kind === 'image' ? medium.picture.small : medium.kind === 'spin' ? medium.frames[0] : medium.thumb
   if (!src) return <span aria-hidden="true" className="picture picture-none" />
-  return <img src={src} alt="" width={widthPx} height={widthPx} loading="lazy" decoding="async" className="picture" />
+  return (
+    <img
+      src={src}
+      alt=""
+      width={widthPx}
+      height={widthPx}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'low' : undefined}
+      decoding="async"
+      className="picture"
+    />
+  )
 }
 
 function Arrow({ label, onClick, className }: { label: string; onClick: () => void; className: string }) {

@@ -117,6 +117,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
               name={product.name}
               labels={galleryLabels(t, product)}
               layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
+              hasThumbs={site.variant.device === 'desktop'}
               hasZoom={productPage.imageZoomOnHover}
               roomViews={productPage.displayImages ? roomViewSource(site, product.sku) : null}
             >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockPlaces, HEADER_COMPOSITIONS, scrollTokens } from './header-composition.ts'
+import { blockPlaces, HEADER_COMPOSITIONS, orderParts, scrollTokens } from './header-composition.ts'
 import type { HeaderType } from './site-config.ts'
 
 const header = { type: 'standard' as HeaderType, hasMobileV3: false, hasMiniDesktop: false, hasMiniMobile: false }
@@ -57,4 +57,22 @@ it('only v3 types scroll away, and condensed alone has no panels', () => {
   const types = Object.entries(HEADER_COMPOSITIONS)
   expect(types.filter(([, { isV3 }]) => isV3).map(([type]) => type)).toEqual(['standardv3', 'enterprisev3'])
   expect(types.filter(([, { menu }]) => menu === 'flat').map(([type]) => type)).toEqual(['condensed'])
+})
+
+describe('the order of the keyboard', () => {
+  const narrow = { ...header, hasLeftLogo: false }
+
+  it('begins with the row that stands above the logo', () => {
+    expect(orderParts(narrow, 'desktop')).toEqual(['menu', 'strip', 'logo', 'search', 'actions', 'departments'])
+    expect(orderParts({ ...narrow, type: 'enterprise' }, 'desktop').slice(1, 4)).toEqual(['links', 'strip', 'logo'])
+  })
+
+  it('goes by the place of the logo in the ci header', () => {
+    expect(orderParts({ ...narrow, type: 'ci' }, 'desktop').slice(1, 3)).toEqual(['search', 'logo'])
+    expect(orderParts({ ...narrow, type: 'ci', hasLeftLogo: true }, 'desktop').slice(1, 3)).toEqual(['logo', 'search'])
+  })
+
+  it('ends with the search on a phone, which has a row of its own', () => {
+    expect(orderParts(narrow, 'mobile').slice(0, 4)).toEqual(['menu', 'logo', 'end', 'search'])
+  })
 })

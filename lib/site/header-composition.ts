@@ -1,7 +1,8 @@
 /**
- * What a header type is made of (specification 2.6, 2.7). Every type has the same parts in one document order; how they
+ * What a header type is made of (specification 2.6, 2.7). Every type has the same parts; how they
  * stand is the style sheet's (app/header.css), what they hold and how they behave is said here.
  */
+import type { Variant } from '../tenant/variant.ts'
 import type { HeaderConfig, HeaderType, ProductPageConfig } from './site-config.ts'
 
 /** What sets one header type apart. */
@@ -22,6 +23,24 @@ export const HEADER_COMPOSITIONS: Readonly<Record<HeaderType, HeaderComposition>
   enterprise: { menu: 'panels', isDual: true, isV3: false, logoHeightPx: 60 },
   enterprisev3: { menu: 'panels', isDual: true, isV3: true, logoHeightPx: 54 },
   kiosk: { menu: 'icons', isDual: false, isV3: false, logoHeightPx: 80 },
+}
+
+/** Parts of a header. 'strip' is shop, phone and languages; 'end' the strip and the actions, as one. */
+export type HeaderPart = 'menu' | 'logo' | 'search' | 'strip' | 'actions' | 'end' | 'departments' | 'links'
+
+/**
+ * The parts in the order in which they stand on the screen, which is that of the keyboard. Phones have one of their own;
+ * on wide screens it is the type's.
+ */
+export function orderParts(
+  { type, hasLeftLogo, hasMobileV3 }: Pick<HeaderConfig, 'type' | 'hasLeftLogo' | 'hasMobileV3'>,
+  device: Variant['device'],
+): readonly HeaderPart[] {
+  if (device === 'mobile' && !hasMobileV3) return ['menu', 'logo', 'end', 'search', 'departments', 'links']
+  if (type === 'standard') return ['menu', 'strip', 'logo', 'search', 'actions', 'departments']
+  if (type === 'enterprise') return ['menu', 'links', 'strip', 'logo', 'search', 'actions', 'departments']
+  if (type === 'ci' && !hasLeftLogo) return ['menu', 'search', 'logo', 'end', 'departments']
+  return ['menu', 'logo', 'search', 'end', 'departments', 'links']
 }
 
 /** Behaviour of the header group while a page scrolls, as the style sheet reads it; wide is md (960 px) and up. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cartCount, summary } from '#tests/support/cart-page.ts'
+import { cartCount, items, summary } from '#tests/support/cart-page.ts'
 import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import { callRest, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
+import { storeOrigin } from '#tests/support/stores.ts'
 
 /** The cart’s page, from the first product to the way on (checkout specification 2). */
 
@@ -195,4 +197,23 @@ test.describe('the cart', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   })
+})
+
+test('a removed line can be brought back from where the shopper is, however long the cart @both', async ({ page }) => {
+  await openEmptyCart(page, storeOrigin('kessler'))
+  const search = '/search/range?embed=products&limit=24'
+  const { products } = await callRest<{ products: ProductAnswer[] }>(page, 'GET', search)
+  const wanted = products.filter(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
+  for (const { entity_id } of wanted.slice(0, 7)) await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
+  await page.reload()
+  await expect(items(page).getByRole('listitem')).not.toHaveCount(0)
+  const remove = items(page).getByRole('button', { name: /^Remove / })
+  await remove.first().click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  // At the foot of the cart as well.
+  await remove.last().click()
+  await expect(undo).toBeInViewport({ ratio: 1 })
 })

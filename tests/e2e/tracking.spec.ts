@@ -189,6 +189,29 @@ test.describe('the data layer', () => {
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'mc_cid', value: 'a1b2c3d4e5', path: '/' }))
   })
 
+  test('S1-2.10-02 a click on a phone number before the page’s code runs is recorded once', async ({ page }) => {
+    const entries = await watchDataLayer(page)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(shopUrl('kessler', '/contact'), { waitUntil: 'commit' })
+    const phone = page.getByRole('banner').getByRole('link', { name: /^Call us at/ })
+    await expect(phone).toBeVisible()
+    // The browser has no program for phone calls; only the click counts.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await phone.click()
+    release()
+    const call = { event: 'click_to_call', value: 600 }
+    await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call])
+    await phone.click()
+    await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([call, call])
+  })
+
   test('S1-7.9-08 S1-7.9-09 records the store picker and lookups of availability', async ({ page }) => {
     const entries = await watchDataLayer(page)
     await page.goto(shopUrl('kessler', '/catalog/dishwashers'))

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { CartCount } from '#components/cart/cart-count.client.tsx'
 import { MyStore } from '#components/locations/my-store.client.tsx'
 import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
@@ -11,7 +12,7 @@ import { defaultStore } from '#lib/locations/my-store.ts'
 import { type MenuNode, menuFor } from '#lib/navigation/menu.ts'
 import type { StoreLanguage } from '#lib/navigation/switch-language.ts'
 import { offersAccount } from '#lib/site/account-entry.ts'
-import { HEADER_COMPOSITIONS } from '#lib/site/header-composition.ts'
+import { HEADER_COMPOSITIONS, type HeaderPart, orderParts } from '#lib/site/header-composition.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { LocaleSwitcher } from '../locale-switcher.client.tsx'
@@ -20,14 +21,55 @@ import { Logo } from './logo.tsx'
 type Props = { site: Site; t: Translate }
 
 /**
- * The store's header: the parts of every header type in one order, which is that of the keyboard; app/header.css
- * arranges them by type (specification 2.7), below md in the phone's classic or v3 way.
+ * The store's header: the parts of its type in the order of the keyboard; app/header.css arranges them by type (specification 2.7), below md in the phone's classic or v3 way.
  */
 export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] }) {
+  const { variant } = site
   const { features, header } = site.config
   const { menu: shape, isDual, logoHeightPx } = HEADER_COMPOSITIONS[header.type]
   const nodes = menuFor('desktop', menu)
   const departments = isDual ? nodes.filter(({ type }) => type === 'category') : nodes
+  const strip = (
+    <>
+      <LocationPart site={site} t={t} />
+      <Tools site={site} t={t} />
+    </>
+  )
+  const actions = (
+    <div className="header-actions">
+      {offersAccount(site) && (
+        <a href={site.href(paths.account)} data-account="" className="list-link">
+          {t('account')}
+        </a>
+      )}
+      {features.wishlist && <ListLink list="wishlist" href={site.href(paths.wishlist)} label={t('wishlist')} />}
+      {features.compare && <ListLink list="compare" href={site.href(paths.compare)} label={t('compare')} />}
+      {features.cart && <CartCount />}
+    </div>
+  )
+  const parts: Readonly<Record<HeaderPart, ReactNode>> = {
+    menu: features.mobileMenu && (
+      <div className="header-menu" data-wide={departments.length === 0 ? '' : undefined}>
+        <MenuButton site={site} t={t} />
+      </div>
+    ),
+    logo: <Logo site={site} t={t} />,
+    search: features.search && (
+      <div className="header-search">
+        <SearchForm site={site} t={t} />
+      </div>
+    ),
+    strip,
+    actions,
+    end: (
+      <div className="header-end">
+        {strip}
+        {actions}
+      </div>
+    ),
+    departments: <MainMenu site={site} menu={departments} t={t} shape={shape} />,
+    links: isDual && <OwnLinks site={site} menu={nodes.filter(({ type }) => type === 'menuItem')} t={t} />,
+  }
   return (
     <header
       className="site-header"
@@ -37,33 +79,9 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
       data-logo={header.hasLeftLogo ? 'left' : undefined}
       style={{ '--logo': `${logoHeightPx}px` } as object}
     >
-      {features.mobileMenu && (
-        <div className="header-menu" data-wide={departments.length === 0 ? '' : undefined}>
-          <MenuButton site={site} t={t} />
-        </div>
-      )}
-      <Logo site={site} t={t} />
-      {features.search && (
-        <div className="header-search">
-          <SearchForm site={site} t={t} />
-        </div>
-      )}
-      <div className="header-end">
-        <LocationPart site={site} t={t} />
-        <Tools site={site} t={t} />
-        <div className="header-actions">
-          {offersAccount(site) && (
-            <a href={site.href(paths.account)} data-account="" className="list-link">
-              {t('account')}
-            </a>
-          )}
-          {features.wishlist && <ListLink list="wishlist" href={site.href(paths.wishlist)} label={t('wishlist')} />}
-          {features.compare && <ListLink list="compare" href={site.href(paths.compare)} label={t('compare')} />}
-          {features.cart && <CartCount />}
-        </div>
-      </div>
-      <MainMenu site={site} menu={departments} t={t} shape={shape} />
-      {isDual && <OwnLinks site={site} menu={nodes.filter(({ type }) => type === 'menuItem')} t={t} />}
+      {orderParts(header, variant.device).map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </header>
   )
 }
