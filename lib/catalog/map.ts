@@ -1,7 +1,7 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { CategoryListingWire, FilterWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
 import { stripTags } from '../core/html.ts'
-import { mapProductSummary } from '../product/map.ts'
+import { mapLinkedProducts } from '../product/map.ts'
 import { parseHexColor } from '../site/color.ts'
 import type { MapContext } from '../site/map-context.ts'
 import { isSafeLink } from '../site/safe-link.ts'
@@ -18,7 +18,7 @@ export function mapListing(
 ): Listing {
   return {
     total: Math.max(0, Math.floor(wire.product_count), wire.products.length),
-    products: wire.products.map((product) => mapProductSummary(product, context)),
+    products: mapLinkedProducts(wire.products, context),
     facets: wire.filters.map(mapFacet).filter((facet) => facet.values.length > 0 || facet.type === 'range'),
     sorts: wire.sort.map(({ code, name, dir }) => ({ code, name: name || code, dir })),
   }

@@ -4,7 +4,7 @@ import { load } from '../api/request.server.ts'
 import { SpecialListingWire } from '../contracts/listing.ts'
 import { LIMITS } from '../core/constants.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { mapProductSummary } from '../product/map.ts'
+import { mapLinkedProducts } from '../product/map.ts'
 import type { Product, ProductSummary } from '../product/product.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
@@ -75,7 +75,7 @@ async function loadGroups(
   const groups = answers.flatMap((answer, place) => {
     if (!answer.ok || answer.value.products.length === 0) return []
     const name = answer.value.name || (site.config.catalog.posmOptions[place] ?? '')
-    return [{ name, products: answer.value.products.map((product) => mapProductSummary(product, context)) }]
+    return [{ name, products: mapLinkedProducts(answer.value.products, context) }]
   })
   return ok(groups)
 }

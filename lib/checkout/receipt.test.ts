@@ -16,6 +16,25 @@ const cart = buildCart({
   payment_methods: [{ code: 'checkmo', title: 'Check / money order' }],
 })
 
+describe('the stored order', () => {
+  it('S2-3.2-29 has order, affirm_loanid, order_total, the e-mail address and status', () => {
+    const wire = v.parse(PlacedOrderWire, {
+      order: 100_002,
+      affirm_loanid: 'LOAN-7',
+      order_total: { amount: '1299.5', currency: 'USD', formatted: '$1,299.50' },
+      additional_information: { email_address: 'ann@example.com' },
+      status: 'pending',
+    })
+    expect(mapPlacedOrder(wire, US_FORMAT)).toMatchObject({
+      number: '100002',
+      affirmLoanId: 'LOAN-7',
+      total: { amount: 1299.5, formatted: '$1,299.50' },
+      email: 'ann@example.com',
+      status: 'pending',
+    })
+  })
+})
+
 describe('the receipt', () => {
   it('has what was ordered, as it was when the order was placed', () => {
     expect(buildReceipt(cart, order, 'checkmo', false)).toMatchObject({

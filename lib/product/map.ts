@@ -40,6 +40,14 @@ export function mapProductSummary(wire: ProductSummaryWire, context: MapContext)
   }
 }
 
+/** A product that is not visible individually has no page: it is a variant or a part of another one. */
+const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolean =>
+  visibility !== 'Not Visible Individually'
+
+/** Maps products that are shown as links to their pages; those without a page are left out. */
+export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
+  wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
+
 /** Maps the answer of GET /products/{id} from wire to domain (specification 3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
@@ -61,7 +69,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
     metaTitle: wire.meta_title,
     metaDescription: wire.meta_description,
     metaKeywords: wire.meta_keyword,
-    isListed: wire.visibility !== 'Not Visible Individually',
+    isListed: hasPage(wire),
     pictures,
     media: mapMedia(wire, pictures, context),
     wistiaIds: wire.wistia_videos.filter((id) => /^\w{6,20}$/.test(id)),
@@ -78,7 +86,7 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       ...variantOf(variant),
       name: variant.name || variant.model_number || variant.sku || summary.name,
       pictures: mapPictures(variant.images, context),
-      outlets: variant.outlets.map((outlet) => mapProductSummary(outlet, context)),
+      outlets: mapLinkedProducts(variant.outlets, context),
       hasPrice: variant.final_price_without_tax !== null || variant.regular_price_without_tax !== null || variant.poa,
     })),
     defaultVariantId: wire.configurable_default_simple_id,
@@ -97,9 +105,9 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       })),
     })),
     showsComponentPrices: wire.show_component_prices,
-    packages: wire.parentbundles.map((bundle) => mapProductSummary(bundle, context)),
-    outlets: wire.outlets.map((outlet) => mapProductSummary(outlet, context)),
-    stepUp: wire.step_up[0] ? mapProductSummary(wire.step_up[0], context) : null,
+    packages: mapLinkedProducts(wire.parentbundles, context),
+    outlets: mapLinkedProducts(wire.outlets, context),
+    stepUp: mapLinkedProducts(wire.step_up, context)[0] ?? null,
     banner: wire.retailbanner && {
       title: wire.retailbanner.title,
       html: wire.retailbanner.content,
@@ -110,8 +118,8 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
       ...mapProductSummary(addOn, context),
       isPreSelected: addOn.pre_selected_add_on || preSelected.has(addOn.entity_id),
     })),
-    related: wire.relateds.map((related) => mapProductSummary(related, context)),
-    upsells: wire.upsells.map((upsell) => mapProductSummary(upsell, context)),
+    related: mapLinkedProducts(wire.relateds, context),
+    upsells: mapLinkedProducts(wire.upsells, context),
     promotions: (wire.promotions?.product_promotions ?? []).map((promotion) => ({
       programId: promotion.program_id,
       type: promotion.linq_type,

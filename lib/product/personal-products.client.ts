@@ -3,7 +3,7 @@ import type { RestClient } from '../api/request.client.ts'
 import { PersonalProductsWire } from '../contracts/personal-products.ts'
 import { isBot } from '../site/bots.ts'
 import type { MapContext } from '../site/map-context.ts'
-import { mapProductSummary } from './map.ts'
+import { mapLinkedProducts } from './map.ts'
 import type { ProductSummary } from './product.ts'
 
 /** What a personalised carousel is about, and where on the site it stands. */
@@ -53,5 +53,5 @@ async function ask(
     display_linq_related_products: '1',
   })
   const answer = await rest.load(`/personal/products?${query}`, PersonalProductsWire)
-  return answer.ok ? answer.value.map((wire) => mapProductSummary(wire, context)) : []
+  return answer.ok ? mapLinkedProducts(answer.value, context) : []
 }

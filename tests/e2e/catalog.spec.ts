@@ -1,3 +1,4 @@
+import { askBackEnd } from '#tests/support/product-page.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
@@ -133,6 +134,23 @@ test.describe('category page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Oakvale' })).toBeVisible()
     await expect(page.locator('main article').first()).toBeVisible()
     expect((await getPage('kessler', '/special/manufacturer/Nobody')).status).toBe(404)
+  })
+
+  test('S1-2.1-05 attribute and value of a special catalog are decoded from the address', async ({ page }) => {
+    type Listing = { filters: { attribute: string; values: { value: string; product_count: number }[] }[] }
+    const { filters } = await askBackEnd<Listing>('/categories/dishwashers?embed=products')
+    const spaced = filters
+      .flatMap(({ attribute, values }) => values.map((entry) => ({ attribute, ...entry })))
+      .find(({ attribute, value }) => attribute !== 'category_id' && /\w \w/.test(value))
+    if (!spaced) throw new Error('no value with a space')
+    const { attribute, value } = spaced
+    const { product_count } = await askBackEnd<{ product_count: number }>(
+      `/dynamic-category/${attribute}/${encodeURIComponent(value)}?embed=products`,
+    )
+    const answer = await page.goto(shopUrl('kessler', `/special/${attribute}/${encodeURIComponent(value)}`))
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: value })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${product_count}\\b`))
   })
 
   test('S1-2.1-07 a promotion catalog shows the products of the promotion under its name, reached by Shop Now', async ({

@@ -27,6 +27,7 @@ test.describe('an order', () => {
     await expect(receipt).toContainText('ann@example.com')
     await expect(receipt).toContainText(name)
     await expect(receipt).toContainText(/Grand Total\s*\$/)
+    await expect(receipt.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
     await expect(cartCount(page)).toHaveAccessibleName('Cart, 0 items')
     await page.reload()
     await expect(receipt).toContainText(/Order number K-\d+/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addToCart, items, summary } from '#tests/support/cart-page.ts'
+import { addToCart, items, placeButton, summary } from '#tests/support/cart-page.ts'
+import { prepareOrder } from '#tests/support/checkout-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-door.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
@@ -328,4 +329,25 @@ test.describe('the checkout', () => {
       expect(sent.join()).not.toContain('sales_assistance')
     }
   })
+})
+
+test.describe('the receipt', () => {
+  for (const isRemoved of [false, true]) {
+    test(`S2-2-25 ${isRemoved ? 'says nothing of an e-mail where the style takes that out' : 'names the address that the order is confirmed to'}`, async ({
+      page,
+      door,
+    }) => {
+      const variable = '--avb-remove-checkout-success-email-msg: yes'
+      const styles = `<style>:root{${isRemoved ? variable : ''}}</style>`
+      const origin = door.open('kessler', { site_styles_inline_html: styles })
+      await fillCart(page, origin)
+      await page.goto(`${origin}/checkout/onepage`)
+      await prepareOrder(page, 'Check / money order')
+      await placeButton(page).click()
+      await expect(page).toHaveURL(/\/checkout\/success$/)
+      const receipt = page.getByRole('article')
+      await expect(receipt).toContainText('Thank you for your order!')
+      await expect(receipt.getByText('ann@example.com')).toHaveCount(isRemoved ? 0 : 1)
+    })
+  }
 })

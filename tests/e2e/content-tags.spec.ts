@@ -114,6 +114,23 @@ test.describe('tags', () => {
   test('S1-2.11-23 a table scrolls sideways on its own', async ({ page }) => {
     await expect(card(page, 'table').getByRole('table')).toBeVisible()
     await expect(card(page, 'table').getByRole('region', { name: 'Delivery prices' })).toHaveCSS('overflow-x', 'auto')
+    await expect(card(page, 'table').getByRole('columnheader').first()).toBeVisible()
+    await expect(card(page, 'table').getByRole('cell').first()).toBeVisible()
+  })
+
+  test('S1-2.11-23 a table that is wider than a phone is scrolled, not the page', async ({ page, door }) => {
+    const cells = Array.from({ length: 20 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join('')
+    const html = `<avb-table data-title="Wide"><table><tbody><tr>${cells}</tr></tbody></table></avb-table>`
+    const { origin } = door.openStore('kessler', {}, withPage(html))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin}/delivery`)
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const last = table.getByRole('cell').last()
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
   })
 
   test('S1-2.11-36 a form is sent in the background and shows the answer in its place', async ({ page }) => {

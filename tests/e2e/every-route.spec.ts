@@ -66,6 +66,35 @@ async function findPaths(page: Page, url: (path: string) => string, category: st
   return { '{product}': product ?? '', '{post}': post ?? '' }
 }
 
+test('S1-1-03 a guest sees every public screen without being asked to sign in', async ({ page }) => {
+  const url = (path: string) => shopUrl('kessler', path)
+  const known = await findPaths(page, url, 'dishwashers')
+  const screens = [
+    '/',
+    '/about',
+    '/catalog/dishwashers',
+    '/search/gas+range',
+    known['{product}'] ?? '',
+    '/promotions',
+    '/blog',
+    known['{post}'] ?? '',
+    '/compare',
+    '/wishlist',
+    '/contact',
+    '/request-quote',
+    '/financing',
+  ]
+  for (const path of screens) {
+    const answer = await page.goto(url(path))
+    await page.waitForLoadState('networkidle')
+    expect.soft(answer?.status(), path).toBe(200)
+    expect.soft(new URL(page.url()).pathname, path).toBe(path)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect.soft(page.getByRole('dialog'), path).toHaveCount(0)
+    await expect.soft(page.getByLabel('Password'), path).toHaveCount(0)
+  }
+})
+
 for (const [place, { store, languages }] of STORES.entries()) {
   for (const { prefix, category, term } of languages) {
     test(`every route of ${store}${prefix} answers with its status, valid HTML and nothing in the console @both`, async ({

@@ -136,6 +136,23 @@ test.describe('my store', () => {
     await expect(drawer(page)).toBeVisible()
   })
 
+  test('S1-1-02 every store of the dealer is offered, not only the first', async ({ page, door }) => {
+    const names = ['Ely', 'Virginia', 'Cloquet', 'Hibbing']
+    const shops = names.map((name) => ({
+      google_code: name,
+      store_name: `Harbor ${name}`,
+      address: { street: `1 ${name} Way`, city: name, region: 'MN', postcode: '55731', country_id: 'US' },
+      phone: '218-555-0199',
+    }))
+    const patch = { store_locations: shops, site_styles_inline_html: '', display_features: OURS }
+    const { origin } = door.openStore('kessler', patch, { '/locations': () => shops })
+    await page.goto(origin + PAGE)
+    await store(page, /Harbor Ely/).click()
+    await expect(drawer(page).getByRole('article')).toHaveCount(names.length)
+    for (const name of names) await expect(drawer(page).getByText(`Harbor ${name}`, { exact: true })).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: /^Make Harbor \w+ my store$/ })).toHaveCount(names.length - 1)
+  })
+
   test('S1-3.10-02 stores are listed by distance, with address, phone, pickup and distance where it is known', async ({
     page,
     door,

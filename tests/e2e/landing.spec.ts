@@ -77,17 +77,39 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
     section_title: 'Made to last',
     special_catalog: 'category_id/10',
     brands: ['Oakvale'],
-    display: { xs: 1, sm: 2, md: 2, lg: 3, xl: 3 },
+    display: { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 },
   }
-  const store = door.openStore('kessler', {}, withLanding({ featured_products }))
-  await page.setViewportSize({ width: 1300, height: 900 })
-  await page.goto(`${store.origin}${PATH}`)
+  type Listing = { products: { manufacturer: string }[] }
+  const answers = {
+    ...withLanding({ featured_products }),
+    // Only some of them are of the brand that the section names.
+    '/dynamic-category/category_id/10': (answer: unknown) => {
+      const { products, ...rest } = answer as Listing
+      const manufacturers = products.map((product, n) => ({
+        ...product,
+        manufacturer: n % 3 === 0 ? 'Other' : 'Oakvale',
+      }))
+      return { ...rest, products: manufacturers }
+    },
+  }
+  const store = door.openStore('kessler', {}, answers)
   const section = page.getByRole('region', { name: 'Made to last' })
-  const first = section.locator('article').first()
-  await expect(first).toContainText('Oakvale')
+  const tiles = section.locator('article')
+  for (const [width, count] of [
+    [390, 1],
+    [700, 2],
+    [1300, 3],
+    [1700, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${store.origin}${PATH}`)
+    await expect(tiles.first()).toBeVisible()
+    const [tile, row] = [await tiles.first().boundingBox(), await tiles.first().locator('xpath=../..').boundingBox()]
+    expect(Math.floor((row?.width ?? 0) / (tile?.width ?? 1)), `${width} px`).toBe(count)
+  }
   expect(store.requests).toContain('/dynamic-category/category_id/10')
-  const [tile, row] = [await first.boundingBox(), await section.boundingBox()]
-  expect(Math.round((row?.width ?? 0) / (tile?.width ?? 1))).toBe(3)
+  expect(await tiles.count()).toBeGreaterThan(1)
+  for (const text of await tiles.allTextContents()) expect(text).toContain('Oakvale')
 })
 
 test('S1-2.13-33 S1-2.13-34 child categories in the layout of the section, under one h1', async ({ page, door }) => {

@@ -1,5 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
-import { askBackEnd, buyBox, findSimple, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
+import {
+  askBackEnd,
+  buyBox,
+  findSimple,
+  galleryOf,
+  openSimplePage as open,
+  PICTURE,
+  PRICED,
+  summary,
+} from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
 test.describe('what there is to know', () => {
@@ -134,5 +144,56 @@ test.describe('what there is to know', () => {
     )
     const answer = await page.goto(`${origin}/product/${urlKey}`)
     expect(answer?.status()).toBe(404)
+  })
+
+  test('S1-3.7-02 a product that is not visible individually is linked neither by a listing nor by another product', async ({
+    page,
+    door,
+  }) => {
+    const [hidden, shown] = [
+      summary(7001, 'Hidden part', { visibility: 'Not Visible Individually' }),
+      summary(7002, 'Shown sibling', { visibility: 'Catalog, Search' }),
+    ]
+    const links = (name: string) => page.getByRole('main').getByRole('link', { name })
+    const { origin } = await open(page, door, {
+      product: { relateds: [hidden, shown], upsells: [hidden], parentbundles: [hidden] },
+      answers: {
+        '/categories/dishwashers': (answer) => ({ ...(answer as object), products: [hidden, shown] }),
+      },
+    })
+    await expect(links('Shown sibling').first()).toBeAttached()
+    await expect(links('Hidden part')).toHaveCount(0)
+    await page.goto(`${origin}/catalog/dishwashers`)
+    await expect(links('Shown sibling').first()).toBeVisible()
+    await expect(links('Hidden part')).toHaveCount(0)
+  })
+
+  test('S1-3.7-06 the page shows the normal picture of image_url, a tile of its width the small one', async ({
+    page,
+    door,
+  }) => {
+    const image_url = { normal: 'normal.media-test.svg', small: 'small.media-test.svg' }
+    await page.route(/media-test\.svg/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+    const { origin } = await open(page, door, {
+      product: { image_url, images: [], assets: [], name: 'Pictured' },
+      answers: {
+        '/categories/dishwashers': (answer) => ({
+          ...(answer as object),
+          products: [summary(7003, 'Pictured', { image_url })],
+        }),
+      },
+    })
+    const current = (scope: Locator) =>
+      scope
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).currentSrc)
+    await expect.poll(() => current(galleryOf(page))).toMatch(/normal\.media-test\.svg$/)
+    // Two tiles side by side, each narrower than the small picture.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin}/catalog/dishwashers`)
+    await expect
+      .poll(() => current(page.getByRole('main').getByRole('article').filter({ hasText: 'Pictured' })))
+      .toMatch(/small\.media-test\.svg$/)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
+import { getHtml } from '#tests/support/content.ts'
 import { findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
@@ -181,9 +182,15 @@ test('reviews that can’t be read leave those that are there, and say so', asyn
 
 test('S1-3.1-65 enable_review_summaries shows the text about all reviews; off hides it', async ({ page, door }) => {
   for (const isOn of [true, false]) {
-    await open(page, door, { pdp: { product_reviews: { enable_review_summaries: isOn } } })
+    const { origin } = await open(page, door, { pdp: { product_reviews: { enable_review_summaries: isOn } } })
     await expect(section(page)).toContainText('25 reviews')
-    await expect(page.getByText('People like how quiet it is.')).toHaveCount(isOn ? 1 : 0)
+    const summary = page.getByText('People like how quiet it is.')
+    await expect(summary).toHaveCount(isOn ? 1 : 0)
+    // Off, the page does not even carry it.
+    expect((await getHtml(origin, `/product/${urlKey}`)).includes('People like how quiet it is.')).toBe(isOn)
+    if (!isOn) continue
+    const [above, first] = [await summary.boundingBox(), await section(page).getByRole('article').first().boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
   }
 })
 

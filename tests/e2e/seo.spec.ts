@@ -22,6 +22,13 @@ test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', 
   expect(await headOf(door.open('kessler', { favicon: '' }), '/delivery')).not.toContain('rel="icon"')
 })
 
+test('S1-9-03 every page names the version 19.66.0', async ({ door }) => {
+  const origin = door.open('kessler', {})
+  for (const path of ['/', '/catalog/dishwashers', '/search/washer', '/checkout/cart']) {
+    expect(metaOf(await headOf(origin, path), 'generator'), path).toBe('showroom 19.66.0')
+  }
+})
+
 test('S1-5.4-01 a robots noindex meta tag is output unless site_index is 1', async ({ door }) => {
   const pages = ['/', '/delivery', '/catalog/dishwashers', '/special/color/White', '/contact', '/search/washer']
   const open = door.open('kessler', { site_index: '1' })

@@ -123,6 +123,14 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('.c-button', 'borderRadius')).toBe('7px')
   expect(await css('body', 'fontFamily')).toContain('Fraunces')
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
+  // An entry that is missing keeps its default, and takes none of the others with it.
+  const only = { theme: groups.theme, buttons: groups.buttons }
+  await page.goto(`${door.open('kessler', { display_features: only, ...styles('') })}/`)
+  const changed = { radius: await css('.c-button', 'borderRadius'), ground: await css('html', 'backgroundColor') }
+  await page.goto(`${door.open('kessler', styles(''))}/`)
+  expect(changed).toEqual({ radius: '7px', ground: await css('html', 'backgroundColor') })
+  expect(await css('.c-button', 'borderRadius')).not.toBe('7px')
+  expect(await css('body', 'fontFamily')).not.toContain('Fraunces')
 })
 
 test('a page fetches one file of each of its families: headings of their own come in their weight alone', async ({
