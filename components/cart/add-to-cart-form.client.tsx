@@ -5,7 +5,6 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { readAddForm } from '#lib/cart/add-form.ts'
-import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { ShownProduct } from '#lib/cart/store.client.ts'
 import { useAddToCart, useCartHandle } from './cart-context.client.ts'
 
@@ -65,7 +64,7 @@ export function AddToCartForm({
     } catch {
       // The code of the cart could not be loaded.
       setPhase('idle')
-      setError(CART_ERRORS.add)
+      setError(labels.errors.add)
     }
   }
 

@@ -7,7 +7,6 @@ import type { AddRequest } from '#lib/cart/add-form.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
 import type { CartSite } from '#lib/cart/cart-site.ts'
-import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { CartLabels } from '#lib/cart/labels.ts'
 import type { CartStore, ShownProduct } from '#lib/cart/store.client.ts'
 import type { Result } from '#lib/core/result.ts'
@@ -42,8 +41,8 @@ export function useCart(): {
   isRefreshing: boolean
   reload: () => Promise<unknown>
 } {
-  const { key, service } = useCartHandle()
-  const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service), {
+  const { key, labels, service } = useCartHandle()
+  const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service, labels), {
     errorRetryCount: 2,
     keepPreviousData: true,
   })
@@ -51,9 +50,9 @@ export function useCart(): {
 }
 
 /** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
-async function readCart(service: CartHandle['service']): Promise<Cart> {
+async function readCart(service: CartHandle['service'], { errors }: CartLabels): Promise<Cart> {
   const { load, describeLoadFailure } = await service().catch(() => {
-    throw new Error(CART_ERRORS.load)
+    throw new Error(errors.load)
   })
   const answer = await load()
   if (!answer.ok) throw new Error(describeLoadFailure(answer.error))

@@ -43,6 +43,7 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
         rest: getRestClient(site.locale),
         format: { locale: site.locale, currency: site.currency, symbol: site.currencySymbol },
         store,
+        errors: labels.errors,
         readCart,
         reload: () => mutate(key),
         onAdded: (inputs) => track(buildAddToCart(inputs, readCart(), site.currency)),

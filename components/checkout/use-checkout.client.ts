@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import useSWRImmutable from 'swr/immutable'
@@ -30,6 +31,7 @@ export type Checkout = {
 export function useCheckout(cart: Cart): Checkout {
   const site = useCheckoutSite()
   const router = useRouter()
+  const t = useTranslations('checkoutErrors')
   const { cache, mutate } = useSWRConfig()
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
@@ -58,6 +60,7 @@ export function useCheckout(cart: Cart): Checkout {
       reload: () => mutate(key),
       isSignedIn: () => who.isSignedIn,
       go,
+      write: (key) => t(key),
     })
     return { store, service, who }
   })

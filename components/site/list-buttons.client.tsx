@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
-import { useAddToCart } from '#components/cart/cart-context.client.ts'
+import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
-import { CART_ERRORS } from '#lib/cart/errors.ts'
 import { openCompare } from '#lib/compare/compare-service.client.ts'
 import { DEFAULTS, LIMITS } from '#lib/core/constants.ts'
 import { PRODUCT_ERROR } from '#lib/product/errors.ts'
@@ -52,6 +51,7 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
   const [notice, setNotice] = useState<Notice | null>(null)
   const track = useTrack()
   const addToCart = useAddToCart()
+  const { labels: cartLabels } = useCartHandle()
 
   useEffect(() => {
     const lists = openLists(site, labels)
@@ -87,7 +87,7 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
       const shown = { name: productNameAt(place), imageUrl: picture?.currentSrc ?? '', priceText: '' }
       const answer = await addToCart({ items, addonIds: [] }, shown).catch(() => ({
         ok: false,
-        error: CART_ERRORS.add,
+        error: cartLabels.errors.add,
       }))
       button.ariaBusy = null
       place.querySelector('[role="alert"]')?.remove()
@@ -114,7 +114,7 @@ export function ListButtons({ site, labels }: { site: ListsSite; labels: ListLab
       document.removeEventListener('click', buy)
       cancelAnimationFrame(frame)
     }
-  }, [site, labels, track, addToCart])
+  }, [site, labels, cartLabels, track, addToCart])
 
   return notice && <ListNotice site={site} labels={labels} notice={notice} onClose={() => setNotice(null)} />
 }

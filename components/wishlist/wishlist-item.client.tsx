@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAddToCart } from '#components/cart/cart-context.client.ts'
+import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
 import { priceLabels, priceText } from '#components/product/price-text.ts'
 import { PriceView } from '#components/product/price-view.tsx'
@@ -10,7 +10,6 @@ import { ProductPicture } from '#components/product/product-picture.tsx'
 import { useListedProduct } from '#components/product/use-listed-product.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { CART_ERRORS } from '#lib/cart/errors.ts'
 import type { Product } from '#lib/product/product.ts'
 import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { ItemSkeleton } from './wishlist-skeleton.tsx'
@@ -107,6 +106,7 @@ function ItemAction({
   const t = useTranslations('wishlist')
   const { hasCart } = useListPage()
   const addToCart = useAddToCart()
+  const { labels: cartLabels } = useCartHandle()
   const [isMoving, setIsMoving] = useState(false)
   const [error, setError] = useState('')
   const { name } = product
@@ -130,7 +130,7 @@ function ItemAction({
       setError(answer.error)
     } catch {
       // The code of the cart could not be loaded.
-      setError(CART_ERRORS.add)
+      setError(cartLabels.errors.add)
     }
     setIsMoving(false)
   }

@@ -6,7 +6,7 @@ import type { AddRequest } from './add-form.ts'
 import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
-import { CART_ERRORS, describeOperationFailure } from './errors.ts'
+import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
 import { addItems } from './operations/add-items.client.ts'
 import { applyCoupon } from './operations/apply-coupon.client.ts'
@@ -32,16 +32,11 @@ export type CartServiceParts = {
   readonly rest: RestClient
   readonly format: MoneyFormat
   readonly store: CartStore
+  readonly errors: CartErrorTexts
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
   /** Called after every successful add, once the cart was read again. */
   readonly onAdded: (inputs: readonly CartItemInput[]) => void
-}
-
-/** A call without a status of its own: a failure becomes the text for the shopper. */
-async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
-  const answer = await call
-  return answer.ok ? answer : err(answer.error.messages[0] ?? CART_ERRORS.unknown)
 }
 
 /** Everything that can be done to the cart. Failures are texts for the shopper. */
@@ -51,7 +46,15 @@ export type CartService = ReturnType<typeof createCartService>
  * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
  * need, so that pages without it stay small.
  */
-export function createCartService({ rest, format, store, readCart, reload, onAdded }: CartServiceParts) {
+export function createCartService({ rest, format, store, errors, readCart, reload, onAdded }: CartServiceParts) {
+  const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
+
+  /** A call without a status of its own: a failure becomes the text for the shopper. */
+  async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
+    const answer = await call
+    return answer.ok ? answer : err(answer.error.messages[0] ?? errors.unknown)
+  }
+
   const perform = async (effects: readonly CartEffect[]) => {
     for (const effect of effects) {
       if (effect === 'reset-payment') await resetPayment(rest)
@@ -75,7 +78,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
     advance({ type: 'start', operation })
     const answer = await call()
     if (!answer.ok) {
-      const message = describeOperationFailure(operation, answer.error)
+      const message = describe(operation, answer.error)
       advance({ type: 'fail', operation, message })
       return err(message)
     }
@@ -84,7 +87,8 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
     return ok(answer.value)
   }
 
-  const refuse = (operation: Operation, message: string): Result<never, string> => {
+  const refuse = (operation: Operation, key: CartErrorKey): Result<never, string> => {
+    const message = errors[key]
     advance({ type: 'start', operation })
     advance({ type: 'fail', operation, message })
     return err(message)
@@ -92,7 +96,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
 
   async function addAddons(addonIds: readonly string[], mainProductId: string): Promise<Result<unknown, string>> {
     if (addonIds.length === 0 || addonIds.some((id) => id === '') || mainProductId === '') {
-      return refuse('add_addon', CART_ERRORS.addonIds)
+      return refuse('add_addon', 'addonIds')
     }
     const inputs = addonIds.map((id) => ({ product_id: id, crosssell_parent_id: mainProductId }))
     return run(
@@ -156,7 +160,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
     const item = readCart()?.items.find((line) => line.id === itemId)
     if (!item) return queueQuantity({ type: 'settle', itemId, isOk: false })
     const answer = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
-    if (!answer.ok) failedQuantity = describeOperationFailure('update_product_qty', answer.error)
+    if (!answer.ok) failedQuantity = describe('update_product_qty', answer.error)
     queueQuantity({ type: 'settle', itemId, isOk: answer.ok })
   }
 
@@ -180,7 +184,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
 
   return {
     load: () => loadCart(rest, format),
-    describeLoadFailure: (failure: ApiFailure) => describeOperationFailure('fetch_info', failure),
+    describeLoadFailure: (failure: ApiFailure) => describe('fetch_info', failure),
     addToCart,
     addAddons,
 
@@ -204,7 +208,7 @@ export function createCartService({ rest, format, store, readCart, reload, onAdd
     },
 
     async removeAddon(item: CartItem | undefined, mainProductId: string): Promise<Result<unknown, string>> {
-      if (!item?.id || mainProductId === '') return refuse('remove_addon', CART_ERRORS.addonRemovalIds)
+      if (!item?.id || mainProductId === '') return refuse('remove_addon', 'addonRemovalIds')
       return run('remove_addon', () => write(planAddonRemoval(item, mainProductId)))
     },
 

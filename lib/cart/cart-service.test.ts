@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from './cart.ts'
 import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
@@ -22,6 +23,7 @@ function openService(cartWire: Record<string, unknown>, refuse: (call: string) =
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     store,
+    errors: english.cartErrors,
     readCart: () => cart,
     reload: async () => void log.push('reload'),
     onAdded: (inputs) => void added.push(inputs.map((input) => input.product_id)),
@@ -216,6 +218,7 @@ describe('delivery where the shopper is', () => {
       rest: createRestClient('en-US', fetcher as typeof fetch),
       format: US_FORMAT,
       store: createCartStore(),
+      errors: english.cartErrors,
       readCart: () => buildCart(cartWire),
       reload: async () => undefined,
       onAdded: () => {},

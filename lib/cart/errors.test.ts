@@ -1,33 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { CART_ERRORS, describeOperationFailure } from './errors.ts'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import french from '#public/locales/fr/checkout.json' with { type: 'json' }
+import { CART_ERROR_KEYS, describeOperationFailure } from './errors.ts'
 
+const texts = english.cartErrors
 const silent = { messages: [] }
 const spoken = { messages: ['Only 2 left', 'second'] }
 
 describe('failures of the cart', () => {
   it("S2-7.1-03 S1-8-13 a failed load says the HTTP error's message, else the fixed text", () => {
-    expect(describeOperationFailure('fetch_info', silent)).toBe('An error occurred while retrieving cart info.')
-    expect(describeOperationFailure('fetch_info', spoken)).toBe('Only 2 left')
+    expect(describeOperationFailure('fetch_info', silent, texts)).toBe('An error occurred while retrieving cart info.')
+    expect(describeOperationFailure('fetch_info', spoken, texts)).toBe('Only 2 left')
   })
 
   it("S2-7.1-14 a failed add says 'failure in addProductToCart'", () => {
-    expect(describeOperationFailure('add_cart_products', silent)).toBe('failure in addProductToCart')
+    expect(describeOperationFailure('add_cart_products', silent, texts)).toBe('failure in addProductToCart')
   })
 
   it("S2-7.1-17 a failed quantity says 'Failure in updateCartProductQty'", () => {
-    expect(describeOperationFailure('update_product_qty', silent)).toBe('Failure in updateCartProductQty')
+    expect(describeOperationFailure('update_product_qty', silent, texts)).toBe('Failure in updateCartProductQty')
   })
 
   it("S2-7.1-19 a failed removal says 'Failure in removeCartProduct'", () => {
-    expect(describeOperationFailure('remove_product', silent)).toBe('Failure in removeCartProduct')
+    expect(describeOperationFailure('remove_product', silent, texts)).toBe('Failure in removeCartProduct')
   })
 
   it("a failed coupon says 'Failed to add coupon code'", () => {
-    expect(describeOperationFailure('add_coupon_code', spoken)).toBe('Failed to add coupon code')
+    expect(describeOperationFailure('add_coupon_code', spoken, texts)).toBe('Failed to add coupon code')
   })
 
   it("S2-8-03 a failure without any message of its own says 'An unknown error occurred'", () => {
-    expect(describeOperationFailure('update_sales_assistance_field', silent)).toBe('An unknown error occurred')
-    expect(CART_ERRORS.unknown).toBe('An unknown error occurred')
+    expect(describeOperationFailure('update_sales_assistance_field', silent, texts)).toBe('An unknown error occurred')
+  })
+
+  it('is said in French on a French page', () => {
+    expect(describeOperationFailure('add_coupon_code', spoken, french.cartErrors)).toBe(
+      'Le code promotionnel n’a pas pu être ajouté.',
+    )
+  })
+
+  it.each([
+    ['en', english],
+    ['fr', french],
+  ])('has a text for each failure in %s', (_, { cartErrors }) => {
+    expect(Object.keys(cartErrors)).toEqual([...CART_ERROR_KEYS])
   })
 })

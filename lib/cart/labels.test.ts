@@ -3,11 +3,13 @@ import en from '../../public/locales/en/checkout.json' with { type: 'json' }
 import fr from '../../public/locales/fr/checkout.json' with { type: 'json' }
 import { CART_LABEL_KEYS, formatCount } from './labels.ts'
 
+const english = { ...en.panel, errors: en.cartErrors }
+
 it('names the cart link with its count in the grammar of the language', () => {
-  expect(formatCount(en.panel, 0, 'en-US')).toBe('Cart, 0 items')
-  expect(formatCount(en.panel, 1, 'en-US')).toBe('Cart, 1 item')
-  expect(formatCount(en.panel, 3, 'en-US')).toBe('Cart, 3 items')
-  expect(formatCount(fr.panel, 1, 'fr-CA')).toBe('Panier, 1 article')
+  expect(formatCount(english, 0, 'en-US')).toBe('Cart, 0 items')
+  expect(formatCount(english, 1, 'en-US')).toBe('Cart, 1 item')
+  expect(formatCount(english, 3, 'en-US')).toBe('Cart, 3 items')
+  expect(formatCount({ ...fr.panel, errors: fr.cartErrors }, 1, 'fr-CA')).toBe('Panier, 1 article')
 })
 
 it.each([

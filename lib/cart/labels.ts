@@ -1,3 +1,5 @@
+import type { CartErrorTexts } from './errors.ts'
+
 /** Texts of the cart islands that stand on every page, as 'panel' in public/locales/{lng}/checkout.json. */
 export const CART_LABEL_KEYS = [
   'cart',
@@ -20,8 +22,10 @@ export const CART_LABEL_KEYS = [
   'model',
 ] as const
 
-/** The texts by key; '{count}' stands for a number. */
-export type CartLabels = Readonly<Record<(typeof CART_LABEL_KEYS)[number], string>>
+/** The texts by key, and those of failures; '{count}' stands for a number. */
+export type CartLabels = Readonly<Record<(typeof CART_LABEL_KEYS)[number], string>> & {
+  readonly errors: CartErrorTexts
+}
 
 /** Name of the cart link: 'Cart, 3 items'. */
 export function formatCount(labels: CartLabels, count: number, locale: string): string {

@@ -11,7 +11,7 @@ import type { PaymentsConfig } from '../site/site-config.ts'
 import { areAddressesComplete } from './address.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
-import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
+import { describeSaveFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
 import { chooseShippingMethod } from './operations/choose-shipping-method.client.ts'
 import { placeOrder } from './operations/place-order.client.ts'
 import { saveBillingAddress } from './operations/save-billing-address.client.ts'
@@ -39,6 +39,7 @@ export type CheckoutServiceParts = {
   /** Somebody is signed in: the session is refreshed with a billing save. */
   readonly isSignedIn: () => boolean
   readonly go: (destination: Destination) => void
+  readonly write: WriteCheckoutError
 }
 
 /** 128 random bits; randomUUID is missing on plain http. */
@@ -55,7 +56,7 @@ const OPERATION_OF = { billing: 'update_billing_address', shipping: 'update_ship
 
 /** Runs the address and payment machines against the back end. */
 export function createCheckoutService(parts: CheckoutServiceParts) {
-  const { tenant, rest, format, cartStore, store, readCart, reload } = parts
+  const { tenant, rest, format, cartStore, store, readCart, reload, write } = parts
 
   const begin = (operation: Operation) => {
     cartStore.operations = advanceOperation(cartStore.operations, { type: 'start', operation })[0]
@@ -95,7 +96,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
           end('update_email')
           return address({ type: 'email-saved' })
         }
-        const message = describeSaveFailure(answer.error)
+        const message = describeSaveFailure(answer.error, write)
         end('update_email', message)
         return address({ type: 'email-failed', message })
       }
@@ -105,7 +106,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         const operation = 'update_same_as_billing'
         begin(operation)
         const answer = await saveShippingAddress(rest, { same_as_billing: effect.isSame })
-        end(operation, answer.ok ? undefined : describeSaveFailure(answer.error))
+        end(operation, answer.ok ? undefined : describeSaveFailure(answer.error, write))
         if (answer.ok) await reload()
         return
       }
@@ -141,7 +142,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     begin(operation)
     const answer = await (kind === 'billing' ? saveBillingAddress(rest, input) : saveShippingAddress(rest, input))
     if (!answer.ok) {
-      const message = describeSaveFailure(answer.error)
+      const message = describeSaveFailure(answer.error, write)
       end(operation, message)
       return address({ type: 'failed', kind, message })
     }
@@ -217,7 +218,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     const code = chosen?.code ?? ''
     const choice = findChoice(readCart(), code)
     if (!choice) {
-      await payment({ type: 'save-failed', errors: listPaymentErrors({ messages: [] }) })
+      await payment({ type: 'save-failed', errors: listPaymentErrors({ messages: [] }, write) })
       return false
     }
     const { method, offered } = choice
@@ -228,7 +229,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     }
     const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, isPlacing)
     if (!built.ok) {
-      await payment({ type: 'refused', errors: [built.error] })
+      await payment({ type: 'refused', errors: [write(built.error)] })
       return false
     }
     submission = built.value
@@ -240,7 +241,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       await payment({ type: 'saved' })
       return true
     }
-    const errors = listPaymentErrors(answer.error, method.failureText)
+    const errors = listPaymentErrors(answer.error, write, method.failureKey)
     end('update_payment_method', errors[0])
     await payment({ type: 'save-failed', errors })
     return false
@@ -251,7 +252,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     const cart = present && !isEmpty(present) ? present : orderedCart
     const method = store.payment.method?.code ?? ''
     if (!cart) {
-      await payment({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }) })
+      await payment({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
       return false
     }
     const attempt = chooseAttempt(readAttempt(tenant), Date.now(), newAttemptSeed)
@@ -265,7 +266,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       challenge: store.challengeToken,
     })
     if (!answer.ok) {
-      const errors = listPlaceErrors(answer.error)
+      const errors = listPlaceErrors(answer.error, write)
       // A challenge is good for one try.
       store.challengeToken = ''
       end('place_order', errors[0])
@@ -318,7 +319,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       begin(operation)
       store.pendingShipping = code
       const answer = await chooseShippingMethod(rest, code)
-      end(operation, answer.ok ? undefined : describeSaveFailure(answer.error))
+      end(operation, answer.ok ? undefined : describeSaveFailure(answer.error, write))
       if (answer.ok) await reload()
       store.pendingShipping = ''
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
@@ -77,6 +78,7 @@ function openCheckout(
     },
     isSignedIn: () => isSignedIn,
     go: (destination) => void destinations.push(destination),
+    write: (key) => english.checkoutErrors[key],
   })
   const calls = () => log.filter((call) => call !== 'GET /customers/self/session')
   return { service, store, cartStore, cart, log, calls, keys, bodies, destinations }

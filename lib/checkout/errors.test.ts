@@ -1,35 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { CART_ERRORS } from '../cart/errors.ts'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import french from '#public/locales/fr/checkout.json' with { type: 'json' }
 import { readErrorMessages } from '../contracts/error.ts'
-import { CHECKOUT_ERRORS, describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
+import { type CheckoutErrorKey, describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 
 const failed = (...messages: string[]) => ({ messages })
+const write = (key: CheckoutErrorKey): string => english.checkoutErrors[key]
 
 describe('the error catalogue', () => {
   it('S2-8-02 a failed address or delivery save says the server’s first message', () => {
-    expect(describeSaveFailure(failed('No such postcode', 'second'))).toBe('No such postcode')
-    expect(describeSaveFailure(failed())).toBe('An unknown error occurred')
+    expect(describeSaveFailure(failed('No such postcode', 'second'), write)).toBe('No such postcode')
+    expect(describeSaveFailure(failed(), write)).toBe('An unknown error occurred')
   })
 
   it("S2-8-04 payment failure (spelled 'occured')", () => {
-    expect(listPaymentErrors(failed())).toEqual([
+    expect(listPaymentErrors(failed(), write)).toEqual([
       'An unknown error occured while processing payment, please try submitting payment again.',
     ])
   })
 
   it('S2-8-05 payment and order errors come from the server’s answer', () => {
-    expect(listPaymentErrors(failed('Card refused'))).toEqual(['Card refused'])
-    expect(listPlaceErrors(failed('Sold out', 'Card refused'))).toEqual(['Sold out', 'Card refused'])
+    expect(listPaymentErrors(failed('Card refused'), write)).toEqual(['Card refused'])
+    expect(listPlaceErrors(failed('Sold out', 'Card refused'), write)).toEqual(['Sold out', 'Card refused'])
   })
 
   it('S2-8-06 placing falls back to its own text', () => {
-    expect(listPlaceErrors(failed())).toEqual([
+    expect(listPlaceErrors(failed(), write)).toEqual([
       'An error occurred while processing your order. If the issue persists, please contact support for assistance.',
     ])
   })
 
   it("S2-8-07 a message with SQLSTATE is shown as 'Database error', the others stay", () => {
-    expect(listPlaceErrors(failed('SQLSTATE[40001]: deadlock', 'Sold out'))).toEqual(['Database error', 'Sold out'])
+    expect(listPlaceErrors(failed('SQLSTATE[40001]: deadlock', 'Sold out'), write)).toEqual([
+      'Database error',
+      'Sold out',
+    ])
   })
 
   it('S2-7.6-03 errors of placing come from errors{} and messages.error[], every entry', () => {
@@ -37,16 +42,23 @@ describe('the error catalogue', () => {
       messages: { error: [{ message: 'one' }, { message: 'two' }] },
       errors: { card: 'three', address: ['four', 'five'] },
     })
-    expect(listPlaceErrors({ messages })).toEqual(['one', 'two', 'three', 'four', 'five'])
+    expect(listPlaceErrors({ messages }, write)).toEqual(['one', 'two', 'three', 'four', 'five'])
   })
 
   it('S2-8-01 holds every text letter by letter', () => {
-    const texts = [
-      ...Object.values(CART_ERRORS),
-      ...Object.values(CHECKOUT_ERRORS).map((text) => (typeof text === 'string' ? text : text('acima'))),
-    ]
-    expect([...new Set(texts)].sort()).toEqual(CATALOGUE.map((text) => text.replace('{provider}', 'Acima')).sort())
+    const texts = [...Object.values(english.cartErrors), ...Object.values(english.checkoutErrors)]
+    expect([...new Set(texts)].sort()).toEqual([...CATALOGUE].sort())
   })
+})
+
+it('failures of checkout are said in French on a French page', () => {
+  const inFrench = (key: CheckoutErrorKey): string => french.checkoutErrors[key]
+  expect(describeSaveFailure(failed(), inFrench)).toBe('Une erreur inconnue est survenue.')
+  expect(listPaymentErrors(failed('Carte refusée'), inFrench, 'paymentNotProcessed')).toEqual([
+    'Malheureusement, nous n’avons pas pu traiter le paiement.',
+    'Carte refusée',
+  ])
+  expect(listPlaceErrors(failed('SQLSTATE[40001]'), inFrench)).toEqual(['Erreur de base de données'])
 })
 
 /** Checkout specification 8. */

@@ -8,7 +8,6 @@ import { loadScript } from '#components/ui/load-script.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
-import { CHECKOUT_ERRORS } from '#lib/checkout/errors.ts'
 import {
   CARD_FIELDS,
   type CardField,
@@ -41,6 +40,7 @@ const READY_LIMIT_MS = 10_000
  */
 export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   const t = useTranslations('payment')
+  const tError = useTranslations('checkoutErrors')
   const { cardScriptUrl, payments } = useCheckoutSite()
   // Selectors of the processor don't take every character an id may have.
   const base = `card${useId().replace(/\W/g, '')}`
@@ -50,6 +50,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   const [attempt, setAttempt] = useState(0)
   const titles = { ccnumber: t('card.number'), ccexp: t('card.expiry'), cvv: t('card.code') }
   const titlesRef = useRef(titles)
+  const failureRef = useRef(tError('paymentNotProcessed'))
   const { tokenizationKey } = payments.nmi
   const { service } = checkout
 
@@ -98,7 +99,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
       clearTimeout(limit)
       const outcome = (await fields?.requestToken()) ?? { kind: 'failed' }
       if (outcome.kind === 'token') return ok(outcome.draft)
-      if (outcome.kind === 'failed') return err([CHECKOUT_ERRORS.paymentNotProcessed])
+      if (outcome.kind === 'failed') return err([failureRef.current])
       focusField(CARD_FIELDS.find((field) => latest[field] !== undefined && latest[field] !== 'valid'))
       return err([])
     }
@@ -113,9 +114,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     const check = checks[field]
     if (!check || check === 'valid') return ''
     if (check === 'empty') return t('card.missing', { field: titles[field] })
-    return { ccnumber: CHECKOUT_ERRORS.cardNumber, ccexp: t('card.expiryProblem'), cvv: CHECKOUT_ERRORS.securityCode }[
-      field
-    ]
+    return { ccnumber: tError('cardNumber'), ccexp: t('card.expiryProblem'), cvv: tError('securityCode') }[field]
   }
   const cards = offered.cardTypes.flatMap((type) => TYPE_NAMES[type] ?? [])
   const isFailed = status === 'failed'

@@ -1,6 +1,7 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { Result } from '../../core/result.ts'
 import type { PaymentsConfig } from '../../site/site-config.ts'
+import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 
 /** Where the shopper goes once the order is placed. `url` is on another page or another site: a full page load. */
@@ -48,16 +49,16 @@ export type PaymentMethod = {
   readonly hasWalletState: boolean
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
-  /** Stands before the server's words when the payment can't be saved; '' when they stand alone. */
-  readonly failureText: string
+  /** Stands before the server's words when the payment can't be saved; null when they stand alone. */
+  readonly failureKey: CheckoutErrorKey | null
   /**
-   * Turns what the panel collected into what is sent; the error is for the shopper. `isPlacing` is false while the
+   * Turns what the panel collected into what is sent. `isPlacing` is false while the
    * method is only being chosen.
    */
   buildSubmission(
     draft: PaymentDraft,
     offered: OfferedPayment,
     isPlacing: boolean,
-  ): Promise<Result<PaymentSubmission, string>>
+  ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
   afterPlaced(order: PlacedOrder): Destination
 }

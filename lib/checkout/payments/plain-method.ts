@@ -18,7 +18,7 @@ export const plainMethod = (code: string, name: string): PaymentMethod => ({
   afterSave: ['refresh-cart'],
   survivesAddressSave: false,
   hasWalletState: false,
-  failureText: '',
+  failureKey: null,
   isOffered: () => true,
   buildSubmission: async () => ok({ data: {} }),
   afterPlaced: () => ({ kind: 'success' }),

@@ -1,5 +1,4 @@
 import { err, ok } from '../../../core/result.ts'
-import { CHECKOUT_ERRORS } from '../../errors.ts'
 import type { PaymentMethod } from '../method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 
@@ -32,12 +31,12 @@ export const nmicreditcard: PaymentMethod = {
   afterSave: ['refresh-cart'],
   survivesAddressSave: false,
   hasWalletState: false,
-  failureText: CHECKOUT_ERRORS.paymentNotProcessed,
+  failureKey: 'paymentNotProcessed',
   isOffered: ({ nmi }) => nmi.isEnabled && nmi.tokenizationKey !== '',
   buildSubmission: async ({ token = '', brand = '' }, { cardTypes }, isPlacing) => {
     if (!isPlacing) return ok({ data: {} })
-    if (token === '') return err(CHECKOUT_ERRORS.paymentNotProcessed)
-    if (!isAccepted(brand, cardTypes)) return err(CHECKOUT_ERRORS.cardType)
+    if (token === '') return err('paymentNotProcessed')
+    if (!isAccepted(brand, cardTypes)) return err('cardType')
     return ok({ data: { token, method: 'nmicreditcard' }, token })
   },
   afterPlaced: () => ({ kind: 'success' }),
