@@ -1,10 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
+import type { AccountError } from '#lib/account/errors.ts'
 
 /** Errors as a list that is read out at once (specification 8); nothing without errors. Takes the focus as they come. */
-export function ErrorList({ errors }: { errors: readonly string[] }) {
+export function ErrorList({ errors }: { errors: readonly AccountError[] }) {
+  const t = useTranslations('errors')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) ref.current?.focus()
@@ -14,9 +17,10 @@ export function ErrorList({ errors }: { errors: readonly string[] }) {
     <div ref={ref} tabIndex={-1} className="outline-none">
       <Notice tone="error">
         <ul>
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
+          {errors.map((error) => {
+            const text = typeof error === 'string' ? error : t(error.key)
+            return <li key={text}>{text}</li>
+          })}
         </ul>
       </Notice>
     </div>

@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
 import { createAccountStore } from './account-store.client.ts'
-import { type AccountErrors, errorListOf, listErrors } from './errors.ts'
+import { type AccountError, type AccountErrors, errorListOf, listErrors } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
 import { createAccount } from './operations/create-account.client.ts'
 import { createAddress } from './operations/create-address.client.ts'
@@ -47,7 +47,7 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
   const setStatus = (operation: Operation, status: Statuses[Operation]) => {
     store.statuses = { ...store.statuses, [operation]: status }
   }
-  const setErrors = (list: keyof AccountErrors, errors: readonly string[]) => {
+  const setErrors = (list: keyof AccountErrors, errors: readonly AccountError[]) => {
     store.errors = { ...store.errors, [list]: errors }
   }
   const customerId = (): string => store.information?.customerId ?? ''

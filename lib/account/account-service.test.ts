@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRestClient } from '../api/request.client.ts'
 import { type AccountService, createAccountService } from './account-service.client.ts'
-import { ACCOUNT_ERRORS } from './errors.ts'
 
 const GUEST = { isloggedin: false, customer_id: '', customer_data: { csrf_token: 'guest-token' } }
 const ANN = {
@@ -69,7 +68,7 @@ describe('the account', () => {
   it('S1-8-14 a session that can’t be read puts the server’s messages, else its own text, into errors.session', async () => {
     const silent = open({ 'GET /customers/self/session': FAILED })
     expect(await silent.service.readSession()).toBe(false)
-    expect(silent.store.errors).toEqual({ account: [], address: [], session: [ACCOUNT_ERRORS.session] })
+    expect(silent.store.errors).toEqual({ account: [], address: [], session: [{ key: 'session' }] })
     const telling = open({ 'GET /customers/self/session': REFUSED })
     await telling.service.readSession()
     expect(telling.store.errors.session).toEqual(['No', 'Not at all'])
@@ -109,13 +108,13 @@ describe('the account', () => {
     const failed = open({ 'POST /customers/self/session': FAILED })
     expect(await failed.service.signIn('ann@example.com', 'x')).toBe(false)
     expect(failed.log).not.toContain('reload cart')
-    expect(failed.store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
+    expect(failed.store.errors.account).toEqual([{ key: 'signIn' }])
   })
 
   it('a sign-in after which the session is still a guest’s has failed, and says so', async () => {
     const { service, store } = open({ 'GET /customers/self/session': { body: GUEST } })
     expect(await service.signIn('ann@example.com', 'x')).toBe(false)
-    expect(store.errors.account).toEqual([ACCOUNT_ERRORS.signIn])
+    expect(store.errors.account).toEqual([{ key: 'signIn' }])
   })
 
   it('a session read before signing in does not come over the one from after it', async () => {
