@@ -5,6 +5,7 @@ import {
   toggleFilterValue,
   withFilter,
 } from '#lib/catalog/catalog-query.ts'
+import { filterName } from '#lib/catalog/filter-name.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -39,7 +40,7 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
             name={isBar ? 'facet' : undefined}
             open={!isBar && (index < OPEN_FACETS || isApplied)}
           >
-            <summary>{facet.label}</summary>
+            <summary>{filterName(facet, t)}</summary>
             {facet.type === 'range' ? (
               <RangeForm path={path} query={query} facet={facet} t={t} />
             ) : (
@@ -93,7 +94,7 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
       moreLabel={hiddenCount > 0 ? t('moreValues', { count: hiddenCount }) : undefined}
       search={
         isSearched && links.length >= SEARCHED_VALUES
-          ? { label: t('searchValues', { name: facet.label }), none: t('noValues') }
+          ? { label: t('searchValues', { name: filterName(facet, t) }), none: t('noValues') }
           : undefined
       }
     />

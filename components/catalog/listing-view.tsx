@@ -54,7 +54,7 @@ export async function ListingView({
   ])
   const { catalog, locale: regional } = site.config
   const { code, symbol } = regional.currency
-  const chips = chipsOf(path, query, listing.facets, (amount) => formatMoney(amount, code, site.locale, symbol))
+  const chips = chipsOf(path, query, listing.facets, (amount) => formatMoney(amount, code, site.locale, symbol), t)
   const clearHref = listingHref(path, withFilters(query, []))
   const pageCount = pageCountOf(listing.total, limitOf(site, query))
   const mode = modeOf(query, catalog.modes)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadTranslator } from '../i18n/translator.ts'
 import type { CatalogQuery } from './catalog-query.ts'
 import { canNarrow, chipsOf, firstRowCount, pageNumbers } from './listing-view.ts'
 
@@ -14,6 +15,8 @@ const facets = [
   },
 ]
 
+const t = await loadTranslator('en-US', 'catalog')
+
 describe('chipsOf', () => {
   it("names each applied value in the facet's words and leads to the listing without it", () => {
     const query: CatalogQuery = {
@@ -23,7 +26,7 @@ describe('chipsOf', () => {
         { attribute: 'price', from: 100, to: 500 },
       ],
     }
-    expect(chipsOf('/catalog/tv', query, facets, (amount) => `$${amount}`)).toEqual([
+    expect(chipsOf('/catalog/tv', query, facets, (amount) => `$${amount}`, t)).toEqual([
       { key: 'color=Black', text: 'Couleur: Noir', href: '/catalog/tv?color=Teal&price=100-500' },
       { key: 'color=Teal', text: 'Couleur: Teal', href: '/catalog/tv?color=Black&price=100-500' },
       { key: 'price', text: 'Price: $100 – $500', href: '/catalog/tv?color=Black|Teal' },
@@ -32,7 +35,7 @@ describe('chipsOf', () => {
 
   it('an attribute that no facet names is told in words', () => {
     const query: CatalogQuery = { page: 1, filters: [{ attribute: 'country_of_origin', values: ['Canada'] }] }
-    expect(chipsOf('/catalog/tv', query, facets, String)[0]?.text).toBe('Country of origin: Canada')
+    expect(chipsOf('/catalog/tv', query, facets, String, t)[0]?.text).toBe('Country of origin: Canada')
   })
 })
 

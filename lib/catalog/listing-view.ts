@@ -1,4 +1,5 @@
 import { BREAKPOINTS_PX } from '../core/constants.ts'
+import type { Translate } from '../i18n/translator.ts'
 import {
   type CatalogQuery,
   formatCatalogQuery,
@@ -7,6 +8,7 @@ import {
   toggleFilterValue,
   withoutFilter,
 } from './catalog-query.ts'
+import { filterName } from './filter-name.ts'
 import type { Facet, Listing } from './listing.ts'
 
 /** An applied filter value as a removable chip: what it says and where removing it leads. */
@@ -37,16 +39,18 @@ export const listingHref = (path: string, query: CatalogQuery): string => {
  * One chip for each applied value, in the words of the facets; values no facet names are shown as they are.
  *
  * @param formatPrice writes an amount in the store's currency
+ * @param t texts of the catalog
  */
 export function chipsOf(
   path: string,
   query: CatalogQuery,
   facets: readonly Facet[],
   formatPrice: (amount: number) => string,
+  t: Translate,
 ): Chip[] {
   return query.filters.flatMap((filter): Chip[] => {
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)
-    const label = facet?.label ?? nameOf(filter.attribute)
+    const label = filterName(facet ?? { attribute: filter.attribute, label: '' }, t)
     if (isRangeFilter(filter)) {
       const text = `${label}: ${formatRange(filter, facet, formatPrice)}`
       return [{ key: filter.attribute, text, href: listingHref(path, withoutFilter(query, filter.attribute)) }]
@@ -67,12 +71,6 @@ export function canNarrow({ attribute, type, min, max, values }: Facet, query: C
   if (query.filters.some((filter) => filter.attribute === attribute)) return true
   if (type === 'range' && (min === null || min !== max)) return true
   return type !== 'range' && values.some(({ count }) => count > 0 && count < total)
-}
-
-/** An attribute that no facet names, in words: 'country_of_origin' is 'Country of origin'. */
-const nameOf = (attribute: string): string => {
-  const words = attribute.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function formatRange(filter: RangeFilter, facet: Facet | undefined, formatPrice: (amount: number) => string): string {

@@ -7,6 +7,7 @@ export type FacetValue = { value: string; label: string; count: number; color?: 
 /** A filter a listing offers. Range filters have the ends of what is there, in the unit named. */
 export type Facet = {
   attribute: string
+  /** The store's own; '' where it has none (see filterName). */
   label: string
   type: 'select' | 'range' | 'flag'
   unit: string

@@ -72,19 +72,25 @@ export function mapRedirect(address: string): string {
   return /^(https?:|\/)/i.test(target) ? target : `/${target}`
 }
 
+/** A category known by its id alone says nothing to a shopper. */
+const canBeRead = (attribute: string, { value, display_name }: FilterWire['values'][number]): boolean =>
+  attribute !== 'category_id' || (display_name !== '' && display_name !== value)
+
 function mapFacet(wire: FilterWire): Facet {
   return {
     attribute: wire.attribute,
-    label: wire.label || wire.attribute,
+    label: wire.label === wire.attribute ? '' : wire.label,
     type: wire.type,
     unit: wire.unit,
     min: wire.min,
     max: wire.max,
-    values: wire.values.map((entry) => ({
-      value: entry.value || entry.display_name,
-      label: entry.display_name || entry.value,
-      count: entry.product_count,
-      color: parseHexColor(entry.swatch),
-    })),
+    values: wire.values
+      .filter((entry) => canBeRead(wire.attribute, entry))
+      .map((entry) => ({
+        value: entry.value || entry.display_name,
+        label: entry.display_name || entry.value,
+        count: entry.product_count,
+        color: parseHexColor(entry.swatch),
+      })),
   }
 }

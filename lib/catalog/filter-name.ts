@@ -1,0 +1,47 @@
+import type { Translate } from '../i18n/translator.ts'
+import type { Facet } from './listing.ts'
+
+/** Attributes that the catalogues of messages name (catalog.filterNames), by how back ends write them. */
+const NAMED: Readonly<Record<string, string>> = {
+  brand: 'manufacturer',
+  capacity: 'capacity',
+  category: 'category',
+  category_id: 'category',
+  category_ids: 'category',
+  color: 'color',
+  colour: 'color',
+  country_of_manufacture: 'origin',
+  country_of_origin: 'origin',
+  depth: 'depth',
+  energy_star: 'energyStar',
+  energy_star_qualified: 'energyStar',
+  finish: 'finish',
+  height: 'height',
+  manufacturer: 'manufacturer',
+  material: 'material',
+  price: 'price',
+  rating: 'rating',
+  reviews_rating: 'rating',
+  size: 'size',
+  style: 'style',
+  type: 'type',
+  width: 'width',
+}
+
+/** 'counter_depth' and 'counterDepth' are 'Counter depth'. */
+function humanise(attribute: string): string {
+  const words = attribute
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a filter is called: the store's label, else the attribute's name in the language of `t`, else its code in words. */
+export function filterName({ attribute, label }: Pick<Facet, 'attribute' | 'label'>, t: Translate): string {
+  if (label !== '') return label
+  const key = attribute.toLowerCase()
+  const name = Object.hasOwn(NAMED, key) ? NAMED[key] : undefined
+  return name === undefined ? humanise(attribute) : t(`filterNames.${name}`)
+}
