@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { CommentLabels } from '#lib/blog/labels.ts'
 import { loadComments } from '#lib/blog/operations/load-comments.client.ts'
@@ -104,7 +105,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
     const answer = await sendComment(getRestClient(locale), postId, body)
     if (!answer.ok) {
       setStatus('ready')
-      setError(answer.error.messages[0] ?? labels.failed)
+      setError(answer.error.messages[0] ?? (isNotFound(answer.error) ? labels.notOffered : labels.failed))
       return
     }
     const { is_approved, ...comment } = answer.value

@@ -6,18 +6,21 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { couponError } from '#lib/cart/coupon-error.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 
 /** Applies a coupon code, or takes the applied one off. */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const t = useTranslations('coupon')
   const { service } = useCartHandle()
-  const { status, message } = useCartState().operations.add_coupon_code
+  const attempt = useCartState().operations.add_coupon_code
   const [code, setCode] = useState('')
-  const isBusy = status === 'loading'
-  const error = coupon.error || (status === 'failure' ? message : '')
+  const [reasonBefore, setReasonBefore] = useState('')
+  const isBusy = attempt.status === 'loading'
+  const error = couponError(coupon.error, reasonBefore, attempt)
 
   const apply = async (value: string) => {
+    setReasonBefore(coupon.error)
     const answer = await (await service()).applyCoupon(value)
     if (answer.ok) setCode('')
   }

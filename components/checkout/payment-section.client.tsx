@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
-import { listPaymentChoices } from '#lib/checkout/payments/registry.ts'
+import { listPaymentChoices, listUnavailablePayments } from '#lib/checkout/payments/registry.ts'
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
@@ -17,7 +17,8 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
   const site = useCheckoutSite()
   const { payment } = useCheckoutState(checkout)
   const choices = listPaymentChoices(cart.paymentMethods, site.payments)
-  if (choices.length === 0) return <Notice tone="info">{t('none')}</Notice>
+  const unavailable = listUnavailablePayments(cart.paymentMethods)
+  if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
     <fieldset aria-busy={isBusy(payment)}>
@@ -53,7 +54,17 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
             </div>
           )
         })}
+        {unavailable.map(({ code, title }) => (
+          <label key={code} className="flex min-h-14 items-center gap-4 rounded-card border border-line p-4 text-muted">
+            <input type="radio" name="payment-method" value={code} disabled className="size-5 shrink-0" />
+            <span className="min-w-0 grow">
+              <span className="font-medium">{title}</span>
+              <span className="block text-sm">{t('unavailable')}</span>
+            </span>
+          </label>
+        ))}
       </div>
+      {choices.length === 0 && <Notice tone="info">{t('none')}</Notice>}
     </fieldset>
   )
 }

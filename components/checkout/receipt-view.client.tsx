@@ -84,7 +84,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('receipt')
   const site = useCheckoutSite()
   const dial = parseDialNumber(site.phone)
-  const hasEmailMessage = site.hasEmailMessage && receipt.email !== ''
+  const hasEmailMessage = site.hasEmailMessage && Boolean(receipt.confirmedTo)
   return (
     <header className="flex flex-col gap-3">
       <span
@@ -101,14 +101,19 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
       {receipt.isInReview ? (
         <p className="[overflow-wrap:anywhere]">{receipt.email}</p>
       ) : (
-        hasEmailMessage && <p className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.email })}</p>
+        hasEmailMessage && (
+          <p className="[overflow-wrap:anywhere]">{t('emailSent', { email: receipt.confirmedTo ?? '' })}</p>
+        )
       )}
       <p className="text-muted">
-        {t('next', { store: site.storeName })}{' '}
-        {dial && (
+        {t('next', { store: site.storeName })}
+        {site.phone && ` ${t('questions')} `}
+        {dial ? (
           <a href={`tel:${dial}`} className="whitespace-nowrap text-link">
             {site.phone}
           </a>
+        ) : (
+          site.phone
         )}
       </p>
     </header>

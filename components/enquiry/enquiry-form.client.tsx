@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
+import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import {
   ENQUIRIES,
@@ -98,7 +99,7 @@ function Form({ site }: { site: EnquirySite }) {
     const answer = await sendEnquiry(getRestClient(site.locale), site.kind, values, token.current)
     setPhase(answer.ok ? 'sent' : 'idle')
     if (answer.ok) return track({ event: ENQUIRIES[site.kind].event })
-    setFailure(answer.error.messages[0] ?? t('failed'))
+    setFailure(answer.error.messages[0] ?? t(isNotFound(answer.error) ? 'notOffered' : 'failed'))
     // A challenge's answer is good for one attempt.
     token.current = ''
     setRound((count) => count + 1)

@@ -6,20 +6,25 @@ import type { ApiFailure } from './failure.ts'
 /** No answer of a store back end is larger than this; what is gets cut off and counts as a failure. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
+/** With these a back end says that it has no such call or thing, in words for developers ('Request does not match any route'). */
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501])
+
 /**
  * Reads a JSON answer, whatever a broken back end sends: HTML, half a document, nothing at all or endless bytes are
- * failures of layer 'shape'. An error status carries the server's messages, if it has any.
+ * failures of layer 'shape'. An error status carries the server's
+ * messages, if it has any for shoppers.
  */
 export async function readJson(response: Response): Promise<Result<unknown, ApiFailure>> {
   const body = await readBounded(response)
   if (response.status === 204) return ok(null)
   const json = body === null ? undefined : parseJson(body)
   if (!response.ok) {
+    const isSpoken = !NOT_OFFERED.has(response.status)
     return err({
       layer: 'http',
       status: response.status,
-      messages: readErrorMessages(json),
-      plainMessages: readPlainMessages(json),
+      messages: isSpoken ? readErrorMessages(json) : [],
+      plainMessages: isSpoken ? readPlainMessages(json) : [],
       isRetryable: response.status >= 500 || response.status === 429,
     })
   }

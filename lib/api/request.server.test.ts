@@ -80,12 +80,20 @@ describe('load', () => {
 
   it('does not repeat what the server refused, and reads its messages', async () => {
     handle = (_request, response) =>
-      response.writeHead(404).end('{"messages":{"error":[{"message":"No such category"}]}}')
+      response.writeHead(400).end('{"messages":{"error":[{"message":"No such order"}]}}')
     expect(await read()).toMatchObject({
       ok: false,
-      error: { status: 404, messages: ['No such category'], isRetryable: false },
+      error: { status: 400, messages: ['No such order'], isRetryable: false },
     })
     expect(calls).toHaveLength(1)
+  })
+
+  it.each([404, 405, 501])('reads no message of a back end that answers %d: it is not for shoppers', async (status) => {
+    handle = (_request, response) =>
+      response
+        .writeHead(status)
+        .end('{"message":"No route","messages":{"error":[{"message":"Request does not match any route."}]}}')
+    expect(await read()).toMatchObject({ ok: false, error: { status, messages: [], plainMessages: [] } })
   })
 
   it.each([

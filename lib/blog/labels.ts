@@ -10,6 +10,7 @@ export const COMMENT_LABELS = [
   'needName',
   'needMessage',
   'failed',
+  'notOffered',
 ] as const
 
 /** The comments' texts by key. */

@@ -152,7 +152,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       type: 'answered',
       kind,
       validationErrors,
-      savedPayment: findPaymentMethod(readCart()?.paymentMethod ?? '') ?? null,
+      savedPayment: findChoice(readCart(), readCart()?.paymentMethod ?? '')?.method ?? null,
       hasSession: parts.isSignedIn(),
     })
   }

@@ -48,6 +48,14 @@ describe('the receipt', () => {
     })
   })
 
+  it('names an address that a confirmation was sent to only where the back end does', () => {
+    expect(buildReceipt(cart, order, 'checkmo', false).confirmedTo).toBe('ann@example.com')
+    const silent = mapPlacedOrder(v.parse(PlacedOrderWire, { order: 'K-100002' }), US_FORMAT)
+    const receipt = buildReceipt(buildCart({ email: 'ann@example.com' }), silent, 'checkmo', false)
+    expect(receipt).toMatchObject({ number: 'K-100002', email: 'ann@example.com' })
+    expect(receipt.confirmedTo).toBeUndefined()
+  })
+
   it('can be read again, and nothing else can', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)

@@ -22,6 +22,8 @@ export type Receipt = {
   readonly version: 1
   readonly number: string
   readonly email: string
+  /** Where the back end has sent a confirmation; missing where it doesn't say that it has. */
+  readonly confirmedTo?: string
   readonly items: readonly ReceiptItem[]
   readonly totals: Totals
   readonly fees: Cart['fees']
@@ -43,6 +45,7 @@ export function buildReceipt(cart: Cart, order: PlacedOrder, paymentMethod: stri
     version: 1,
     number: order.number,
     email: order.email || cart.email,
+    ...(order.email && { confirmedTo: order.email }),
     items: cart.items.map((item) => ({
       id: item.id,
       name: item.name,

@@ -4,7 +4,7 @@ import type { PaymentsConfig } from '../../site/site-config.ts'
 import type { PlacedOrder } from '../order.ts'
 import { isCompletedElsewhere } from './completed-elsewhere.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
-import { findPaymentMethod, listPaymentChoices, PAYMENT_METHODS } from './registry.ts'
+import { findPaymentMethod, listPaymentChoices, listUnavailablePayments, PAYMENT_METHODS } from './registry.ts'
 
 const config = {} as PaymentsConfig
 const offer = (code: string): OfferedPayment => ({
@@ -74,6 +74,15 @@ describe('the methods to choose from', () => {
       method: { code: 'barter', panel: 'description', savesAt: 'place', afterSave: ['refresh-cart'] },
     })
     expect(findPaymentMethod('constructor')?.savesAt).toBe('place')
+  })
+
+  it('never take a card for a check: an unknown method that asks for card types is named as not available here', () => {
+    const foreign = { ...offer('bankcard'), cardTypes: ['VI'] }
+    const offers = [foreign, offer('checkmo'), offer('barter')]
+    expect(listPaymentChoices(offers, config).map(({ method }) => method.code)).toEqual(['checkmo', 'barter'])
+    expect(listUnavailablePayments(offers)).toEqual([foreign])
+    const known = { ...offer('nmicreditcard'), cardTypes: ['VI'] }
+    expect(listUnavailablePayments([known, { ...offer('moneris'), cardTypes: ['VI'] }])).toEqual([])
   })
 
   it('leave out a known provider’s method that has no rules yet, and the empty code', () => {

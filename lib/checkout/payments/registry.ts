@@ -25,10 +25,18 @@ export function findPaymentMethod(code: string): PaymentMethod | undefined {
 /** A method that can be chosen: what the server says about it, and how it works. */
 export type PaymentChoice = { readonly offered: OfferedPayment; readonly method: PaymentMethod }
 
+/** Cards are asked for here (cc_types), by a method that the storefront has no form of: it can't be paid like a check. */
+const isForeignCard = ({ code, cardTypes }: OfferedPayment): boolean =>
+  cardTypes.length > 0 && code !== '' && !byCode.has(code)
+
+/** The methods to name as not available here. Those of providers that are known and have no rules are left out. */
+export const listUnavailablePayments = (offers: readonly OfferedPayment[]): OfferedPayment[] =>
+  offers.filter((offered) => isForeignCard(offered) && findPaymentMethod(offered.code) !== undefined)
+
 /** The methods to list, in the server's order, without those that can't be carried out or the store has switched off. */
 export function listPaymentChoices(offers: readonly OfferedPayment[], config: PaymentsConfig): PaymentChoice[] {
   return offers.flatMap((offered) => {
-    const method = findPaymentMethod(offered.code)
+    const method = isForeignCard(offered) ? undefined : findPaymentMethod(offered.code)
     return method?.isOffered(config, offered) ? [{ offered, method }] : []
   })
 }
