@@ -15,8 +15,9 @@ import { canBeOrdered, describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
-/** What was found; a part that was not asked for or failed is null. */
+/** What was found at a place; a part that was not asked for or failed is null. */
 type Found = {
+  place: AvailabilityAnswerProps['place']
   t: Translate
   stock: readonly ShopStock[] | null
   delivery: readonly ShippingGroup[] | null
@@ -72,6 +73,7 @@ export function AvailabilityAnswer({
           : null,
       ])
       return {
+        place,
         t,
         stock: stock?.ok ? stock.value : null,
         delivery: delivery?.ok ? delivery.value : null,
@@ -99,7 +101,8 @@ export function AvailabilityAnswer({
     service,
   ])
 
-  if (!found) {
+  // What was found elsewhere is no answer here, not for a moment.
+  if (found?.place !== place) {
     return (
       <div className="mt-3">
         <Spinner />

@@ -1,7 +1,7 @@
 import { holdNext, placeButton, summary } from '#tests/support/cart-page.ts'
 import { addProduct, step } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import { fillAddress, press } from '#tests/support/shopper.ts'
+import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
 
 /** The page of the checkout: its steps and fields (checkout specification 2). */
 
@@ -138,7 +138,9 @@ test.describe('the checkout', () => {
   })
 
   test('S2-1-16 S2-2-22 the totals follow the way of delivery', async ({ page }) => {
-    await addProduct(page)
+    await openEmptyCart(page, new URL(shopUrl('kessler')).origin)
+    const { entity_id } = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
+    await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
     await page.goto(shopUrl('kessler', '/checkout/onepage'))
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
@@ -176,11 +178,13 @@ test.describe('the checkout', () => {
     await fillAddress(page)
     await page.keyboard.press('Enter')
     await expect(step(page, 'Delivery')).toBeFocused()
-    const radio = page.getByRole('radio', { name: /Local delivery by our crew/ })
-    await expect(radio).toBeVisible()
+    const chosen = step(page, 'Delivery').getByRole('radio', { checked: true })
+    const first = (await chosen.getAttribute('value')) ?? ''
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect(radio).toBeChecked()
+    await expect(chosen).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).not.toHaveAttribute('value', first)
+    await expect(chosen).toBeFocused()
   })
 
   test('@phone fits a phone, with the summary folded at the top', async ({ page }) => {

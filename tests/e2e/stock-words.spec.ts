@@ -220,7 +220,7 @@ test('the Québec store says stock, delivery and cards in French', async ({ page
   await expect(
     page
       .getByRole('main')
-      .getByText(/^(lun|mar|mer|jeu|ven)\. \d+ .+ – (lun|mar|mer|jeu|ven)\. \d+/)
+      .getByText(/^(lun|mar|mer|jeu|ven)\. \d+ .+\s–\s(lun|mar|mer|jeu|ven)\. \d+/)
       .first(),
   ).toBeVisible()
   await callRest(page, 'POST', '/cart/items', { product_id: set.entity_id })
