@@ -8,26 +8,32 @@ import type { DemoStore } from '#tests/support/stores.ts'
 /** What is cut, covered, hidden or too wide on a screen of some width, in each demo store. */
 
 /** Listings with a bar of filters and order. */
-const LISTINGS: readonly [DemoStore, string][] = [
-  ['kessler', '/catalog/ranges'],
-  ['alderloom', '/catalog/sofas'],
-  ['volteo', '/catalog/tous-les-televiseurs'],
+const LISTINGS: readonly [DemoStore, string, string][] = [
+  ['kessler', '/catalog/ranges', '/search/range'],
+  ['alderloom', '/catalog/sofas', '/search/sofa'],
+  ['volteo', '/catalog/tous-les-televiseurs', '/search/televiseur'],
 ]
 /** A phone that is as narrow as they come. */
 const NARROWEST = { width: 320, height: 640 }
 
 const sortControl = (page: Page) => page.getByRole('main').getByRole('combobox', { name: /^(sort by|trier par)$/i })
 
-/** Texts of a list's options that have no room in it. */
+/** Texts of a list's options that have no room in it: a list with that one alone would be wider. */
 const cutOptions = (list: Locator) =>
   list.evaluate((node) => {
     const select = node as HTMLSelectElement
-    const style = getComputedStyle(select)
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-    return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room + 0.5)
+    const { width } = select.getBoundingClientRect()
+    return [...select.options]
+      .map(({ text }) => text)
+      .filter((text) => {
+        const alone = select.cloneNode() as HTMLSelectElement
+        alone.append(new Option(text))
+        alone.style.cssText = 'flex: none; width: max-content; max-width: none; position: absolute'
+        select.parentElement?.append(alone)
+        const wanted = alone.getBoundingClientRect().width
+        alone.remove()
+        return wanted > width + 0.5
+      })
   })
 
 /** Words of a text that begin on one line and end on another. */
@@ -51,13 +57,18 @@ const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: 
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y))
 
-for (const [store, path] of LISTINGS) {
-  test(`${store}: every order of a listing can be read in its list @both`, async ({ page, isMobile }) => {
+for (const [store, path, search] of LISTINGS) {
+  test(`${store}: every order of a listing and of a search can be read in its list @both`, async ({
+    page,
+    isMobile,
+  }) => {
     for (const viewport of isMobile ? [NARROW, NARROWEST] : [WIDE]) {
       await page.setViewportSize(viewport)
-      await page.goto(shopUrl(store, path))
-      await expect(sortControl(page)).toBeVisible()
-      expect(await cutOptions(sortControl(page)), `${viewport.width} px`).toEqual([])
+      for (const listing of [path, search]) {
+        await page.goto(shopUrl(store, listing))
+        await expect(sortControl(page)).toBeVisible()
+        expect(await cutOptions(sortControl(page)), `${listing} at ${viewport.width} px`).toEqual([])
+      }
     }
   })
 
@@ -68,7 +79,7 @@ for (const [store, path] of LISTINGS) {
       const tile = page.getByRole('main').getByRole('article').first()
       const button = tile.getByRole('button').first()
       await expect(button).toBeVisible()
-      const picture = await boxOf(tile.getByRole('img').first())
+      const picture = await boxOf(tile.locator('img').first())
       for (const each of await tile.getByRole('button').all()) {
         const box = await boxOf(each)
         expect(overlap(box, picture)).toBe(0)
