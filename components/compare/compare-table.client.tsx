@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/compare/table.ts'
 import { LIMITS } from '#lib/core/constants.ts'
 import type { Product } from '#lib/product/product.ts'
+import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 
 type Props = {
@@ -28,9 +29,10 @@ const STICKY = 'sticky left-0 z-10 bg-page print:static'
  */
 export function CompareTable({ products, onRemove, onClear }: Props) {
   const t = useTranslations('compare')
+  const tProduct = useProductTexts()
   const facts = useFacts()
   const [isShort, setIsShort] = useState(false)
-  const all = buildCompareTable(products, t('facts'), facts)
+  const all = nameSpecGroups(buildCompareTable(products, t('facts'), facts), tProduct)
   const groups = isShort && products.length > 1 ? keepDifferences(all) : all
 
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import type { Product } from '#lib/product/product.ts'
+import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductOffers } from './product-offers.tsx'
 import { SectionTabs } from './section-tabs.tsx'
@@ -37,7 +38,7 @@ export function ProductSections({ site, t, product, description, memberContent, 
             title: t('specifications'),
             content: (
               <VariantSpecs about={about}>
-                <SpecGroups groups={product.specGroups} about={about} />
+                <SpecGroups groups={nameSpecGroups(product.specGroups, t)} about={about} />
               </VariantSpecs>
             ),
           },

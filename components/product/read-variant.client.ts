@@ -1,9 +1,10 @@
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
-import { PRODUCT_ERROR } from '#lib/product/errors.ts'
+import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
+import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import { type VariantFacts, type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** A variant as it was read; or the text for the shopper when it could not be. */
@@ -26,6 +27,6 @@ export async function readVariant(
     ),
     loadTranslator(site.locale, 'product'),
   ])
-  if (!product) return { error: PRODUCT_ERROR }
-  return { facts: variantFacts(product, site, t), specs: product.specGroups }
+  if (!product) return { error: t(PRODUCT_ERROR_KEY) }
+  return { facts: variantFacts(product, site, t), specs: nameSpecGroups(product.specGroups, t) }
 }

@@ -2,22 +2,24 @@
 
 import useSWR from 'swr'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { PRODUCT_ERROR } from '#lib/product/errors.ts'
+import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadListedProduct } from '#lib/product/load-product.client.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { ListPageSite } from '#lib/site/lists-site.ts'
+import { useProductTexts } from './list-page.client.tsx'
 
 /** A product being read: undefined while it is, null when the store has it no more; `error` is the text for the shopper. */
 export type ListedProduct = { product: Product | null | undefined; error: string; retry: () => void }
 
 /** Reads a product of wishlist or compare; with `id` undefined nothing. */
 export function useListedProduct(site: ListPageSite, id: string | undefined): ListedProduct {
+  const t = useProductTexts()
   const key = id === undefined ? null : `product:${site.tenant}:${site.locale}:${id}`
   const { data, error, mutate } = useSWR<Product | null, Error>(
     key,
     async () => {
       const answer = await loadListedProduct(getRestClient(site.locale), id ?? '', site.mapContext)
-      if (!answer.ok) throw new Error(PRODUCT_ERROR)
+      if (!answer.ok) throw new Error(t(PRODUCT_ERROR_KEY))
       return answer.value
     },
     { errorRetryCount: 2, revalidateOnFocus: false },

@@ -6,7 +6,6 @@ import { useAddToCart, useCartHandle } from '#components/cart/cart-context.clien
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { openCompare } from '#lib/compare/compare-service.client.ts'
 import { DEFAULTS, LIMITS } from '#lib/core/constants.ts'
-import { PRODUCT_ERROR } from '#lib/product/errors.ts'
 import type { ListsSite } from '#lib/site/lists-site.ts'
 import { openWishlist, type WishlistError } from '#lib/wishlist/wishlist-service.client.ts'
 import { drawLists, type ListLabels, type ListName, productNameAt } from './list-buttons.ts'
@@ -18,7 +17,7 @@ function openLists(site: ListsSite, labels: ListLabels) {
   const compare = site.compare === undefined ? undefined : openCompare(site)
   const tell = (error: WishlistError): string => {
     if (error.kind === 'full') return labels.wishlistFull ?? ''
-    return error.kind === 'product' ? PRODUCT_ERROR : error.message || (labels.notSaved ?? '')
+    return error.kind === 'product' ? (labels.productError ?? '') : error.message || (labels.notSaved ?? '')
   }
   return {
     wishlist,
@@ -37,7 +36,7 @@ function openLists(site: ListsSite, labels: ListLabels) {
       const answer = isOn ? undefined : await compare?.add(id)
       if (!answer || answer.ok) return ''
       return answer.error.kind === 'product'
-        ? PRODUCT_ERROR
+        ? (labels.productError ?? '')
         : (labels.compareFull ?? '').replace('{count}', String(LIMITS.compare))
     },
   }

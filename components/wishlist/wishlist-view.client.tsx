@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useListPage } from '#components/product/list-page.client.tsx'
+import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { PRODUCT_ERROR } from '#lib/product/errors.ts'
+import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { openWishlist, type WishlistError, type WishlistService } from '#lib/wishlist/wishlist-service.client.ts'
 import { WishlistItem } from './wishlist-item.client.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
@@ -29,6 +29,7 @@ type Removed = { readonly id: string; readonly name: string }
 
 function OpenWishlist({ service }: { service: WishlistService }) {
   const t = useTranslations('wishlist')
+  const tProduct = useProductTexts()
   const site = useListPage()
   const { list, sync } = useSnapshot(service.store)
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -37,7 +38,7 @@ function OpenWishlist({ service }: { service: WishlistService }) {
 
   const tell = (failure: WishlistError): string => {
     if (failure.kind === 'full') return t('full')
-    return failure.kind === 'product' ? PRODUCT_ERROR : failure.message || t('notSaved')
+    return failure.kind === 'product' ? tProduct(PRODUCT_ERROR_KEY) : failure.message || t('notSaved')
   }
   const remove = async (id: string, name: string) => {
     setRemoved({ id, name })

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import english from '#public/locales/en/product.json' with { type: 'json' }
 import type { FailureLayer } from '../api/failure.ts'
 import { failProduct } from './errors.ts'
 
-const message = 'There was an error fetching products.'
+const key = 'error'
 const fail = (layer: FailureLayer, status: number | null = null) => failProduct({ layer, status })
 
 describe('a failed read of a product', () => {
   it("S1-8-05 gives 'There was an error fetching products.', and marks the product not found where the back end refuses it", () => {
-    for (const status of [400, 404, 410, 422]) expect(fail('http', status)).toEqual({ message, isNotFound: true })
+    expect(english[key]).toBe('There was an error fetching products.')
+    for (const status of [400, 404, 410, 422]) expect(fail('http', status)).toEqual({ key, isNotFound: true })
   })
 
   it('tells an outage in the same words, and takes no product for lost', () => {
     for (const layer of ['network', 'timeout', 'shape'] as const) {
-      expect(fail(layer), layer).toEqual({ message, isNotFound: false })
+      expect(fail(layer), layer).toEqual({ key, isNotFound: false })
     }
     // Not the product is refused but the caller, or the call for now.
     for (const status of [401, 403, 408, 429, 500, 502, 503]) {
-      expect(fail('http', status), String(status)).toEqual({ message, isNotFound: false })
+      expect(fail('http', status), String(status)).toEqual({ key, isNotFound: false })
     }
   })
 })

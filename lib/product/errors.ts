@@ -1,11 +1,11 @@
 import type { ApiFailure } from '../api/failure.ts'
 
-/** What a shopper is told when products can't be read (specification 8). */
-export const PRODUCT_ERROR = 'There was an error fetching products.'
+/** Text of products that can't be read, in public/locales/{lng}/product.json (specification 8). */
+export const PRODUCT_ERROR_KEY = 'error'
 
 /** What a failed read of a product means. */
 export type ProductFailure = {
-  readonly message: typeof PRODUCT_ERROR
+  readonly key: typeof PRODUCT_ERROR_KEY
   /** The store has no such product: its page is a 404, lists leave it out. Otherwise it may be there, only out of reach. */
   readonly isNotFound: boolean
 }
@@ -18,7 +18,7 @@ const NOT_OF_THE_PRODUCT: readonly number[] = [401, 403, 407, 408, 425, 429]
  * the product as not found; an outage does not: crawlers would take a 404 for the end of every product they ask for.
  */
 export const failProduct = ({ layer, status }: Pick<ApiFailure, 'layer' | 'status'>): ProductFailure => ({
-  message: PRODUCT_ERROR,
+  key: PRODUCT_ERROR_KEY,
   isNotFound:
     layer === 'http' && status !== null && status >= 400 && status < 500 && !NOT_OF_THE_PRODUCT.includes(status),
 })

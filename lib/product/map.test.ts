@@ -89,7 +89,7 @@ describe('mapProductSummary', () => {
 })
 
 describe('mapProduct', () => {
-  it("calls 'Misc. Specs' 'General Specs' and leaves out what has no value", () => {
+  it('takes groups of specs as they are named and leaves out what has no value', () => {
     const { specGroups } = product({
       simple_attributes: [
         {
@@ -103,7 +103,7 @@ describe('mapProduct', () => {
       ],
     })
     expect(specGroups).toMatchObject([
-      { name: 'General Specs', specs: [{ name: 'Finish', value: 'Steel', tooltip: '' }] },
+      { name: 'Misc. Specs', specs: [{ name: 'Finish', value: 'Steel', tooltip: '' }] },
     ])
   })
 

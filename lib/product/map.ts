@@ -261,9 +261,6 @@ const mapSpecs = (wires: ProductWire['product_data']): Spec[] =>
 const mapFacts = (wires: ProductWire['product_data'], { hasListShapedProductData = false }: MapContext): Spec[] =>
   mapSpecs(hasListShapedProductData ? wires : wires.map((row) => ({ ...row, label: row.name })))
 
-/** 'Misc. Specs' reads 'General Specs' (specification 2.15). */
-const groupName = (name: string): string => (name === 'Misc. Specs' ? 'General Specs' : name)
-
 /**
  * Groups of specs with the text about each (category_group_details), the further columns as a group without a name;
  * groups without a value are left out.
@@ -273,7 +270,7 @@ function mapSpecGroups(wire: ProductWire): SpecGroup[] {
   const groups = [...wire.simple_attributes, { groupName: '', attributes: wire.custom_columns }]
   return groups
     .map((group) => ({
-      name: groupName(group.groupName),
+      name: group.groupName,
       description: texts.get(group.groupName) ?? '',
       specs: mapSpecs(group.attributes),
     }))

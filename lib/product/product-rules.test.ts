@@ -169,7 +169,7 @@ describe('specs', () => {
         category_group_details: [{ groupName: 'Misc. Specs', description: 'Everything else.' }],
       }).specGroups,
     ).toMatchObject([
-      { name: 'General Specs', description: 'Everything else.', specs: [{ name: 'Finish', value: 'Steel' }] },
+      { name: 'Misc. Specs', description: 'Everything else.', specs: [{ name: 'Finish', value: 'Steel' }] },
       { name: '', specs: [{ name: 'Series', value: 'Classic' }] },
     ])
   })

@@ -7,6 +7,7 @@ import { rejectedProducts } from '../cache/rejected-keys.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
 import { ToldError } from '../core/told-error.ts'
+import { loadTranslator } from '../i18n/translator.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { failProduct } from './errors.ts'
@@ -33,8 +34,11 @@ export const loadProductWire = cache(
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
     })
     if (answer.ok) return answer.value
-    const { message, isNotFound } = failProduct(answer.error)
-    if (!isNotFound) throw new ToldError(message, describeFailure('GET /products/{id}', answer.error))
+    const { key: errorKey, isNotFound } = failProduct(answer.error)
+    if (!isNotFound) {
+      const t = await loadTranslator(locale, 'product')
+      throw new ToldError(t(errorKey), describeFailure('GET /products/{id}', answer.error))
+    }
     rejectedProducts.add(scope, key)
     return null
   },
