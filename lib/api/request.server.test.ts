@@ -79,8 +79,7 @@ describe('load', () => {
   })
 
   it('does not repeat what the server refused, and reads its messages', async () => {
-    handle = (_request, response) =>
-      response.writeHead(400).end('{"messages":{"error":[{"message":"No such order"}]}}')
+    handle = (_request, response) => response.writeHead(400).end('{"messages":{"error":[{"message":"No such order"}]}}')
     expect(await read()).toMatchObject({
       ok: false,
       error: { status: 400, messages: ['No such order'], isRetryable: false },

@@ -20,7 +20,7 @@ export type Asked = {
   body?: unknown
   /** Sends a write without its X-CSRF-TOKEN; it must be refused with 403. */
   withoutToken?: boolean
-  /** The answer must be 404 with a message. */
+  /** The answer must be 404. */
   mustBeMissing?: boolean
 }
 
@@ -173,7 +173,8 @@ function refusalProblems(
 ): Problem[] {
   const wanted = withoutToken ? [403] : [404, 410]
   if (status === null || !wanted.includes(status)) {
-    const what = `expected status ${wanted[0]} with a message, found ${failure?.what ?? `status ${status}`}`
+    const expected = withoutToken ? 'status 403 with a message' : 'status 404'
+    const what = `expected ${expected}, found ${failure?.what ?? `status ${status}`}`
     return [
       {
         what,
@@ -183,6 +184,7 @@ function refusalProblems(
       },
     ]
   }
-  if (failure?.hasMessage) return []
+  // What is not there needs no words: the shopper never reads them.
+  if (!withoutToken || failure?.hasMessage) return []
   return [{ what: `status ${status} without messages.error[0].message`, effect: 'the shopper reads a general message' }]
 }

@@ -179,14 +179,14 @@ describe('the contract check', () => {
     ])
   })
 
-  it('finds back ends that answer pages that do not exist, and refusals without a message', async () => {
+  it('finds back ends that answer pages that do not exist', async () => {
     const { report } = await check((name, { url }) => {
       if (!url.pathname.includes('does-not-exist')) return undefined
       if (name === 'getProduct') return json(examples.getProduct?.answer)
       return name === 'getPage' ? json({}, { status: 404 }) : undefined
     })
-    expect(about(report, 'GET /products/{id}')).toContain('expected status 404 with a message, found status 200')
-    expect(about(report, 'GET /pages/{+identifier}')).toContain('status 404 without messages.error[0].message')
+    expect(about(report, 'GET /products/{id}')).toContain('expected status 404, found status 200')
+    expect(about(report, 'GET /pages/{+identifier}')).toMatch(/ok(?: |$)/m)
   })
 
   it('finds sessions that cannot be kept or written with, and writes that need no token', async () => {

@@ -131,7 +131,7 @@ test.describe('the cart', () => {
       expect(asked).toEqual([])
       await use.click()
       await expect(section).toContainText('Delivery near Duluth')
-      await expect(section).toContainText(/Local delivery by our crew: \d+–\d+ business days/)
+      await expect(section).toContainText(/Local delivery by our crew: \w{3}, \w{3} \d+/)
       expect(asked).toHaveLength(1)
       expect(on.requests).toContain('/locations')
       expect(await callRest(page, 'GET', '/cart?embed=billing_address')).toMatchObject({
@@ -245,6 +245,8 @@ test.describe('the cart by e-mail', () => {
     expect(writes).toEqual([])
     await page.getByLabel('Send to (e-mail address)').fill('ben@example.com')
     await page.getByLabel(/^Message/).fill('This one?')
+    // What is half under the sticky header would count as too small to press.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'Send cart' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Your cart has been sent.' })).toBeVisible()
