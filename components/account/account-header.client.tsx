@@ -2,9 +2,9 @@
 
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { loadNamedSession } from '#lib/account/named-session.client.ts'
 import { CLOSED_PANEL, movePanel } from '#lib/account/panel.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { loadSession } from '#lib/session/load-session.client.ts'
 import type { AccountPanelProps } from './account-panel.client.tsx'
 import { drawEntries, ENTRY } from './draw-entries.ts'
 
@@ -23,7 +23,9 @@ export function AccountHeader() {
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null)
 
   useEffect(() => {
-    void loadSession(getRestClient(site.locale)).then((session) => session.ok && drawEntries(document, session.value))
+    void loadNamedSession(getRestClient(site.locale)).then(
+      (session) => session.ok && drawEntries(document, session.value),
+    )
   }, [site.locale])
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
 import { createAccountStore } from './account-store.client.ts'
 import { type AccountError, type AccountErrors, errorListOf, listErrors } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
+import { withProfile } from './named-session.client.ts'
 import { createAccount } from './operations/create-account.client.ts'
 import { createAddress } from './operations/create-address.client.ts'
 import { deleteAddress } from './operations/delete-address.client.ts'
@@ -86,14 +87,7 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
     if (!isCurrent()) return
     const known = profile?.ok ? profile.value : null
     store.verifiedAccountAssociation = known?.verifiedAccountAssociation ?? false
-    store.information = known
-      ? {
-          ...session,
-          firstName: known.firstname || session.firstName,
-          lastName: known.lastname || session.lastName,
-          email: known.email || session.email,
-        }
-      : session
+    store.information = known ? withProfile(session, known) : session
     onSessionChange(store.information)
   }
 

@@ -1,0 +1,23 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import type { CustomerWire } from '../contracts/customer.ts'
+import { ok, type Result } from '../core/result.ts'
+import { loadSession } from '../session/load-session.client.ts'
+import type { Session } from '../session/session.ts'
+import { loadCustomer } from './operations/load-customer.client.ts'
+
+/** The session with the names and address of its customer's profile, as far as that has them. */
+export const withProfile = (session: Session, { firstname, lastname, email }: CustomerWire): Session => ({
+  ...session,
+  firstName: firstname || session.firstName,
+  lastName: lastname || session.lastName,
+  email: email || session.email,
+})
+
+/** The session with its customer's name; where the session doesn't tell it, the profile is read (specification 7.5). */
+export async function loadNamedSession(rest: RestClient): Promise<Result<Session, ApiFailure>> {
+  const session = await loadSession(rest)
+  if (!session.ok || session.value.customerId === '' || session.value.firstName.trim() !== '') return session
+  const profile = await loadCustomer(rest, session.value.customerId)
+  return ok(profile.ok ? withProfile(session.value, profile.value) : session.value)
+}
