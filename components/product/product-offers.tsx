@@ -1,3 +1,4 @@
+import { Icon } from '#components/ui/icon.tsx'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'
@@ -7,7 +8,10 @@ import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate; product: Product }
 
-/** A band that tells of the product's rebates and leads to them (promos_rebates, specification 3.1). */
+/**
+ * Tells of the product's rebates and leads to them (promos_rebates, specification 3.1): as wide as its text, so that no
+ * colour of the store makes it louder than Add to cart.
+ */
 export function RebateBanner({ site, t, product }: Props) {
   const { promotions } = site.config
   const hasRebate =
@@ -19,9 +23,10 @@ export function RebateBanner({ site, t, product }: Props) {
     <p className="mt-4 print:hidden">
       <a
         href="#offers"
-        className="flex min-h-11 items-center justify-center rounded-card bg-surface px-4 py-2 text-center font-semibold no-underline hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium no-underline hover:underline"
         style={ground && { background: ground, color: textOn(ground, promotions.bannerTextColor) }}
       >
+        <Icon name="tag" className="size-4 shrink-0" />
         {promotions.savingsBannerText || t('savingsBanner')}
       </a>
     </p>

@@ -57,7 +57,7 @@ export function Packages({ site, t, product }: Props) {
   const title = packages.productPackageSectionTitle
   const savings = product.packageSavings?.formatted
   return (
-    <Section title={savings ? `${title.trimEnd()} ${savings}` : title.replace(/[\s:]+$/, '')}>
+    <Section title={savings ? `${title.trimEnd()} ${savings}` : t('packages')}>
       <ul className="grid gap-4 md:grid-cols-2">
         {product.packages.map((entry) => (
           <li key={entry.id} className="relative flex items-center gap-5 rounded-card border border-line p-4">

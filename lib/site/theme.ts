@@ -138,6 +138,9 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   return {
     ...buildStyleGroups(theme),
     '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
+    // Pictures on white take the colour of what they lie on; on a dark ground they need their white.
+    '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
+    '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',
     '--shop-primary': palette.primary,
     '--shop-on-primary': palette.onPrimary,
     '--shop-primary-hover': palette.primaryHover,

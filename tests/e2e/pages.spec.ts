@@ -69,7 +69,7 @@ test.describe('promotions', () => {
     const card = page.getByRole('article').filter({ hasText: 'Quiet Kitchen Rebate' })
     await expect(card.getByRole('heading', { name: 'Quiet Kitchen Rebate' })).toBeVisible()
     await expect(card.getByRole('img', { name: 'Vestling' })).toBeVisible()
-    await expect(card).toContainText('Get $60 back on selected top control dishwashers.')
+    await expect(card).toContainText('Get $60 back on selected Vestling top control dishwashers.')
     await expect(card).toContainText('Valid Oct 15, 2026 - Jan 31, 2027')
     const form = card.getByRole('link', { name: 'Rebate Form' })
     await expect(form).toHaveAttribute('href', 'https://rebates.example.com/103')

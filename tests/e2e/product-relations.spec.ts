@@ -158,7 +158,7 @@ test.describe('what goes with it', () => {
       },
       display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
     })
-    await expect(page.getByRole('region', { name: /^Save on the package/ })).toContainText('Whole kitchen')
+    await expect(page.getByRole('region', { name: 'Packages with this product' })).toContainText('Whole kitchen')
     await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
     await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
     await expect(page.getByRole('checkbox', { name: /Hose/ })).toBeChecked()
@@ -219,7 +219,7 @@ test.describe('what goes with it', () => {
       page.getByText(/\$75\.00 rebate/),
       page.getByRole('button', { name: /^Show .* offers$/ }),
       page.getByRole('region', { name: 'What is included' }),
-      page.getByRole('region', { name: /^Save on the package/ }),
+      page.getByRole('region', { name: 'Packages with this product' }),
       page.getByRole('checkbox', { name: /Hose/ }),
       page.getByRole('group', { name: /^Size/ }),
     ]
