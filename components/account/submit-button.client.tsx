@@ -21,7 +21,7 @@ export function SubmitButton({
     <button
       type="submit"
       disabled={!isReady}
-      aria-disabled={isSending}
+      aria-disabled={isReady ? isSending : undefined}
       className={`${buttonStyle.primary} ${className}`}
     >
       {isSending && <Spinner />}

@@ -149,7 +149,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
       <button
         type="submit"
         disabled={status === 'waiting'}
-        aria-disabled={status === 'sending'}
+        aria-disabled={status === 'waiting' ? undefined : status === 'sending'}
         className={`${buttonStyle.secondary} self-start`}
       >
         {status === 'sending' && <Spinner />}

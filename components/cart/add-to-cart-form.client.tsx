@@ -76,7 +76,7 @@ export function AddToCartForm({
         <button
           type="submit"
           disabled={isDisabled}
-          aria-disabled={phase === 'adding'}
+          aria-disabled={isDisabled ? undefined : phase === 'adding'}
           aria-label={buttonName}
           className={buttonClass}
         >

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { ProductTiles } from '#components/product/product-tiles.client.tsx'
+import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
 import { CategoryWire } from '#lib/contracts/category.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { createAddresses } from '#lib/site/addresses.ts'
@@ -19,18 +19,27 @@ const site: Site = {
   ...createAddresses(config.identity.baseUrl, 'www.harbor.example.com', ''),
 }
 
+const dataOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? 'null')
+
 it('S1-2.13-27 the child categories of a landing page are an item list that links to /catalog/{url_key}', () => {
   const categories = ['Ranges', 'Wall Ovens'].map((name, place) =>
     v.parse(CategoryWire, { entity_id: place + 3, name, url_key: name.toLowerCase().replace(' ', '-') }),
   )
   const html = renderToStaticMarkup(<Subcategories site={site} categories={categories} label="Types" isItemList />)
-  expect(html).toContain('itemType="https://schema.org/ItemList"')
-  expect(html.match(/itemProp="itemListElement"/g)).toHaveLength(2)
-  expect([...html.matchAll(/href="([^"]+)" itemProp="url"/g)].map((match) => match[1])).toEqual([
-    '/catalog/ranges',
-    '/catalog/wall-ovens',
-  ])
-  expect([...html.matchAll(/itemProp="name">([^<]+)/g)].map((match) => match[1])).toEqual(['Ranges', 'Wall Ovens'])
+  expect(dataOf(html)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Ranges', url: 'https://www.harbor.example.com/catalog/ranges' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Wall Ovens',
+        url: 'https://www.harbor.example.com/catalog/wall-ovens',
+      },
+    ],
+  })
+  expect(html).not.toMatch(/itemprop|itemscope/i)
 })
 
 it('S1-2.13-28 products of any other listing are an item list that links to /product/{url_key}, each with name, image and identifier', () => {
@@ -44,20 +53,26 @@ it('S1-2.13-28 products of any other listing are an item list that links to /pro
     price: null,
     stock: { text: 'In stock' },
   }))
+  const labels = { rebate: '', price: { final: 'Price', regular: 'Regular price' } }
   const html = renderToStaticMarkup(
-    <ul itemScope itemType="https://schema.org/ItemList">
-      <ProductTiles
-        tiles={tiles}
-        labels={{ rebate: '', price: { final: 'Price', regular: 'Regular price' } }}
-        sizes="20vw"
-        firstRow={1}
-      />
-    </ul>,
+    <>
+      <ProductTiles tiles={tiles} labels={labels} sizes="20vw" firstRow={1} />
+      <TilesData tiles={tiles} baseUrl="https://www.harbor.example.com/" />
+    </>,
   )
-  for (const property of ['itemListElement', 'image', 'identifier', 'url', 'name', 'position']) {
-    expect(html.match(new RegExp(`itemProp="${property}"`, 'g')), property).toHaveLength(2)
-  }
+  const entry = (position: number, name: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    url: `https://www.harbor.example.com/product/p-${position}`,
+    image: 'https://www.harbor.example.com/n.webp',
+    identifier: `SKU-${position}`,
+  })
+  expect(dataOf(html)).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [entry(1, 'Oakvale 300'), entry(2, 'Norrbo 5')],
+  })
+  expect(html).not.toMatch(/itemprop|itemscope/i)
   expect(html.match(/loading="(eager|lazy)"/g)).toEqual(['loading="eager"', 'loading="lazy"'])
-  expect(html).toContain('href="/product/p-1" itemProp="url"')
-  expect(html).toContain('itemProp="identifier" content="SKU-2"')
+  expect(html).toContain('data-item="SKU-2"')
 })

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react'
-import { ProductTiles } from '#components/product/product-tiles.client.tsx'
+import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -169,8 +169,6 @@ export async function ListingView({
             key={listingHref(path, query)}
             data-products={mode}
             data-tiles={catalog.tileDesign.catalog === 'enterprise' ? 'enterprise' : undefined}
-            itemScope
-            itemType="https://schema.org/ItemList"
             style={{ '--lg': catalog.tilesPerRow.lg, '--xl': catalog.tilesPerRow.xl } as CSSProperties}
           >
             {parts.map(({ from, to, banner }) => (
@@ -187,6 +185,7 @@ export async function ListingView({
             ))}
           </ul>
         )}
+        {tiles.length > 0 && <TilesData tiles={tiles} baseUrl={site.url('/')} />}
 
         {catalog.hasEndlessScroll ? (
           <MorePages path={path} query={query} pageCount={pageCount} t={t} />

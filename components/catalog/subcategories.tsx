@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import type { CategoryWire } from '#lib/contracts/category.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { buildItemList } from '#lib/seo/item-list.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -21,18 +23,14 @@ export function Subcategories({ site, categories, label, isItemList = false, isR
   const isTiles = hasPictures && !isRow
   return (
     <nav aria-label={label} className="mt-4">
-      <ul
-        className={isTiles ? 'subnav' : 'subnav-row'}
-        style={isTiles ? evenRows(categories.length) : undefined}
-        {...(isItemList && { itemScope: true, itemType: 'https://schema.org/ItemList' })}
-      >
-        {categories.map((category, place) => (
-          <li key={category.entity_id} {...(isItemList && LIST_ITEM)}>
-            {isItemList && <meta itemProp="position" content={String(place + 1)} />}
-            <CategoryTile site={site} category={category} hasPicture={hasPictures} isItem={isItemList} />
+      <ul className={isTiles ? 'subnav' : 'subnav-row'} style={isTiles ? evenRows(categories.length) : undefined}>
+        {categories.map((category) => (
+          <li key={category.entity_id}>
+            <CategoryTile site={site} category={category} hasPicture={hasPictures} />
           </li>
         ))}
       </ul>
+      {isItemList && <JsonLd data={buildItemList(categories.map((category) => entryOf(site, category)))} />}
     </nav>
   )
 }
@@ -44,25 +42,23 @@ const MOST_COLUMNS = 7
 export const evenRows = (count: number, most = MOST_COLUMNS): CSSProperties =>
   ({ '--columns': Math.max(Math.ceil(most / 2), Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
 
-const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
+const entryOf = (site: Site, { name, url_key }: CategoryWire) => ({ name, url: site.url(paths.category(url_key)) })
 
 /** A category's picture and name, one link. */
 export function CategoryTile({
   site,
   category: { name, url_key, image_url },
   hasPicture,
-  isItem = false,
 }: {
   site: Site
   category: CategoryWire
   hasPicture: boolean
-  isItem?: boolean
 }) {
   const picture = hasPicture ? toMediaUrl(image_url, site.config.identity.baseMediaUrl) : ''
   return (
-    <a href={site.href(paths.category(url_key))} itemProp={isItem ? 'url' : undefined}>
+    <a href={site.href(paths.category(url_key))}>
       {picture !== '' && <img src={picture} alt="" width={320} height={240} loading="lazy" decoding="async" />}
-      <span itemProp={isItem ? 'name' : undefined}>{name}</span>
+      <span>{name}</span>
     </a>
   )
 }

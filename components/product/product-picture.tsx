@@ -37,7 +37,6 @@ export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPri
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isHighPriority ? 'high' : undefined}
       decoding="async"
-      itemProp="image"
       className="picture"
     />
   )

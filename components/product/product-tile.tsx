@@ -18,8 +18,8 @@ export type TileProps = {
   /** How wide the picture is shown, as in the sizes attribute. */
   sizes: string
   headingLevel?: 'h2' | 'h3'
-  /** Place in a listing, from 1: the tile then is an entry of a schema.org ItemList (see LIST_ITEM). */
-  position?: number
+  /** Of the listing that the page is about: names its product for analytics. */
+  isEntry?: boolean
 } & TileParts
 
 /** What content adds to a tile: over its picture, and at its end. */
@@ -33,19 +33,13 @@ export function ProductTile({
   isHighPriority = false,
   sizes,
   headingLevel: Heading = 'h3',
-  position,
+  isEntry = false,
   overPicture,
   action,
 }: TileProps) {
   const { flag, rating, swatches, stock } = tile
   return (
-    <article className="tile" {...(position !== undefined && LIST_ITEM)}>
-      {position !== undefined && (
-        <>
-          <meta itemProp="position" content={String(position)} />
-          <meta itemProp="identifier" content={tile.sku || tile.id} />
-        </>
-      )}
+    <article className="tile" data-item={isEntry ? tile.sku || tile.id : undefined}>
       <div className="tile-media">
         <ProductPicture picture={tile.picture} alt="" sizes={sizes} isEager={isEager} isHighPriority={isHighPriority} />
         {flag && <TileFlag flag={flag} />}
@@ -53,9 +47,7 @@ export function ProductTile({
       </div>
       {tile.brand && <p className="tile-brand">{tile.brand}</p>}
       <Heading className={tile.isNameHidden ? 'tile-name tile-name-hidden' : 'tile-name'}>
-        <a href={tile.href} itemProp="url">
-          <span itemProp="name">{tile.name}</span>
-        </a>
+        <a href={tile.href}>{tile.name}</a>
       </Heading>
       {tile.model && <p className="tile-model">{tile.model}</p>}
       {tile.text && <p className="tile-model line-clamp-3">{tile.text}</p>}
@@ -93,12 +85,6 @@ export function ProductTile({
     </article>
   )
 }
-
-/**
- * Structured data of listings is written as microdata: what a JSON-LD list repeats (names, addresses, pictures of two
- * dozen products, again in the page's data) costs 1.8 kB of a page that may weigh 20.
- */
-const LIST_ITEM = { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/ListItem' }
 
 function TileFlag({ flag }: { flag: ProductFlag }) {
   return (

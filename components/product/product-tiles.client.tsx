@@ -1,5 +1,7 @@
 'use client'
 
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { buildItemList } from '#lib/seo/item-list.ts'
 import { ProductTile, type TileParts } from './product-tile.tsx'
 import type { TileLabels, TileView } from './tile-view.ts'
 
@@ -9,8 +11,8 @@ import type { TileLabels, TileView } from './tile-view.ts'
  */
 
 /**
- * The entries of a listing, for a list that is a schema.org ItemList. `sizes` is as in an image's attribute, `firstRow` says how
- * many pictures are fetched at once, `before` how many products stand before these.
+ * The entries of a listing. `sizes` is as in an image's attribute, `firstRow` says how many pictures are fetched at once,
+ * `before` how many products stand before these.
  */
 export function ProductTiles({
   tiles,
@@ -34,10 +36,22 @@ export function ProductTiles({
         isHighPriority={before + index === 0}
         sizes={sizes}
         headingLevel="h2"
-        position={before + index + 1}
+        isEntry
       />
     </li>
   ))
+}
+
+/** A listing's products as structured data, made of what its tiles show; `baseUrl` is that of the store's addresses. */
+export function TilesData({ tiles, baseUrl }: { tiles: readonly TileView[]; baseUrl: string }) {
+  const absolute = (address: string) => new URL(address, baseUrl).href
+  const entries = tiles.map(({ id, sku, name, href, picture }) => ({
+    name,
+    url: absolute(href),
+    ...(picture && { image: absolute(picture.normal) }),
+    identifier: sku || id,
+  }))
+  return <JsonLd data={buildItemList(entries)} />
 }
 
 /** The entries of a row of products. `parts` is what content adds to each of them. */

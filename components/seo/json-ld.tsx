@@ -1,4 +1,4 @@
-import { serializeJsonLd } from '#lib/core/html.ts'
+import { serializeJsonLd } from '#lib/core/json-ld.ts'
 
 type Data = Record<string, unknown>
 

@@ -49,11 +49,11 @@ export const useTrack = (): ((event: TrackingEvent) => void) => useContext(Track
 export function ListEvent({ id, name }: { id: string; name: string }) {
   const track = useTrack()
   useEffect(() => {
-    const tiles = document.querySelectorAll('main [itemprop="itemListElement"]')
-    const items = Array.from(tiles, (tile, place) => ({
-      item_id: tile.querySelector('[itemprop="identifier"]')?.getAttribute('content') ?? '',
-      item_name: tile.querySelector('[itemprop="name"]')?.textContent ?? '',
-      index: place + 1,
+    const tiles = document.querySelectorAll<HTMLElement>('main article[data-item]')
+    const items = Array.from(tiles, (tile, index) => ({
+      item_id: tile.dataset.item ?? '',
+      item_name: tile.querySelector('h2, h3')?.textContent ?? '',
+      index: index + 1,
     })).slice(0, 100)
     track({ event: 'view_item_list', item_list_id: id, item_list_name: name, items })
   }, [track, id, name])

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be told without running the shop: types, format and lint, import rules, unused
- * code, the OpenAPI document of the contract, and how much JavaScript the first page load brings. Ends with exit code 1
+ * `npm run check`: everything that can be told without running the shop: types, format and lint, import rules, code that
+ * nothing or only a test uses, the OpenAPI document of the contract (as it is made, and by Spectral's rules), and how much JavaScript the first page load brings. Ends with exit code 1
  * when something is wrong.
  */
 import { buildStorefront } from './build.mjs'
@@ -21,6 +21,8 @@ import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mj
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const KNIP = 'node_modules/knip/bin/knip.js'
+const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist/index.js'
+const SPECTRAL_OPTIONS = ['--quiet', '--fail-severity=hint', '--ruleset=lib/conformance/spectral.json']
 
 /** @param {string[]} args of Node */
 const runNode = (...args) => run(nodeCommand(), args, { env: childEnvironment() })
@@ -39,6 +41,7 @@ const CHECKS = [
   { name: 'unused code', work: () => runNode(KNIP, '--no-progress') },
   { name: 'code that only tests use', work: () => runNode(KNIP, '--no-progress', '--production') },
   { name: 'OpenAPI document', work: () => runNode('lib/conformance/write-openapi.ts', '--check') },
+  { name: 'OpenAPI rules', work: () => runNode(SPECTRAL, 'lint', ...SPECTRAL_OPTIONS, 'docs/openapi.json') },
   { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
 ]
 

@@ -14,7 +14,7 @@ const CONFIG: ConversionConfig = {
   // A number of JSON Schema is always finite.
   ignoreActions: ['finite'],
   overrideSchema: ({ jsonSchema: { required, prefixItems, ...schema } }) => {
-    if (prefixItems?.length === 0) return { type: 'array', maxItems: 0 }
+    if (prefixItems?.length === 0) return { type: 'array', items: {}, maxItems: 0 }
     return required?.length === 0 ? schema : null
   },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,

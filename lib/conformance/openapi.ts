@@ -120,6 +120,7 @@ export function buildOpenApi(version: string, examples: Examples): object {
       version,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The maintainers of Showroom' },
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: 'https://backend.example.com/api/rest', description: 'The api of a store’s registry entry.' }],

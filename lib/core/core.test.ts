@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate } from './date.ts'
-import { serializeJsonLd, stripTags, truncate } from './html.ts'
+import { stripTags, truncate } from './html.ts'
+import { serializeJsonLd } from './json-ld.ts'
 import { formatMoney, moneyOf } from './money.ts'
 import { decodeSegment, resolveHttpUrl } from './url.ts'
 

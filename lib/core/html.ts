@@ -1,13 +1,6 @@
 // Its browser build lets the DOM decode: the table of names stays on the server.
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 
-/**
- * Writes data for a script element of type application/ld+json. '<' is written as an escape, so that no text in the
- * data can end the element or open a comment.
- */
-export const serializeJsonLd = (data: unknown): string =>
-  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
 /** Comments, elements whose text is code, and tags; a '<' before anything else is a character of the text. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!]?[a-z][^>]*>/gi
 const CHARACTER_REFERENCE = /&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|([a-z][\da-z]{1,31});)/gi

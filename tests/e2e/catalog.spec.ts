@@ -12,9 +12,12 @@ test.describe('category page', () => {
     expect(body).toMatch(/<h1[^>]*>Dishwashers<\/h1>/)
     expect(body.match(/<article/g)).toHaveLength(24)
     expect(body).toMatch(/<b>\$[\d,]+\.\d\d<\/b>/)
-    expect(body.match(/itemType="https:\/\/schema\.org\/ListItem"/gi)).toHaveLength(24)
-    for (const property of ['position', 'identifier', 'url', 'name', 'image']) {
-      expect(body.match(new RegExp(`itemprop="${property}"`, 'gi')), property).toHaveLength(24)
+    const [, data = 'null'] = /<script type="application\/ld\+json">(\{[^<]*"@type":"ItemList"[^<]*)/.exec(body) ?? []
+    const { itemListElement: entries } = JSON.parse(data) as { itemListElement: Record<string, unknown>[] }
+    expect(entries.map(({ position }) => position)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    const texts = { identifier: /./, name: /./, url: /^http.*\/product\//, image: /^http.*\/media\// }
+    for (const entry of entries) {
+      for (const [key, pattern] of Object.entries(texts)) expect(entry[key], key).toMatch(pattern)
     }
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/catalog\/dishwashers"/)
   })

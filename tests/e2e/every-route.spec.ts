@@ -1,61 +1,9 @@
 import type { Page } from '@playwright/test'
+import { routesOf, STORES } from '#tests/support/routes.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
-import type { DemoStore } from '#tests/support/stores.ts'
 import { validateHtml } from '#tests/support/validate-html.ts'
 
 /** Every route of both specifications, in each store and language, on a desktop and on a phone. */
-
-const STORES: readonly { store: DemoStore; languages: { prefix: string; category: string; term: string }[] }[] = [
-  { store: 'kessler', languages: [{ prefix: '', category: 'dishwashers', term: 'gas+range' }] },
-  { store: 'alderloom', languages: [{ prefix: '', category: 'sofas', term: 'oak' }] },
-  {
-    store: 'volteo',
-    languages: [
-      { prefix: '', category: 'televiseurs', term: 'barre' },
-      { prefix: '/en-CA', category: 'tvs', term: 'bar' },
-    ],
-  },
-]
-
-const PROMOTIONS: Readonly<Record<DemoStore, string>> = { kessler: '103', alderloom: '201', volteo: '301' }
-
-/** Status 200 unless told otherwise; `product` and `post` are found in the store. */
-const routesOf = (store: DemoStore, category: string, term: string): [path: string, status?: number][] => [
-  ['/'],
-  ['/about'],
-  ['/catalog'],
-  [`/catalog/${category}`],
-  [`/catalog/${category}?page=2&price=1-9000`],
-  ['/special/in_stock/1'],
-  [`/catalog/special/promotion/${PROMOTIONS[store]}`],
-  [`/search/${term}`],
-  ['{product}'],
-  ['/promotions'],
-  ['/blog'],
-  ['{post}'],
-  ['/wishlist'],
-  ['/compare'],
-  ['/customer/account'],
-  ['/customer/account/login'],
-  ['/customer/account/create'],
-  ['/customer/account/forgotpassword'],
-  ['/customer/account/resetpassword'],
-  ['/customer/address'],
-  ['/sales/order/history'],
-  ['/contact'],
-  ['/request-quote'],
-  ['/financing'],
-  ['/checkout/cart'],
-  ['/checkout'],
-  ['/checkout/delivery'],
-  ['/checkout/payment'],
-  ['/checkout/review'],
-  ['/checkout/success'],
-  ['/checkout/confirmation'],
-  ['/index.php/paypal/standard/redirect/'],
-  ['/url-error-menu-item', 404],
-  ['/no-such-page', 404],
-]
 
 /** Paths that the store's own pages know. */
 async function findPaths(page: Page, url: (path: string) => string, category: string): Promise<Record<string, string>> {

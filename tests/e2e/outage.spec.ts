@@ -202,9 +202,9 @@ for (const [path, heading] of [
     })
     expect(shell).toContain(heading)
     expect(shell).toContain('role="status" aria-label="Loading"')
-    expect(shell).not.toContain('schema.org/ItemList')
+    expect(shell).not.toContain('"@type":"ItemList"')
     expect(answer.status).toBe(200)
-    expect(answer.body).toContain('schema.org/ItemList')
+    expect(answer.body).toContain('"@type":"ItemList"')
   })
 }
 
