@@ -24,5 +24,7 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
+  // Run by their files: lib/cli/check.mjs, tests/e2e/nu-checker.spec.ts.
+  ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar'],
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 }

@@ -3,8 +3,8 @@
  * the line "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed, none passed, or
  * more than three passed only when repeated.
  *
- * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e and --edge (browser tests
- * on Cloudflare's workerd) choose suites; all run without them. With TEST_DATABASE_URL the contract suite runs on that
+ * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e, --browsers (the main job
+ * in Firefox and WebKit, where they can be installed) and --edge (browser tests on Cloudflare's workerd) choose suites; all run without them. With TEST_DATABASE_URL the contract suite runs on that
  * PostgreSQL too. CHROMIUM_PATH names a browser.
  */
 import { buildStorefront } from './build.mjs'
@@ -13,11 +13,12 @@ import { formatSuites, formatSummary, isGoodRun, maySkipSuites, NOT_RUN, sumCoun
 import { ExplainedError, runCommand } from './explained-error.mjs'
 import { installDependencies } from './install.mjs'
 import { runInstances } from './instances.mjs'
+import { installOtherBrowsers } from './other-browsers.mjs'
 import { BROKEN_OFF, stopOnSignals } from './processes.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
 import { buildWorker } from './worker.mjs'
 
-const SUITES = ['unit', 'contract', 'instances', 'e2e', 'edge']
+const SUITES = ['unit', 'contract', 'instances', 'e2e', 'browsers', 'edge']
 
 await runCommand(async () => {
   const options = process.argv.slice(2).map((option) => option.replace(/^--/, ''))
@@ -32,6 +33,7 @@ await runCommand(async () => {
   console.info('')
   await installDependencies()
   if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
+  if (isChosen('browsers')) await installOtherBrowsers()
 
   // One build serves all.
   const build = () => buildStorefront({ isStandalone: isChosen('edge') })
@@ -41,8 +43,9 @@ await runCommand(async () => {
     unit: () => runVitest('unit'),
     contract: () => runVitest('contract'),
     instances: () => runInstances({ isOptional, build }),
-    e2e: () => buildAndBrowse('node', build),
-    edge: () => buildAndBrowse('edge', buildWorker),
+    e2e: () => withBuild(build, () => runPlaywright('node')),
+    browsers: () => withBuild(build, () => runVitest('browsers')),
+    edge: () => withBuild(buildWorker, () => runPlaywright('edge')),
   }
 
   const results = []
@@ -58,15 +61,15 @@ await runCommand(async () => {
 
 /**
  * A build that fails counts as one failed test, so that the summary still tells of the other suites.
- * @param {'node' | 'edge'} runtime
  * @param {() => Promise<void>} build
+ * @param {() => Promise<import('./count-tests.mjs').Counts>} test
  */
-async function buildAndBrowse(runtime, build) {
+async function withBuild(build, test) {
   try {
     await build()
   } catch (error) {
     console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
     return NOT_RUN
   }
-  return runPlaywright(runtime)
+  return test()
 }

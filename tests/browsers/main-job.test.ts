@@ -1,0 +1,154 @@
+/** The main job in Firefox, over WebDriver BiDi, and in WebKitGTK, over WebDriver; Chromium does it in tests/e2e. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFirefox, findWebKit } from '#lib/cli/other-browsers.mjs'
+import { startService } from '#lib/cli/processes.mjs'
+import { findFreePort } from '#lib/cli/servers.mjs'
+import { localRegistry, startSite } from '#lib/cli/site.mjs'
+
+/** What the job needs of a browser. `locate` is the text of an expression for an element, null while there is none. */
+type Browser = {
+  open: (url: string) => Promise<unknown>
+  read: (expression: string) => Promise<unknown>
+  click: (locate: string) => Promise<unknown>
+  type: (locate: string, text: string) => Promise<unknown>
+  close: () => Promise<unknown>
+}
+
+async function openFirefox(): Promise<Browser> {
+  const firefox = await launch({ browser: 'firefox', executablePath: findFirefox() ?? '' })
+  const page = await firefox.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  const find = async (locate: string) => {
+    const element = (await page.evaluateHandle(locate)).asElement()
+    if (!element) throw new Error(`not there: ${locate}`)
+    return element as NonNullable<Awaited<ReturnType<typeof page.$>>>
+  }
+  return {
+    open: (url) => page.goto(url),
+    read: (expression) => page.evaluate(expression),
+    click: async (locate) => (await find(locate)).click(),
+    type: async (locate, text) => (await find(locate)).type(text),
+    close: () => firefox.close(),
+  }
+}
+
+async function openWebKit(): Promise<Browser> {
+  const { driver, browser, display } = findWebKit() ?? {}
+  const port = await findFreePort()
+  const args = ['--auto-servernum', driver ?? '', `--port=${port}`]
+  const service = startService('WebKitWebDriver', display ?? '', args, { env: process.env, onLine: () => {} })
+  const call = async (path: string, body: object, method = 'POST') => {
+    const request = { method, ...(method === 'POST' && { body: JSON.stringify(body) }) }
+    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, request)).json()
+    if (value?.error) throw new Error(`${path}: ${value.error} ${value.message}`)
+    return value
+  }
+  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
+  const { sessionId } = await within(() => call('/session', { capabilities: { alwaysMatch: options } }))
+  const session = `/session/${sessionId}`
+  const read = (expression: string) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })
+  const act = async (locate: string, action: string, body: object = {}) =>
+    call(`${session}/element/${Object.values((await read(locate)) as Record<string, string>)[0]}/${action}`, body)
+  await call(`${session}/window/rect`, { width: 1280, height: 900 })
+  return {
+    open: (url) => call(`${session}/url`, { url }),
+    read,
+    click: (locate) => act(locate, 'click'),
+    type: (locate, text) => act(locate, 'value', { text }),
+    close: () => call(session, {}, 'DELETE').finally(service.stop),
+  }
+}
+
+/** Tries until it works, for at most half a minute. */
+async function within<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const deadlineMs = Date.now() + 30_000; ; await sleep(250)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error
+    }
+  }
+}
+
+/** The first element that is seen and can be used, whose text begins like this. */
+const named = (selector: string, text: string) =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].find((node) => node.getClientRects().length > 0 && !node.disabled && node.textContent.trim().startsWith(${JSON.stringify(text)})) ?? null`
+const field = (label: string) => `${named('label', label)}?.control ?? null`
+
+const ADDRESS = {
+  'E-mail address': 'ann@example.com',
+  'First name': 'Ann',
+  'Last name': 'O’Brien',
+  'Street address': '1 Lake Ave',
+  City: 'Duluth',
+  'ZIP code': '55802',
+  Phone: '2185550123',
+}
+
+/** A guest filters a category, puts a product into the cart, buys it by check and sees the order confirmed. */
+async function doMainJob({ open, read, click, type }: Browser, origin: string) {
+  const shows = (expression: string) => within(async () => expect(await read(expression)).toBeTruthy())
+  const press = (locate: string) => within(() => click(locate))
+  await open(`${origin}/catalog/dishwashers`)
+  await press(named('aside a, [role=region] a, section a, form a, li a', 'Oakvale'))
+  await shows("location.search.startsWith('?manufacturer=')")
+  await shows("document.querySelector('main article a')")
+  const links = await read("[...document.querySelectorAll('main article a')].map(({ href }) => href)")
+  for (const href of links as string[]) {
+    await open(href)
+    if (await read(named('main button', 'Add to cart'))) break
+  }
+  await press(named('main button', 'Add to cart'))
+  await press(named('[role=region] a, section a', 'Checkout'))
+  await shows("location.pathname === '/checkout/onepage'")
+  for (const [label, text] of Object.entries(ADDRESS)) await within(() => type(field(label), text))
+  await read(
+    `(() => { const list = ${field('State or province')}; list.value = [...list.options].find(({ text }) => text === 'Minnesota').value; list.dispatchEvent(new Event('change', { bubbles: true })); return true })()`,
+  )
+  await press(named('button', 'Continue to delivery'))
+  await press(named('label', 'Local delivery by our crew'))
+  await press(named('label', 'Check / money order'))
+  await press(named('button:not([aria-disabled=true])', 'Place order'))
+  await shows("location.pathname === '/checkout/success'")
+  const isConfirmed = "document.querySelector('main').innerText.includes('Thank you for your order!')"
+  await shows(isConfirmed)
+  await open(`${origin}/checkout/success`)
+  await shows(isConfirmed)
+}
+
+describe('the main job', () => {
+  let origin = ''
+  let stop = async () => {}
+  beforeAll(async () => {
+    const [storefrontPort, backendPort] = [await findFreePort(), await findFreePort()]
+    const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-browsers-'))
+    const env = {
+      EDGE_CONFIG: localRegistry(backendPort),
+      DATABASE_URL: undefined,
+      REDIS_URL: undefined,
+      SMTP_URL: undefined,
+    }
+    const site = await startSite({ storefrontPort, backendPort, dataFolder, env, onLine: () => {} })
+    origin = `http://kessler.localhost:${storefrontPort}`
+    stop = () => site.stop().then(() => rm(dataFolder, { recursive: true, force: true }))
+  })
+  afterAll(() => stop())
+
+  for (const [name, openBrowser, isInstalled] of [
+    ['Firefox', openFirefox, findFirefox() !== undefined],
+    ['WebKit', openWebKit, findWebKit() !== undefined],
+  ] as const) {
+    it.skipIf(!isInstalled)(
+      `S2-0-01 a guest finds, buys by check and sees the order confirmed in ${name}`,
+      async () => {
+        const browser = await openBrowser()
+        await doMainJob(browser, origin).finally(browser.close)
+      },
+    )
+  }
+})
