@@ -1,6 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/cache/content-security-policy.ts'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
+import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { type InternalRoute, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'
@@ -58,24 +59,26 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
 /** The gates in their order: host, tenant, embedding, locale, variant, route. */
 async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {
   const host = normalizeHost(request.headers.get('host'))
-  if (!host) return { outcome: 'unknown', answer: unknownHostPage() }
+  const texts = edgeTexts(preferredLocale(request.headers))
+  if (!host) return { outcome: 'unknown', answer: unknownHostPage(texts) }
 
   const lookup = await withSpan('showroom.gate.tenant', NOTHING, async (span) => {
     const found = await lookupTenant(host, (work) => event.waitUntil(work))
     if (span.isRecording && found.kind === 'found') span.set(placeOf(request, found.tenant))
     return found
   })
-  if (lookup.kind === 'unknown') return { outcome: 'unknown', answer: unknownHostPage() }
-  if (lookup.kind === 'unavailable') return { outcome: 'unavailable', answer: registryDownPage(request.url) }
+  if (lookup.kind === 'unknown') return { outcome: 'unknown', answer: unknownHostPage(texts) }
+  if (lookup.kind === 'unavailable') return { outcome: 'unavailable', answer: registryDownPage(request.url, texts) }
   const { tenant } = lookup
   const known = () => placeOf(request, tenant)
 
   const isAllowed = await withSpan('showroom.gate.embedding', known, async () =>
     isEmbeddingAllowed(tenant.iframeUrl, request.headers, host),
   )
-  if (!isAllowed) return { outcome: 'not embedded', answer: unauthorizedPage() }
-
   const choice = await withSpan('showroom.gate.locale', known, async () => chooseFor(request, tenant))
+  const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
+  if (!isAllowed) return { outcome: 'not embedded', answer: unauthorizedPage(edgeTexts(locale)) }
+
   if (choice.kind === 'unsupported') {
     const message = `Locale ${choice.requested} is not supported.`
     log('locale.unsupported', { message, tenant: tenant.tenant, requestId })
@@ -85,7 +88,6 @@ async function decide(request: NextRequest, event: NextFetchEvent, requestId: st
     device: deviceOf(userAgent(request).device.type),
     isPagespeed: request.nextUrl.searchParams.get('pagespeed') === 'true',
   })
-  const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
   const route = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
   return { outcome: 'page', tenant, host, locale, variant, route }
 }

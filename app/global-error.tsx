@@ -1,19 +1,23 @@
 'use client'
 
+import { useParams } from 'next/navigation'
 import './site.css'
-import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { ErrorView } from '#components/site/error-view.client.tsx'
+import { DEFAULT_LOCALE } from '#lib/core/locales.ts'
+import { errorTexts } from '#lib/i18n/error-texts.ts'
 
 /** The store itself can't be shown (its configuration is out of reach): plain, in no store's theme. */
 export default function GlobalError() {
+  const params = useParams<{ locale?: string }>()
+  const locale = params?.locale ?? DEFAULT_LOCALE
   return (
-    <html lang="en">
+    <html lang={locale}>
       <head>
-        <title>{ERROR_TITLE}</title>
+        <title>{errorTexts(locale).title}</title>
         <meta name="robots" content="noindex" />
       </head>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
-        <ErrorView homeHref="/" contactHref="/contact" />
+        <ErrorView locale={locale} homeHref="/" contactHref="/contact" />
       </body>
     </html>
   )

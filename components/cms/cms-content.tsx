@@ -5,6 +5,7 @@ import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { compileContent } from '#lib/cms/compile-content.ts'
 import type { ContentPicture, ContentScript, ContentSource } from '#lib/cms/content-context.ts'
+import { contentTexts } from '#lib/cms/content-texts.ts'
 import { logContentProblems } from '#lib/cms/log-problems.ts'
 import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
@@ -41,7 +42,7 @@ export async function CmsContent({
 }: Props) {
   if (html.trim() === '') return null
   const t = await loadTranslator(site.locale)
-  const context = buildContentContext(site, source, { useMap: t('content.useMap') })
+  const context = buildContentContext(site, source, contentTexts(t))
   const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
   for (const picture of pictures) if (arePicturesPreloaded || picture.isUrgent) preloadPicture(picture)
   const content = unified()

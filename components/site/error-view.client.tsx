@@ -2,16 +2,17 @@
 
 import { useEffect, useState } from 'react'
 import { formatErrorTime } from '#lib/core/error-time.ts'
+import { errorTexts } from '#lib/i18n/error-texts.ts'
 import picture from './error.svg?address'
-import { ERROR_TITLE } from './error-title.ts'
 
-type Props = { homeHref: string; contactHref: string; text?: string }
+type Props = { locale: string; homeHref: string; contactHref: string; text?: string }
 
 /**
- * The error page (specification 2.4), always in English as specified. Address and time are those of the shopper's
- * browser; nothing of the error itself is shown but `text`, which was written for shoppers.
+ * The error page (specification 2.4). Address and time are those of the shopper's browser, the time in US form whatever
+ * the language; nothing of the error itself is shown but `text`, which was written for shoppers.
  */
-export function ErrorView({ homeHref, contactHref, text }: Props) {
+export function ErrorView({ locale, homeHref, contactHref, text }: Props) {
+  const texts = errorTexts(locale)
   const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
   useEffect(() => {
     setSeen({ url: window.location.href, time: formatErrorTime(new Date()) })
@@ -21,25 +22,25 @@ export function ErrorView({ homeHref, contactHref, text }: Props) {
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
       <img src={picture} alt="" width={350} height={350} className="max-w-full" />
-      <h1 className="text-3xl font-semibold">{ERROR_TITLE}</h1>
+      <h1 className="text-3xl font-semibold">{texts.title}</h1>
       {text && <p className="text-lg">{text}</p>}
-      <p>If you continue to see this error, please contact us with a screenshot of this page.</p>
+      <p>{texts.text}</p>
       <p className="min-h-12 break-all text-sm opacity-75">
         {seen && (
           <>
             {seen.url}
             <br />
-            <time>{seen.time}</time>
+            <time lang="en-US">{seen.time}</time>
           </>
         )}
       </p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads: the application that failed is left behind. */}
         <a href={homeHref} className={link}>
-          Home
+          {texts.home}
         </a>
         <a href={contactHref} className={link}>
-          Contact Us
+          {texts.contact}
         </a>
       </p>
     </div>

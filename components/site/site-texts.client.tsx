@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** What views without properties of their own (not found, error) need of the store. */
 export type SiteTexts = {
+  locale: string
   homeHref: string
   catalogHref: string
   contactHref: string

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { toldText } from '#lib/core/told-error.ts'
+import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openScope } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
-import { ERROR_TITLE } from './error-title.ts'
 import { NotFoundView } from './not-found-view.client.tsx'
 import { spanOfPage } from './span-of-page.ts'
 import { StatusNote } from './status-note.tsx'
@@ -47,8 +47,10 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
     async generateMetadata(props: Props): Promise<Metadata> {
       const outcome = await settle(props)
       if (outcome.kind === 'found') return metadata(outcome.opened)
-      const t = await loadTranslator((await props.params).locale)
-      return { title: outcome.kind === 'missing' ? t('notFound.title') : ERROR_TITLE, robots: { index: false } }
+      const { locale } = await props.params
+      const t = await loadTranslator(locale)
+      const title = outcome.kind === 'missing' ? t('notFound.title') : errorTexts(locale).title
+      return { title, robots: { index: false } }
     },
 
     async Page(props: Props): Promise<ReactNode> {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { buildCart } from './cart-fixtures.ts'
 import { listTotals } from './totals.ts'
 
 const linesOf = (wire: Record<string, unknown>) =>
-  Object.fromEntries(listTotals(buildCart(wire)).map(({ key, label, value }) => [key, `${label}: ${value}`]))
+  Object.fromEntries(
+    listTotals(buildCart(wire), english.totals).map(({ key, label, value }) => [key, `${label}: ${value}`]),
+  )
 
 describe('the totals panel', () => {
   it("S2-2-17 has the labels of the specification and '-' where the server gives nothing", () => {

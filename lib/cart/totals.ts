@@ -1,7 +1,7 @@
-import { TOTALS_LABELS } from '../core/checkout-constants.ts'
+import { MISSING_TOTAL } from '../core/checkout-constants.ts'
 import type { Cart, Total } from './cart.ts'
 
-/** Labels that stand in for titles the server doesn't give. */
+/** Labels that stand in for titles the server doesn't give: 'totals' in public/locales/{lng}/checkout.json. */
 export type TotalsLabels = {
   readonly subtotal: string
   readonly discount: string
@@ -9,16 +9,6 @@ export type TotalsLabels = {
   readonly tax: string
   readonly shipping: string
   readonly grandTotal: string
-}
-
-/** The labels of the specification (2, 9.3). */
-const DEFAULT_TOTALS_LABELS: TotalsLabels = {
-  subtotal: 'Subtotal',
-  discount: TOTALS_LABELS.discount,
-  fee: TOTALS_LABELS.fee,
-  tax: TOTALS_LABELS.tax,
-  shipping: TOTALS_LABELS.shipping,
-  grandTotal: 'Grand Total',
 }
 
 /** A line to print. */
@@ -29,19 +19,16 @@ export type TotalLine = { readonly key: string; readonly label: string; readonly
  * Every part of the discount is a line, and every single fee; the sum of fees is one only when none is listed. The instalment provider's admin fee is
  * a line only when the cart has one.
  */
-export function listTotals(
-  { totals, fees }: Pick<Cart, 'totals' | 'fees'>,
-  labels: TotalsLabels = DEFAULT_TOTALS_LABELS,
-): TotalLine[] {
+export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, labels: TotalsLabels): TotalLine[] {
   const line = (key: string, total: Total | null, label: string): TotalLine => ({
     key,
     label: total?.title.trim() || label,
-    value: total?.formatted || TOTALS_LABELS.missingValue,
+    value: total?.formatted || MISSING_TOTAL,
   })
   const feeLines = fees.map((fee, index) => ({
     key: `fee-${index}`,
     label: fee.title.trim() || labels.fee,
-    value: fee.formatted || TOTALS_LABELS.missingValue,
+    value: fee.formatted || MISSING_TOTAL,
   }))
   const parts = totals.discountParts ?? []
   const discountLines =

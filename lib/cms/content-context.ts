@@ -1,3 +1,4 @@
+import type { ContentTexts } from './content-texts.ts'
 import type { Behaviour } from './plugins/note-behaviours.ts'
 
 /** What staff wrote: which piece, for messages about it (specification 5.3). */
@@ -23,9 +24,6 @@ export type ContentContext = {
   /** Texts of controls in the content's language. */
   readonly texts: ContentTexts
 }
-
-/** Texts that rules write into content. */
-export type ContentTexts = { readonly useMap: string }
 
 declare module 'vfile' {
   interface DataMap {

@@ -1,4 +1,5 @@
 import type { ContentContext } from './content-context.ts'
+import { ENGLISH_CONTENT_TEXTS } from './content-texts.ts'
 
 /** Stands for a store of which nothing is known. */
 export const EMPTY_CONTEXT: ContentContext = {
@@ -8,5 +9,5 @@ export const EMPTY_CONTEXT: ContentContext = {
   baseMediaUrl: '',
   prefix: '',
   values: {},
-  texts: { useMap: 'Use the map' },
+  texts: ENGLISH_CONTENT_TEXTS,
 }

@@ -1,6 +1,7 @@
 import { localePrefix } from '../i18n/paths.ts'
 import type { Site } from '../site/site.ts'
-import type { ContentContext, ContentSource, ContentTexts } from './content-context.ts'
+import type { ContentContext, ContentSource } from './content-context.ts'
+import type { ContentTexts } from './content-texts.ts'
 import type { ConfigKey } from './tags/config-value.ts'
 
 /** What compiling content of a site needs to know of it. */

@@ -1,6 +1,6 @@
 /** display_features.pdp of GET /config (specification 3.1). A missing switch is off unless written otherwise. */
 import * as v from 'valibot'
-import { DEFAULTS, LIMITS } from '../core/constants.ts'
+import { LIMITS } from '../core/constants.ts'
 import { readSpellings } from './config-reading.ts'
 import { filledText, flag, number, oneOf, section, text, textList } from './wire.ts'
 
@@ -71,7 +71,7 @@ export const ProductPageWire = section({
   }),
   product_packages: section({
     display_product_packages: flag(),
-    product_package_section_title: filledText(DEFAULTS.productPackageTitle),
+    product_package_section_title: text(),
   }),
   ai_chatbot: AiChatbotWire,
 })

@@ -117,7 +117,7 @@ const otherEntries = {
   delivery_date: section({
     enabled: flag(),
     use_geolocation: flag(),
-    header_text: filledText(DEFAULTS.deliveryDateHeader),
+    header_text: text(),
   }),
   kiosk_idle_timer: number(TIMINGS_MS.kioskIdle),
   model_number_in_product_name: flag(),
@@ -126,7 +126,7 @@ const otherEntries = {
     product_inventory_enable: flag(),
     product_grid_tile_enable: flag(),
     display_cart_related: flag(),
-    display_cart_related_title: filledText(DEFAULTS.cartRelatedTitle),
+    display_cart_related_title: text(),
     enhance_search_enable: flag(),
     category_menu_block_enable: flag(true),
   }),

@@ -2,14 +2,8 @@
  * Fixed names, formats and lengths of cart and checkout (checkout specification, section 9).
  */
 
-/** Labels of the totals when the server sends none, and what stands for a missing amount. */
-export const TOTALS_LABELS = {
-  tax: 'Tax',
-  shipping: 'Shipping/Delivery & Handling',
-  discount: 'Discount',
-  fee: 'Additional Fees',
-  missingValue: '-',
-} as const
+/** Stands for an amount that the server does not give. */
+export const MISSING_TOTAL = '-'
 
 /** A billing postcode is cut at this character when it stands at this position (counted from 1). */
 export const POSTCODE_TRIM = { character: '-', position: 7 } as const

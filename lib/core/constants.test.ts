@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import checkout from '#public/locales/en/checkout.json' with { type: 'json' }
+import site from '#public/locales/en/site.json' with { type: 'json' }
 import {
   BUY_MORE_SAVE_MORE_TYPES,
   CHALLENGE_FORMS,
+  MISSING_TOTAL,
   POSTCODE_TRIM,
   SUSPICIOUS_ORDER_STATUS,
-  TOTALS_LABELS,
   WALLET_COUNTRY,
 } from './checkout-constants.ts'
 import {
@@ -69,15 +71,15 @@ describe('constants of cart and checkout', () => {
   it('S2-9.3-01 keeps the defaults of 9.3', () => {
     expect(DEFAULTS.currency).toBe('USD')
     expect(DEFAULTS.formattedMoney).toBe('$0.00')
-    expect(TOTALS_LABELS).toEqual({
+    expect(MISSING_TOTAL).toBe('-')
+    expect(checkout.totals).toMatchObject({
       tax: 'Tax',
       shipping: 'Shipping/Delivery & Handling',
       discount: 'Discount',
       fee: 'Additional Fees',
-      missingValue: '-',
     })
     expect(DEFAULTS.sameAsBilling).toBe(true)
-    expect(DEFAULTS.deliveryDateHeader).toBe('Compare at')
+    expect(site.defaults.deliveryDateHeader).toBe('Compare at')
     expect(DEFAULTS.productsInCartReminder).toBe(true)
   })
 

@@ -43,8 +43,6 @@ export const BUTTON_RADIUS = '2rem'
 
 /** Values taken when a store's configuration or a request names none. */
 export const DEFAULTS = {
-  ourStoreText: 'Our Store',
-  requestAQuoteText: 'Request More Info',
   requestAQuoteUrl: '/request-quote',
   searchBarWidth: '25rem',
   catalogFiltersButtonPosition: 'default',
@@ -68,9 +66,6 @@ export const DEFAULTS = {
   selectionQty: 1,
   addQty: 1,
   reviewPage: 1,
-  deliveryDateHeader: 'Compare at',
-  productPackageTitle: 'Save on the package: ',
-  cartRelatedTitle: 'Related Products',
   sameAsBilling: true,
   productsInCartReminder: true,
 } as const

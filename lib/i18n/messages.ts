@@ -14,6 +14,7 @@ export type Namespace =
   | 'locations'
   | 'search'
   | 'account'
+  | 'site'
 
 export const DEFAULT_NAMESPACE: Namespace = 'common'
 
@@ -37,6 +38,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     promotions: () => import('../../public/locales/en/promotions.json'),
     locations: () => import('../../public/locales/en/locations.json'),
     account: () => import('../../public/locales/en/account.json'),
+    site: () => import('../../public/locales/en/site.json'),
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
@@ -51,6 +53,7 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
     promotions: () => import('../../public/locales/fr/promotions.json'),
     locations: () => import('../../public/locales/fr/locations.json'),
     account: () => import('../../public/locales/fr/account.json'),
+    site: () => import('../../public/locales/fr/site.json'),
   },
 }
 

@@ -6,6 +6,7 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { isChallengeRequired } from './challenge.ts'
+import { loadDefaultTexts } from './default-texts.ts'
 import { mapStoreConfig } from './map-config.ts'
 
 const build = (json: Record<string, unknown> = {}, warn: (text: string) => void = () => {}) =>
@@ -52,11 +53,28 @@ describe('the store configuration', () => {
     })
   })
 
+  it('S1-9-07 says the default texts in the language of the page, and leaves the store’s own as they are', async () => {
+    const defaults = await loadDefaultTexts('fr-CA')
+    const french = (json: object) => mapStoreConfig(v.parse(StoreConfigWire, json), () => {}, defaults)
+    expect(french({}).texts).toMatchObject({
+      ourStore: 'Notre magasin',
+      requestAQuote: 'Demander plus d’information',
+      findAStore: 'Trouver un magasin',
+      otherStores: 'Autres magasins',
+      deliveryDateHeader: 'Comparer à',
+      cartRelatedTitle: 'Produits connexes',
+    })
+    expect(french({}).productPage.packages.productPackageSectionTitle).toBe('Économisez sur l’ensemble : ')
+    const written = { header: { find_a_store_title: 'Boutiques' } }
+    expect(french({ display_features: written }).texts.findAStore).toBe('Boutiques')
+  })
+
   it('S1-9-07 has the default texts, widths and positions of section 9', () => {
     const { texts, header, catalog, features } = build({})
     expect(texts.ourStore).toBe('Our Store')
     expect(texts.requestAQuote).toBe('Request More Info')
     expect(texts.requestAQuoteUrl).toBe('/request-quote')
+    expect([texts.findAStore, texts.otherStores]).toEqual(['Find a Store', 'Other Stores'])
     expect(header.searchBarWidth).toBe('25rem')
     expect(catalog.filtersButtonPosition).toBe('default')
     expect(DEFAULTS.removeMobileMenu).toBe('default')

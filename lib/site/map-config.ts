@@ -6,6 +6,7 @@ import type { StoreConfigWire } from '../contracts/config.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
 import { log } from '../telemetry/log.ts'
+import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
 import { mapPartners, mapPayments } from './map-providers.ts'
@@ -107,15 +108,16 @@ function mapBranding(wire: StoreConfigWire, media: string): BrandingConfig {
   }
 }
 
-function mapTexts(wire: StoreConfigWire, styles: SiteStyleVariables): TextsConfig {
+function mapTexts(wire: StoreConfigWire, styles: SiteStyleVariables, defaults: DefaultTexts): TextsConfig {
+  const { header } = wire.display_features
   return {
-    ourStore: styles['our-store-text'] || DEFAULTS.ourStoreText,
-    requestAQuote: styles['request-a-quote-text'] || DEFAULTS.requestAQuoteText,
+    ourStore: styles['our-store-text'] || defaults.ourStore,
+    requestAQuote: styles['request-a-quote-text'] || defaults.requestAQuote,
     requestAQuoteUrl: styles['request-a-quote-url'] || DEFAULTS.requestAQuoteUrl,
-    findAStore: wire.display_features.header.find_a_store_title,
-    otherStores: wire.display_features.header.other_stores_title,
-    deliveryDateHeader: wire.delivery_date.header_text,
-    cartRelatedTitle: wire.enterprise_features.display_cart_related_title,
+    findAStore: header.find_a_store_title.trim() || defaults.findAStore,
+    otherStores: header.other_stores_title.trim() || defaults.otherStores,
+    deliveryDateHeader: wire.delivery_date.header_text.trim() || defaults.deliveryDateHeader,
+    cartRelatedTitle: wire.enterprise_features.display_cart_related_title.trim() || defaults.cartRelatedTitle,
     financingPath: wire.financing_path.trim().replace(/^\/+|\/+$/g, '') || DEFAULTS.financingPath,
   }
 }
@@ -148,9 +150,13 @@ const warnInLog = (message: string): void => log('config.style_refused', { messa
 
 /**
  * Maps a configuration and says through `warn` what it had to refuse in the site's inline styles, one call per warning
- * with the exact texts of specification 5.2.
+ * with the exact texts of specification 5.2. `defaults` stand where the store has no text of its own.
  */
-export function mapStoreConfig(wire: StoreConfigWire, warn: (text: string) => void = warnInLog): StoreConfig {
+export function mapStoreConfig(
+  wire: StoreConfigWire,
+  warn: (text: string) => void = warnInLog,
+  defaults: DefaultTexts = ENGLISH_DEFAULTS,
+): StoreConfig {
   const { variables: styles, warnings, css } = parseSiteStyles(wire.site_styles_inline_html)
   for (const warning of warnings) warn(warning)
   const removed = mapRemoved(wire, styles)
@@ -162,9 +168,9 @@ export function mapStoreConfig(wire: StoreConfigWire, warn: (text: string) => vo
     branding: mapBranding(wire, identity.baseMediaUrl),
     theme: mapTheme(wire, styles, identity.baseMediaUrl),
     header: mapHeader(wire, styles),
-    texts: mapTexts(wire, styles),
+    texts: mapTexts(wire, styles, defaults),
     catalog: mapCatalog(wire, styles),
-    productPage: mapProductPage(wire),
+    productPage: mapProductPage(wire, defaults),
     checkout: mapCheckout(wire),
     account: {
       minPasswordLength: toWholeNumber(wire.min_password_length, 1, 128, LIMITS.passwordCharacters),

@@ -2,6 +2,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
 import { parseHexColor } from './color.ts'
+import type { DefaultTexts } from './default-texts.ts'
 import { findHeaderType } from './header-type.ts'
 import { mapSection } from './map-section.ts'
 import { toMediaUrl } from './media-url.ts'
@@ -66,19 +67,25 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
 }
 
 /** Maps what the product page reads. */
-export function mapProductPage(wire: StoreConfigWire): ProductPageConfig {
+export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): ProductPageConfig {
   const display = wire.display_features
   const { product_reviews, stepup, complete_the_look, complete_the_set, product_packages, ai_chatbot, ...flags } =
     display.pdp
   const { dispalyModelNumber, ...completeTheLook } = mapSection(complete_the_look)
   const chatbot = mapSection(ai_chatbot)
+  const packages = mapSection(product_packages)
   return {
     ...mapSection(flags),
     reviews: mapSection(product_reviews),
     stepup: mapSection(stepup),
     completeTheLook: { ...completeTheLook, displayModelNumber: dispalyModelNumber },
     completeTheSet: mapSection(complete_the_set),
-    packages: mapSection(product_packages),
+    packages: {
+      ...packages,
+      productPackageSectionTitle: packages.productPackageSectionTitle.trim()
+        ? packages.productPackageSectionTitle
+        : defaults.packagesTitle,
+    },
     chatbot: {
       ...chatbot,
       inputCharacterLimit: toWholeNumber(chatbot.inputCharacterLimit, 1, 10_000, LIMITS.chatInputCharacters),

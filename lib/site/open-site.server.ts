@@ -12,6 +12,7 @@ import { lookupTenant } from '../tenant/lookup.server.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
 import { loadBlock } from './blocks.server.ts'
+import { loadDefaultTexts } from './default-texts.ts'
 import { mapStoreConfig } from './map-config.ts'
 import type { Site, SiteParams } from './site.ts'
 
@@ -43,12 +44,13 @@ const openScopeOnce = cache(async (host: string, locale: string, variantSegment:
 /** Layout and page of one request share one site. */
 const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
   const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
+  const defaults = loadDefaultTexts(locale)
   const answer = await load(scope, {
     path: '/config',
     schema: StoreConfigWire,
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })
-  const config = mapStoreConfig(await withSiteStyles(scope, unwrap(answer, 'GET /config')))
+  const config = mapStoreConfig(await withSiteStyles(scope, unwrap(answer, 'GET /config')), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)
   return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }
 })

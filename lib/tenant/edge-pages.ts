@@ -2,9 +2,20 @@ import { formatErrorTime } from '../core/error-time.ts'
 
 /** Pages the edge answers itself, before any store is known: plain, without links, never somebody's store. */
 
-const page = (status: number, title: string, text: string, headers: Record<string, string> = {}): Response =>
+type PageTexts = { readonly title: string; readonly text: string }
+
+/** What the pages say, in one language. */
+type Texts = { readonly language: string } & Readonly<Record<'unknownHost' | 'unauthorized' | 'error', PageTexts>>
+
+const page = (
+  status: number,
+  language: string,
+  { title, text }: PageTexts,
+  detail = '',
+  headers: Record<string, string> = {},
+): Response =>
   new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{font-size:2rem;margin:0}p{margin:.5rem 0 0;color:#4a5365}</style><main><h1>${title}</h1><p>${text}</p></main></html>`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{font-size:2rem;margin:0}p{margin:.5rem 0 0;color:#4a5365}</style><main><h1>${title}</h1><p>${text}${detail}</p></main></html>`,
     {
       status,
       headers: {
@@ -18,18 +29,18 @@ const page = (status: number, title: string, text: string, headers: Record<strin
   )
 
 /** No store has this hostname. */
-export const unknownHostPage = (): Response => page(404, 'Not found', 'There is no store at this address.')
+export const unknownHostPage = ({ language, unknownHost }: Texts): Response => page(404, language, unknownHost)
 
 /** The store is only to be seen inside its embedding page (specification 2.3). */
-export const unauthorizedPage = (): Response =>
-  page(403, 'Unauthorized', 'This store can only be opened from the site it is part of.')
+export const unauthorizedPage = ({ language, unauthorized }: Texts): Response => page(403, language, unauthorized)
 
 /** The registry is down and this host isn't remembered. */
-export const registryDownPage = (url: string): Response =>
+export const registryDownPage = (url: string, { language, error }: Texts): Response =>
   page(
     503,
-    'Oops, something went wrong.',
-    `If you continue to see this error, please contact us with a screenshot of this page.<br><small>${escapeHtml(url)}<br>${formatErrorTime(new Date())}</small>`,
+    language,
+    error,
+    `<br><small>${escapeHtml(url)}<br><time lang="en-US">${formatErrorTime(new Date())}</time></small>`,
     { 'retry-after': '5' },
   )
 

@@ -65,7 +65,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'lib/cli': ['next.config.mjs'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/api'],
-  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/routing', 'lib/cache'],
+  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/cache'],
   'instrumentation.ts': ['lib/telemetry'],
 }
 

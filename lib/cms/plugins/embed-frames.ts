@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
 
-/** Title of frames that have none (specification 2.11). */
-const DEFAULT_TITLE = 'iFrame title'
-
-/** Frames with a map of a maps service become map embeds; others get a title and load when they are near. */
+/** Frames with a map of a maps service become map embeds; others get a title (specification 2.11) and load when they are near. */
 export function embedFrames() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const { texts } = file.data.context ?? EMPTY_CONTEXT
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'iframe') return
       const src = String(node.properties.src ?? '')
@@ -16,7 +16,7 @@ export function embedFrames() {
         node.tagName = 'avb-map'
         return
       }
-      node.properties.title ||= DEFAULT_TITLE
+      node.properties.title ||= texts.frame
       node.properties.loading ??= 'lazy'
     })
   }

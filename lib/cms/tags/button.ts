@@ -1,3 +1,4 @@
+import { type ContentTexts, ENGLISH_CONTENT_TEXTS } from '../content-texts.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
@@ -9,31 +10,35 @@ const ACCEPTED = {
   'data-chargeafter-credit-tier': ['Prime', 'NearPrime', 'SubPrime'],
 } as const
 
-/** What is wrong with a button, in the words of specification 5.3; null when all its values are accepted. */
-function findButtonMistake(attributes: Attributes): string | null {
+/** An attribute with a value that is not accepted. */
+type Mistake = { readonly name: string; readonly value: string }
+
+function findButtonMistake(attributes: Attributes): Mistake | null {
   for (const [name, accepted] of Object.entries(ACCEPTED)) {
     const value = attributes.text(name)
-    if (value !== '' && !(accepted as readonly string[]).includes(value)) {
-      return `Invalid "${value.slice(0, 60)}" value provided to "${name}".`
-    }
+    if (value !== '' && !(accepted as readonly string[]).includes(value)) return { name, value: value.slice(0, 60) }
   }
   return null
 }
+
+/** What is wrong with a button (specification 5.3). */
+const describeMistake = ({ invalidValue }: ContentTexts, { name, value }: Mistake): string =>
+  invalidValue.replace('{name}', name).replace('{value}', () => value)
 
 /**
  * avb-button: a button that does what data-action says or opens the window that data-modal names (specification 2.11). A
  * value that is not accepted is shown in place of its label. data-href is the provider's application page.
  */
 export const button: TagRule = {
-  expand: ({ node, attributes, report }) => {
+  expand: ({ node, attributes, context, report }) => {
     const mistake = findButtonMistake(attributes)
-    if (mistake) report(mistake)
+    if (mistake) report(describeMistake(ENGLISH_CONTENT_TEXTS, mistake))
     const action = attributes.text('action')
     const modal = attributes.text('modal')
     const own = node.properties.className
       ? handedOn(node)
       : { ...handedOn(node), className: classNames('c-button', node) }
-    if (mistake) return [element('button', { ...own, type: 'button' }, [text(mistake)])]
+    if (mistake) return [element('button', { ...own, type: 'button' }, [text(describeMistake(context.texts, mistake))])]
     return [
       element(
         'button',

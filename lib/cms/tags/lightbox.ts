@@ -3,9 +3,6 @@ import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** Alternative text of media that have none (specification 2.11). */
-const DEFAULT_ALT = 'Lightbox media'
-
 /** Kind of a medium: as named, else by its address. */
 const isVideo = (attributes: Attributes, src: string): boolean =>
   attributes.text('type') === 'video' || /\.(mp4|webm|ogv)(\?|#|$)/i.test(src)
@@ -21,7 +18,7 @@ export const lightbox: TagRule = {
       report('avb-lightbox has no src.')
       return node.children
     }
-    const alt = attributes.text('alt') || DEFAULT_ALT
+    const alt = attributes.text('alt') || context.texts.lightbox
     const vtt = attributes.text('vtt', 'captions')
     const hasVideo = isVideo(attributes, src)
     const thumbnail = attributes.text('thumbnail', 'poster') || (hasVideo ? '' : src)

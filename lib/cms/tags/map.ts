@@ -49,7 +49,7 @@ export const map: TagRule = {
       report('avb-map has neither src nor latitude and longitude.')
       return []
     }
-    const title = attributes.text('title', 'label') || 'Map'
+    const title = attributes.text('title', 'label') || context.texts.map
     const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true })
     const isGuarded = attributes.flag('click-to-interact')
     const guard = element('button', { type: 'button', className: ['cms-map-guard'], dataCms: 'map' }, [

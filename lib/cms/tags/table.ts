@@ -3,7 +3,7 @@ import type { TagRule } from './tag-rule.ts'
 
 /** avb-table: a table that scrolls sideways on its own where the screen is narrow (specification 2.11). */
 export const table: TagRule = {
-  expand: ({ node, attributes }) => [
+  expand: ({ node, attributes, context }) => [
     element(
       'div',
       {
@@ -12,7 +12,7 @@ export const table: TagRule = {
         role: 'region',
         // What scrolls must be reachable by keyboard.
         tabIndex: 0,
-        ariaLabel: attributes.text('label', 'caption', 'title') || 'Table',
+        ariaLabel: attributes.text('label', 'caption', 'title') || context.texts.table,
       },
       node.children,
     ),

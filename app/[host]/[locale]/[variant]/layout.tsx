@@ -11,7 +11,6 @@ import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { AccountEntry } from '#components/site/account-entry.client.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
-import { ERROR_TITLE } from '#components/site/error-title.ts'
 import { Footer } from '#components/site/footer.tsx'
 import { HeadBlocks } from '#components/site/head-blocks.tsx'
 import { HeaderGroup } from '#components/site/header/header-group.tsx'
@@ -32,6 +31,7 @@ import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { scriptOrigins } from '#lib/cms/site-scripts.ts'
 import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib/core/constants.ts'
+import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
@@ -55,8 +55,9 @@ type Props = { params: Promise<SiteParams>; children: ReactNode }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const site = await trySite(await params)
-  if (!site) return { title: ERROR_TITLE, robots: { index: false } }
+  const siteParams = await params
+  const site = await trySite(siteParams)
+  if (!site) return { title: errorTexts(siteParams.locale).title, robots: { index: false } }
   const { branding, identity } = site.config
   const isIndexed = canBeIndexed(identity, parseStagingDomains(process.env.STAGING_DOMAINS))
   return {
@@ -113,7 +114,7 @@ async function loadSiteBlocks(scope: Scope & { variant: Variant }) {
 export default async function SiteLayout({ params, children }: Props) {
   const siteParams = await params
   const found = await tryScope(siteParams)
-  if (!found) return <PlainErrorPage />
+  if (!found) return <PlainErrorPage locale={siteParams.locale} />
   const isMobile = found.variant.device === 'mobile'
   // All at once: none of these waits for the configuration (specification 4.1).
   const [site, t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] = await Promise.all([
@@ -128,7 +129,7 @@ export default async function SiteLayout({ params, children }: Props) {
     loadCartLabels(found.locale),
     loadSiteBlocks(found),
   ])
-  if (!site) return <PlainErrorPage />
+  if (!site) return <PlainErrorPage locale={siteParams.locale} />
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
@@ -201,6 +202,7 @@ export default async function SiteLayout({ params, children }: Props) {
 }
 
 const siteTextsOf = (site: Site, t: Translate): SiteTexts => ({
+  locale: site.locale,
   homeHref: site.href(paths.home),
   catalogHref: site.href(paths.category('')),
   contactHref: site.href(paths.contact),
