@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import type { TvDevice, TvInfo } from '#lib/kiosk/tv-info.ts'
-import type { KioskLabels } from './kiosk-labels.ts'
+import { type KioskLabels, writeTvError } from './kiosk-labels.ts'
 
 type Props = {
   labels: KioskLabels
@@ -23,11 +23,13 @@ export function DeviceDialog({ labels, tv, onPasscode, onChoose, onClose }: Prop
   }
   return (
     <Dialog isOpen onClose={onClose} title={labels.setUp} closeLabel={labels.close}>
-      {tv.errors.map((error) => (
-        <p key={error} role="alert" className="font-medium text-danger">
-          {error}
-        </p>
-      ))}
+      {tv.errors
+        .map((error) => writeTvError(error, labels))
+        .map((error) => (
+          <p key={error} role="alert" className="font-medium text-danger">
+            {error}
+          </p>
+        ))}
       {tv.isVerified ? (
         <section aria-label={labels.devices}>
           {tv.devices.length === 0 && <p>{labels.noDevices}</p>}

@@ -10,7 +10,7 @@ import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
-import type { KioskLabels } from './kiosk-labels.ts'
+import { type KioskLabels, writeTvError } from './kiosk-labels.ts'
 import { NowPlaying } from './now-playing.client.tsx'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
@@ -89,16 +89,14 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
   useEffect(() => {
     if (!isPlaying || token === undefined) return
     void loadNowPlaying(token).then((answer) =>
-      tell(
-        answer.ok ? { type: 'now-playing', ...answer.value } : { type: 'now-playing-failed', message: answer.error },
-      ),
+      tell(answer.ok ? { type: 'now-playing', ...answer.value } : { type: 'now-playing-failed', error: answer.error }),
     )
   }, [isPlaying, token, tell])
 
   const askDevices = async (passcode: string) => {
     tell({ type: 'fetch-devices' })
     const answer = await listDevices(memberCodeOf(storeCode), passcode)
-    tell(answer.ok ? { type: 'devices', devices: answer.value } : { type: 'devices-failed', message: answer.error })
+    tell(answer.ok ? { type: 'devices', devices: answer.value } : { type: 'devices-failed', error: answer.error })
   }
   const choose = (chosen: TvDevice) => {
     keepDevice(tenant, chosen)
@@ -149,7 +147,7 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
           labels={labels}
           videos={tv.videos}
           workingHours={tv.workingHours}
-          error={tv.errors[0] ?? ''}
+          error={tv.errors.map((error) => writeTvError(error, labels))[0] ?? ''}
           onPlayed={({ id }) => void analytics.report({ token, video: id }).catch(ignore)}
           onClose={stopPlaying}
         />

@@ -1,4 +1,5 @@
 import type { Translate } from '#lib/i18n/translator.ts'
+import type { TvError } from '#lib/kiosk/tv-info.ts'
 
 const KEYS = [
   'startOver',
@@ -14,6 +15,10 @@ const KEYS = [
   'closed',
   'begin',
   'welcome',
+  'videosFailed',
+  'devicesFailed',
+  'offline',
+  'tooManyTries',
 ] as const
 
 /** Texts of in-store screens; `choose` holds '{device}'. */
@@ -24,3 +29,7 @@ export const kioskLabels = (t: Translate): KioskLabels => ({
   ...(Object.fromEntries(KEYS.map((key) => [key, t(`kiosk.${key}`)])) as Omit<KioskLabels, 'choose'>),
   choose: t('kiosk.choose', { device: '{device}' }),
 })
+
+/** A failure in words. */
+export const writeTvError = (error: TvError, labels: KioskLabels): string =>
+  typeof error === 'string' ? error : labels[error.key]

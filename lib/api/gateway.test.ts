@@ -149,12 +149,17 @@ describe('gateway', () => {
     expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
   })
 
-  it('does not follow redirects and answers 502 when the back end is away', async () => {
+  it('does not follow redirects and answers 502 when the back end is away, in the language of the call', async () => {
     respond = (_request, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end()
     expect((await call(['cart'])).status).toBe(502)
     const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }
     const answer = await forward(new Request('http://kessler.test/api/rest/cart'), away, ['cart'])
     expect(answer.status).toBe(502)
-    expect(await answer.json()).toHaveProperty('messages.error.0.message')
+    expect(await answer.json()).toHaveProperty('messages.error.0.message', 'The store can’t be reached')
+    const inFrench = new Request('http://kessler.test/api/rest/cart', { headers: { language: 'fr-CA' } })
+    expect(await (await forward(inFrench, away, ['cart'])).json()).toHaveProperty(
+      'messages.error.0.message',
+      'Le magasin est injoignable',
+    )
   })
 })

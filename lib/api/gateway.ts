@@ -1,4 +1,3 @@
-import { errorBody } from '../contracts/error.ts'
 import { log } from '../telemetry/log.ts'
 import { pathTemplateOf } from '../telemetry/path-template.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -6,6 +5,7 @@ import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
 import { readBody } from './read-body.ts'
+import { refuseCall } from './refuse-call.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -45,16 +45,16 @@ export async function forward(
   segments: readonly string[],
   { requestId, timing }: Exchange,
 ): Promise<Response> {
-  if (!METHODS.has(request.method)) return refuse(405, 'Method not allowed')
-  if (segments.length > 12 || segments.some(isUnsafeSegment)) return refuse(400, 'Bad path')
+  if (!METHODS.has(request.method)) return refuseCall(request, 405, 'methodNotAllowed')
+  if (segments.length > 12 || segments.some(isUnsafeSegment)) return refuseCall(request, 400, 'badPath')
 
   const target = new URL(`${tenant.api}/${segments.map(encodeURIComponent).join('/')}`)
   target.search = new URL(request.url).search
-  if (target.href.length > 8_192) return refuse(414, 'Address too long')
+  if (target.href.length > 8_192) return refuseCall(request, 414, 'addressTooLong')
 
   const body =
     request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, MAX_BODY_BYTES)
-  if (body === null) return refuse(413, 'Request body too large')
+  if (body === null) return refuseCall(request, 413, 'tooLarge')
 
   const headers: Record<string, string> = developmentTokenHeader(process.env)
   for (const name of REQUEST_HEADERS) {
@@ -76,7 +76,8 @@ export async function forward(
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     }
     const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
-    if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) return refuse(502, 'Bad gateway')
+    if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+      return refuseCall(request, 502, 'badGateway')
     return passBack(answer, request)
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
@@ -87,7 +88,7 @@ export async function forward(
       route: template(),
       cause: isTimeout ? 'timeout' : 'network',
     })
-    return isTimeout ? refuse(504, 'The store did not answer in time') : refuse(502, 'The store can’t be reached')
+    return isTimeout ? refuseCall(request, 504, 'timeout') : refuseCall(request, 502, 'unreachable')
   } finally {
     timing.add('backend', startedAtMs)
   }
@@ -120,6 +121,3 @@ const hasControlCharacter = (text: string): boolean => [...text].some((character
 
 const isSecure = (request: Request): boolean =>
   request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:'
-
-const refuse = (status: number, message: string): Response =>
-  Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store' } })

@@ -1,11 +1,11 @@
 import 'server-only'
-import { errorBody } from '../contracts/error.ts'
 import { withSpan } from '../telemetry/tracer.ts'
 import { normalizeHost } from '../tenant/host.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
 import type { Lookup } from '../tenant/registry.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { type Exchange, finishExchange, startExchange } from './exchange.ts'
+import { refuseCall } from './refuse-call.ts'
 
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */
 export async function withTenant(
@@ -20,8 +20,8 @@ export async function withTenant(
     lookup.kind === 'found'
       ? await answer(lookup.tenant, exchange)
       : lookup.kind === 'unknown'
-        ? refuse(404, 'Unknown store')
-        : refuse(503, 'Service unavailable')
+        ? refuseCall(request, 404, 'unknownStore')
+        : refuseCall(request, 503, 'unavailable')
   return finishExchange(answered, exchange)
 }
 
@@ -37,6 +37,3 @@ const lookUp = (request: Request): Promise<Lookup> =>
       return lookup
     },
   )
-
-const refuse = (status: number, message: string): Response =>
-  Response.json(errorBody(message), { status, headers: { 'cache-control': 'no-store' } })

@@ -1,14 +1,13 @@
 import english from '../../public/locales/en/edge.json' with { type: 'json' }
 import french from '../../public/locales/fr/edge.json' with { type: 'json' }
 import { getLanguage } from '../core/locales.ts'
-import { errorTexts } from './error-texts.ts'
+import { type ErrorTexts, errorTexts } from './error-texts.ts'
 
-type PageTexts = { readonly title: string; readonly text: string }
+/** Texts of what the edge and the gateway answer themselves, and their language. */
+export type EdgeTexts = typeof english & { readonly error: ErrorTexts; readonly language: string }
 
-/** Texts of the pages that the edge answers itself, and their language. */
-export type EdgeTexts = { readonly language: string } & Readonly<
-  Record<'unknownHost' | 'unauthorized' | 'error', PageTexts>
->
+/** A refusal of the gateway. */
+export type GatewayRefusal = keyof typeof english.gateway
 
 /** The texts in the language of a locale; at hand without loading anything. */
 export function edgeTexts(locale: string): EdgeTexts {

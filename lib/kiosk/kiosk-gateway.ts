@@ -84,7 +84,11 @@ export async function forwardKioskCall(
   try {
     const init = {
       method: call.method,
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        language: request.headers.get('language') ?? '',
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body }),
       redirect: 'manual' as const,
       cache: 'no-store' as const,
@@ -127,4 +131,5 @@ function isJson(text: string): boolean {
 const addressOf = (request: Request): string =>
   (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? ''
 
-const refuse = (status: number, message: string): Response => Response.json({ message }, { status, headers: HEADERS })
+/** What is wrong is for developers: shoppers read `message`. */
+const refuse = (status: number, error: string): Response => Response.json({ error }, { status, headers: HEADERS })

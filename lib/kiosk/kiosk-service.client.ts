@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { KioskDeviceListWire, NowPlayingWire } from '../contracts/kiosk.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { TV_ERRORS, type TvDevice, type TvHours, type TvVideo } from './tv-info.ts'
+import type { TvDevice, TvError, TvHours, TvVideo } from './tv-info.ts'
 
 const BASE = '/api/kiosk'
 const TIMEOUT_MS = 15_000
@@ -15,13 +15,13 @@ export const memberCodeOf = (storeCode: string): string => storeCode.split('_', 
 const MessageWire = v.object({ message: v.string() })
 
 /** Calls the kiosk service through the storefront. The error is the service's message, '' without one. */
-async function call(path: string, query: Record<string, string>, body?: unknown): Promise<Result<unknown, string>> {
-  if (!navigator.onLine) return err(TV_ERRORS.offline)
+async function call(path: string, query: Record<string, string>, body?: unknown): Promise<Result<unknown, TvError>> {
+  if (!navigator.onLine) return err({ key: 'offline' })
   try {
     const response = await fetch(`${BASE}/${path}?${new URLSearchParams(query)}`, {
       ...(body !== undefined && {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', language: document.documentElement.lang },
         body: JSON.stringify(body),
       }),
       cache: 'no-store',
@@ -29,15 +29,16 @@ async function call(path: string, query: Record<string, string>, body?: unknown)
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return ok(answer)
+    if (response.status === 429) return err({ key: 'tooManyTries' })
     const message = v.safeParse(MessageWire, answer)
     return err(message.success ? message.output.message : '')
   } catch {
-    return err(navigator.onLine ? '' : TV_ERRORS.offline)
+    return err(navigator.onLine ? '' : { key: 'offline' })
   }
 }
 
 /** GET /api/kiosk/now-playing: videos and working hours of the screen with this token. */
-export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, string>> {
+export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, TvError>> {
   const answer = await call('now-playing', { token })
   if (!answer.ok) return answer
   const parsed = v.safeParse(NowPlayingWire, answer.value)
@@ -51,7 +52,7 @@ export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, 
 }
 
 /** POST /api/kiosk/devices: the dealer's screens, for who knows the passcode. */
-export async function listDevices(memberCode: string, passcode: string): Promise<Result<TvDevice[], string>> {
+export async function listDevices(memberCode: string, passcode: string): Promise<Result<TvDevice[], TvError>> {
   const answer = await call('devices', { memberCode }, { passcode })
   if (!answer.ok) return answer
   const parsed = v.safeParse(KioskDeviceListWire, answer.value)

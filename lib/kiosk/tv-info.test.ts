@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { advanceTvInfo, INITIAL_TV_INFO, TV_ERRORS, type TvEvent, type TvInfo } from './tv-info.ts'
+import english from '#public/locales/en/common.json' with { type: 'json' }
+import { advanceTvInfo, INITIAL_TV_INFO, type TvError, type TvEvent, type TvInfo } from './tv-info.ts'
 
 const run = (...events: TvEvent[]): TvInfo => events.reduce(advanceTvInfo, INITIAL_TV_INFO)
+const inWords = (error: TvError): string => (typeof error === 'string' ? error : english.kiosk[error.key])
 const DEVICES = [{ name: 'Front window', token: 'tv-1' }]
 
 describe('the in-store TV', () => {
   it('S1-4.12-01 fetching devices clears errors and sets loading; success stores the devices and marks the device verified; failure stores the error and does not', () => {
-    const failed = run({ type: 'fetch-devices' }, { type: 'devices-failed', message: 'Wrong passcode' })
+    const failed = run({ type: 'fetch-devices' }, { type: 'devices-failed', error: 'Wrong passcode' })
     expect(failed).toMatchObject({ errors: ['Wrong passcode'], isLoading: false, isVerified: false, devices: [] })
 
     const fetching = advanceTvInfo(failed, { type: 'fetch-devices' })
@@ -18,20 +20,20 @@ describe('the in-store TV', () => {
 
   it('S1-8-26 a failure of the videos has its own text', () => {
     const text = 'An unexpected error occurred while trying to get the list of videos.'
-    expect(run({ type: 'now-playing-failed', message: '' }).errors).toEqual([text])
+    expect(run({ type: 'now-playing-failed', error: '' }).errors.map(inWords)).toEqual([text])
   })
 
   it('S1-8-27 a failure of the devices is the server’s message, else a text of its own', () => {
     const text = 'An unexpected error occurred while trying to get a list of available kiosk devices.'
-    expect(run({ type: 'devices-failed', message: '' }).errors).toEqual([text])
-    expect(run({ type: 'devices-failed', message: 'Wrong passcode' }).errors).toEqual(['Wrong passcode'])
+    expect(run({ type: 'devices-failed', error: '' }).errors.map(inWords)).toEqual([text])
+    expect(run({ type: 'devices-failed', error: 'Wrong passcode' }).errors).toEqual(['Wrong passcode'])
   })
 
   it('S1-4.12-02 resetting the modal clears verified, open and errors', () => {
     const open = run(
       { type: 'open-modal' },
       { type: 'devices', devices: DEVICES },
-      { type: 'devices-failed', message: 'Later failure' },
+      { type: 'devices-failed', error: 'Later failure' },
     )
     expect(open).toMatchObject({ isModalOpen: true, isVerified: true, errors: ['Later failure'] })
     expect(advanceTvInfo(open, { type: 'reset-modal' })).toMatchObject({
@@ -44,7 +46,7 @@ describe('the in-store TV', () => {
   it('keeps what it plays when a later answer fails', () => {
     const videos = [{ id: '7', title: 'Spring sale', url: 'https://media.example.com/spring.mp4', poster: '' }]
     const workingHours = [{ days: 'Mon–Fri', open: '09:00', close: '18:00' }]
-    const playing = run({ type: 'now-playing', videos, workingHours }, { type: 'now-playing-failed', message: '' })
-    expect(playing).toMatchObject({ videos, workingHours, errors: [TV_ERRORS.videos] })
+    const playing = run({ type: 'now-playing', videos, workingHours }, { type: 'now-playing-failed', error: '' })
+    expect(playing).toMatchObject({ videos, workingHours, errors: [{ key: 'videosFailed' }] })
   })
 })

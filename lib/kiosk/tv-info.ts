@@ -18,7 +18,7 @@ export type TvInfo = {
   readonly isVerified: boolean
   readonly isModalOpen: boolean
   readonly isLoading: boolean
-  readonly errors: readonly string[]
+  readonly errors: readonly TvError[]
 }
 
 /** Nothing is known yet; the modal is closed. */
@@ -32,22 +32,24 @@ export const INITIAL_TV_INFO: TvInfo = {
   errors: [],
 }
 
-/** Texts for failures without a message of the server, and for a device without a network (specification 8). */
-export const TV_ERRORS = {
-  videos: 'An unexpected error occurred while trying to get the list of videos.',
-  devices: 'An unexpected error occurred while trying to get a list of available kiosk devices.',
-  offline: 'This device is offline. Please reconnect to the internet and try again.',
-} as const
+/**
+ * A failure of its own (specification 8), as in 'kiosk' of public/locales/{lng}/common.json: one without a message of the
+ * server, a device without a network, too many passcodes.
+ */
+export type TvErrorKey = 'videosFailed' | 'devicesFailed' | 'offline' | 'tooManyTries'
 
-/** What can happen to it. `message` is the server's, '' without one. */
+/** What the server says, or a failure that the view puts into words. */
+export type TvError = string | { readonly key: TvErrorKey }
+
+/** What can happen to it. `error` is '' where nothing is known of it. */
 export type TvEvent =
   | { readonly type: 'open-modal' }
   | { readonly type: 'reset-modal' }
   | { readonly type: 'fetch-devices' }
   | { readonly type: 'devices'; readonly devices: readonly TvDevice[] }
-  | { readonly type: 'devices-failed'; readonly message: string }
+  | { readonly type: 'devices-failed'; readonly error: TvError }
   | { readonly type: 'now-playing'; readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
-  | { readonly type: 'now-playing-failed'; readonly message: string }
+  | { readonly type: 'now-playing-failed'; readonly error: TvError }
 
 /** The state after an event (specification 4.12). */
 export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
@@ -61,10 +63,10 @@ export function advanceTvInfo(info: TvInfo, event: TvEvent): TvInfo {
     case 'devices':
       return { ...info, isLoading: false, devices: event.devices, isVerified: true }
     case 'devices-failed':
-      return { ...info, isLoading: false, errors: [event.message || TV_ERRORS.devices] }
+      return { ...info, isLoading: false, errors: [event.error || { key: 'devicesFailed' }] }
     case 'now-playing':
       return { ...info, errors: [], videos: event.videos, workingHours: event.workingHours }
     case 'now-playing-failed':
-      return { ...info, errors: [event.message || TV_ERRORS.videos] }
+      return { ...info, errors: [event.error || { key: 'videosFailed' }] }
   }
 }

@@ -2,17 +2,20 @@
  * Stand-in of the service of in-store screens (specification 7.8), under /sandbox/kiosk: a screen in each shop of a
  * dealer, which plays the videos among the dealer's media and shows the shop's hours.
  */
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { openView, type View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { type ApiEnvironment, queryOf, readBody } from '../routes/api.ts'
 import { listLocations } from '../store/locations.ts'
+import { say } from '../text/messages.ts'
 
 /** The passcode of every dealer of the stand-in. */
 const SANDBOX_PASSCODE = '2468'
 
 const BASE = '/sandbox/kiosk'
+
+const languageHeaderOf = ({ req }: Context): string => req.header('language') ?? ''
 
 /** A screen's token: the store, and the place of its shop among the store's. */
 const tokenOf = (storeId: string, place: number): string => `${storeId}.${place}`
@@ -27,7 +30,8 @@ export function addKioskService(app: Hono<ApiEnvironment>, { stores, configurati
   app.post(`${BASE}/api/kiosk/devices`, async (context) => {
     context.header('Cache-Control', 'no-store')
     const { passcode } = await readBody(context)
-    if (passcode !== SANDBOX_PASSCODE) return context.json({ message: 'This passcode is not right.' }, 401)
+    if (passcode !== SANDBOX_PASSCODE)
+      return context.json({ message: say('badPasscode', languageHeaderOf(context)) }, 401)
     const member = queryOf(context).get('memberCode') ?? ''
     const contents = await stores.list()
     const views = await Promise.all(contents.map(({ id }) => viewOf(id)))
@@ -48,7 +52,7 @@ export function addKioskService(app: Hono<ApiEnvironment>, { stores, configurati
     const [, storeId = '', place = ''] = /^(.+)\.(\d+)$/.exec(queryOf(context).get('token') ?? '') ?? []
     const view = await viewOf(storeId)
     const shop = view && listLocations(view, {})[Number(place)]
-    if (!view || !shop) return context.json({ message: 'This screen is not known.' }, 404)
+    if (!view || !shop) return context.json({ message: say('noScreen', languageHeaderOf(context)) }, 404)
     const videos = [...view.content.media]
       .filter(([, { type }]) => type.startsWith('video/'))
       .map(([path]) => ({ video: path, title: path, url: mediaAddress(view.content, view.baseMediaUrl, path) }))

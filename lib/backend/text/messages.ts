@@ -1,7 +1,7 @@
-/** Sentences shoppers read, in the languages of the stores; other languages get English. */
 import { languageOf } from './locale.ts'
 
-const MESSAGES = {
+/** Sentences shoppers read, in the languages of the stores; other languages get English. */
+export const MESSAGES = {
   unknownError: ['An unknown error occurred', 'Une erreur inconnue est survenue'],
   badRequest: ['The request could not be read.', 'La demande est illisible.'],
   tooLarge: ['The request is too large.', 'La demande est trop volumineuse.'],
@@ -94,6 +94,8 @@ const MESSAGES = {
   ],
   walletPay: ['Approve the payment', 'Approuver le paiement'],
   walletCancel: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
+  badPasscode: ['This passcode is not right.', 'Ce code est inexact.'],
+  noScreen: ['This screen is not known.', 'Cet écran est inconnu.'],
   tooManyRequests: [
     'You have sent several requests within an hour. Please try again later or call us.',
     'Vous avez envoyé plusieurs demandes en une heure. Réessayez plus tard ou appelez-nous.',

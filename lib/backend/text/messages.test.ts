@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { MESSAGES, type MessageKey, say } from './messages.ts'
+
+/** The storefront knows this sentence and says it in the shopper's language. */
+const SHARED: readonly string[] = ['chatCap'] satisfies MessageKey[]
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+it('every sentence of the back end is there in French, with the same placeholders', () => {
+  for (const [key, [english, french]] of Object.entries(MESSAGES)) {
+    expect(placeholders(french), key).toEqual(placeholders(english))
+    if (SHARED.includes(key)) continue
+    expect(french.trim(), key).not.toBe('')
+    expect(french, key).not.toBe(english)
+    expect(say(key as MessageKey, 'fr-CA'), key).toBe(say(key as MessageKey, 'fr_CA'))
+  }
+})
