@@ -290,7 +290,11 @@ describeOnEachDatabase('checkout', (kind) => {
     const before = await cart()
     expect(before.payment.method).toBe('')
     expect(before.payment_methods).toMatchObject([
-      { code: 'checkmo', title: 'Check / money order', description: '<p>Pay to Fixture, d&egrave;s aujourd&#8217;hui.</p>' },
+      {
+        code: 'checkmo',
+        title: 'Check / money order',
+        description: '<p>Pay to Fixture, d&egrave;s aujourd&#8217;hui.</p>',
+      },
       {
         code: 'moneris',
         cc_types: ['VI', 'MC'],
