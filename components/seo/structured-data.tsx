@@ -1,13 +1,19 @@
 import { readStructuredData } from '#lib/cms/head-content.ts'
+import { withOwnAddresses } from '#lib/seo/own-addresses.ts'
+import type { Site } from '#lib/site/site.ts'
 import { HeadJsonLd, JsonLd } from './json-ld.tsx'
 
 type Props = {
   text: string
   /** Of what it is, in the log line about data that can't be read. */
   name: string
+  site: Pick<Site, 'url'>
 }
 
-const read = ({ text, name }: Props) => readStructuredData(text, () => console.error(`${name} is no JSON-LD.`))
+const read = ({ text, name, site }: Props) =>
+  readStructuredData(text, () => console.error(`${name} is no JSON-LD.`)).map((data) =>
+    withOwnAddresses(data, site.url('/')),
+  )
 
 /** Structured data written by staff, in the layout's head. */
 export function StructuredData(props: Props) {

@@ -25,7 +25,7 @@ export async function ContentFrame({ site, heading, page, children }: Props) {
       {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
       {page && (
         <>
-          <PageStructuredData text={page.structured_data} name={`The page "${page.identifier}"`} />
+          <PageStructuredData site={site} text={page.structured_data} name={`The page "${page.identifier}"`} />
           <CmsContent
             site={site}
             html={page.content}

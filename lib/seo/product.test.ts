@@ -71,6 +71,13 @@ function expectOffer(offer: unknown): void {
 }
 
 describe('the structured data of a product', () => {
+  it('never calls an open-box piece new, and leaves out pictures and article numbers that there are none of', () => {
+    const data = build({ name: 'Open Box: Washer', images: [], image_url: {}, sku: '' })
+    expect(data.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' })
+    expect(data).not.toHaveProperty('image')
+    expect(data).not.toHaveProperty('sku')
+  })
+
   it('has what Google requires of a product snippet and a merchant listing', () => {
     const data = build({})
     expect(data).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ReviewWire } from '../contracts/review.ts'
 import { stripTags, truncate } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
+import { type Condition, conditionOf } from '../product/condition.ts'
 import type { Product, ProductSummary, Variant } from '../product/product.ts'
 import type { Site } from '../site/site.ts'
 import { type StockFacts, schemaAvailability } from '../stock/stock.ts'
@@ -9,6 +10,12 @@ import { type StockFacts, schemaAvailability } from '../stock/stock.ts'
 const MOST_REVIEWS = 10
 
 type Data = Record<string, unknown>
+
+const CONDITIONS = {
+  new: 'https://schema.org/NewCondition',
+  refurbished: 'https://schema.org/RefurbishedCondition',
+  used: 'https://schema.org/UsedCondition',
+} as const satisfies Record<Condition, string>
 
 /** Attributes that schema.org has a property for, by words of their codes. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
@@ -36,12 +43,14 @@ export function buildProduct(site: Site, product: Product, reviews: readonly Rev
     url,
     ...(isGroup
       ? { '@type': 'ProductGroup', '@id': `${url}#product`, productGroupID: product.sku || product.id }
-      : { '@type': 'Product', '@id': `${url}#product`, sku: product.sku }),
+      : { '@type': 'Product', '@id': `${url}#product`, ...(product.sku && { sku: product.sku }) }),
     ...(!isGroup && product.modelNumber && { mpn: product.modelNumber }),
     ...(!isGroup && isGtin(product.upc) && { gtin: product.upc }),
-    image: product.pictures.map((picture) => new URL(picture.large, url).href),
+    ...(product.pictures.length > 0 && {
+      image: product.pictures.map((picture) => new URL(picture.large, url).href),
+    }),
     description: truncate(stripTags(product.shortDescription || product.description), 5000) || product.name,
-    ...(isGroup ? describeVariants(site, product, url) : offersOf(site, product, url)),
+    ...(isGroup ? describeVariants(site, product, url) : offersOf(site, product, url, conditionOf(product))),
     ...describeRating(site, product),
     ...(site.config.features.productReviews && reviews.length > 0 && { review: describeReviews(reviews) }),
   }
@@ -52,7 +61,12 @@ const describeSelf = ({ name, brand }: Pick<ProductSummary, 'name' | 'brand'>): 
   ...(brand && { brand: { '@type': 'Brand', name: brand } }),
 })
 
-function offersOf(site: Site, { price, ...stock }: Pick<ProductSummary, 'price'> & StockFacts, url: string): Data {
+function offersOf(
+  site: Site,
+  { price, ...stock }: Pick<ProductSummary, 'price'> & StockFacts,
+  url: string,
+  condition: Condition,
+): Data {
   if (price.kind !== 'priced' || price.policy !== 'shown') return {}
   const end = /^\d{4}-\d{2}-\d{2}/.exec(price.instantSavingsUntil)?.[0]
   return {
@@ -63,7 +77,7 @@ function offersOf(site: Site, { price, ...stock }: Pick<ProductSummary, 'price'>
       priceCurrency: site.config.locale.currency.code,
       ...(price.instantSavings && end && { priceValidUntil: end }),
       availability: `https://schema.org/${schemaAvailability(stock)}`,
-      itemCondition: 'https://schema.org/NewCondition',
+      itemCondition: CONDITIONS[condition],
       seller: { '@id': `${site.url('/')}#store` },
     },
   }
@@ -98,7 +112,7 @@ function describeVariant(site: Site, product: Product, variant: Variant, url: st
     ...(variant.modelNumber && { mpn: variant.modelNumber }),
     ...Object.fromEntries(choices),
     ...(picture && { image: new URL(picture.large, url).href }),
-    ...offersOf(site, variant.hasPrice ? variant : product, address),
+    ...offersOf(site, variant.hasPrice ? variant : product, address, conditionOf({ ...product, name: variant.name })),
   }
 }
 

@@ -149,7 +149,7 @@ export default async function SiteLayout({ params, children }: Props) {
           ]}
           reportOrigins={partners.report}
         />
-        <HeadBlocks structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
+        <HeadBlocks site={site} structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}

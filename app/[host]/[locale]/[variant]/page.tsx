@@ -44,7 +44,7 @@ const page = storePage({
       <>
         <JsonLd data={buildOrganization(site)} />
         <JsonLd data={buildWebSite(site, departments)} />
-        <PageStructuredData text={content?.structured_data ?? ''} name='The page "home"' />
+        <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "home"' />
         {!hasOwnHeading && <h1 className="sr-only">{content?.content_heading || name}</h1>}
         {content?.content ? (
           <div data-page="content">

@@ -48,7 +48,7 @@ const page = storePage({
         <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
         <CmsBlock site={site} identifier="cms-page-head" html={pageHead} className="cms" />
         {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
-        <PageStructuredData text={content?.structured_data ?? ''} name={`The page "${path}"`} />
+        <PageStructuredData site={site} text={content?.structured_data ?? ''} name={`The page "${path}"`} />
         <CmsContent site={site} html={html} source={{ type: 'page', id: path }} className="cms cms-page mb-8" />
         {isFinancing && <FinancingOptions site={site} t={t} isAlone={html === ''} />}
       </div>

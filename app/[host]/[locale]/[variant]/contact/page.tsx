@@ -43,7 +43,7 @@ const page = storePage({
     return (
       <>
         <JsonLd data={buildOrganization(site)} />
-        <PageStructuredData text={content?.structured_data ?? ''} name='The page "contact"' />
+        <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
         <ChallengePolicyNote challenge={enquirySite.challenge} />
         <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
           <EnquiryForm site={enquirySite} messages={messages} />

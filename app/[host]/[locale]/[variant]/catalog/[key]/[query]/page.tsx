@@ -20,7 +20,11 @@ const page = storePage({
   isBroken: ({ listing }) => listing === null,
   render: (opened) => (
     <>
-      <PageStructuredData text={opened.category.structuredData} name={`The category "${opened.category.urlKey}"`} />
+      <PageStructuredData
+        site={opened.site}
+        text={opened.category.structuredData}
+        name={`The category "${opened.category.urlKey}"`}
+      />
       <CategoryPage {...opened} />
     </>
   ),

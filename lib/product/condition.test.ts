@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { ProductWire } from '../contracts/product.ts'
+import { conditionOf } from './condition.ts'
+import { mapProduct } from './map.ts'
+
+const CONTEXT = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://media.test/', origin: 'https://shop.test' }
+const condition = (wire: object) => conditionOf(mapProduct(v.parse(ProductWire, { entity_id: 1, ...wire }), CONTEXT))
+
+it.each([
+  [{ name: 'Range' }, 'new'],
+  [{ name: 'Open Box: Range' }, 'used'],
+  [{ name: 'Cuisinière, boîte ouverte' }, 'used'],
+  [{ name: 'Refurbished range' }, 'refurbished'],
+  [{ name: 'Floor lamp' }, 'new'],
+  [{ name: 'Range', product_data: { Condition: 'Open-box' } }, 'used'],
+  [
+    { name: 'Range', simple_attributes: [{ groupName: '', attributes: [{ name: 'État', value: 'Remis à neuf' }] }] },
+    'refurbished',
+  ],
+  [{ name: 'Open Box Microwave Stand', product_data: { Condition: 'New' } }, 'new'],
+])('%j is %s', (wire, expected) => {
+  expect(condition(wire)).toBe(expected)
+})

@@ -1,0 +1,25 @@
+import type { Product } from './product.ts'
+
+/** What state a product is sold in; open-box pieces and floor models are used (specification 2.15: outlets). */
+export type Condition = 'new' | 'refurbished' | 'used'
+
+const WORDS: readonly (readonly [RegExp, Condition])[] = [
+  [/refurbished|reconditioned|reconditionné|remis à neuf/i, 'refurbished'],
+  [/open[- ]?box|floor (?:model|sample)|scratch (?:and|&) dent|pre-?owned|boîte ouverte|démonstrateur|usagé/i, 'used'],
+]
+
+const find = (text: string): Condition | undefined => WORDS.find(([pattern]) => pattern.test(text))?.[1]
+
+/** Reads the condition from a spec or fact of that name, else from the product's name: products have no field for it. */
+export function conditionOf({
+  name,
+  facts,
+  highlights,
+  specGroups,
+}: Pick<Product, 'name' | 'facts' | 'highlights' | 'specGroups'>): Condition {
+  const told = [...facts, ...highlights, ...specGroups.flatMap(({ specs }) => specs)].find((spec) =>
+    /^(?:condition|état)$/i.test(spec.name.trim()),
+  )
+  if (told) return find(told.value) ?? (/^\s*(?:used|d’occasion)\b/i.test(told.value) ? 'used' : 'new')
+  return find(name) ?? 'new'
+}
