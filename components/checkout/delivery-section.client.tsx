@@ -15,7 +15,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
   const chosen = pendingShipping || cart.shippingMethod
   const writeTime = useDeliveryTime(cart.items)
-  const estimate = cart.shippingMethods.find(({ code }) => code === chosen)?.deliveryEstimate
+  const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
   // What the cart still says is of an address before: it would change under the shopper's finger.
   if (isReadingCart) return <DeliverySkeleton count={cart.shippingMethods.length || USUAL_METHODS} />
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
@@ -51,7 +51,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      {/* The chosen method says the date already, unless another was booked. */}
+      {/* The saved method says the date already, unless another was booked. */}
       {(cart.delivery.date === '' || cart.delivery.date !== estimate) && <DeliveryDate cart={cart} />}
     </div>
   )

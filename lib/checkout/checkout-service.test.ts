@@ -405,6 +405,12 @@ describe('the shipping method to begin with', () => {
     expect(told()).toEqual(expected)
   })
 
+  it('is not chosen when a delivery is booked', async () => {
+    const { service, told } = open({ ...settled(), delivery: { date: 'May 12', title: '', message: '' } })
+    await service.address(save)
+    expect(told()).toEqual([])
+  })
+
   it('is not chosen before there is an address', () => {
     const cart = buildCart({ items: [itemWire()], shipping_methods })
     const { service, calls } = open(cart)

@@ -157,9 +157,9 @@ function applyCoupon(view: View, state: CartState, code: string): CartState {
 function chooseShipping(view: View, state: CartState, code: string): CartState {
   const offered = summarizeCart(view, state).shippingMethods.some(({ method }) => method.code === code)
   if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
-  if (code === state.shippingMethod) return state
   // A date that was booked for another method is none.
-  return { ...state, shippingMethod: code, delivery: createCartState().delivery }
+  const isOther = state.shippingMethod !== '' && code !== state.shippingMethod
+  return { ...state, shippingMethod: code, ...(isOther && { delivery: createCartState().delivery }) }
 }
 
 /**
