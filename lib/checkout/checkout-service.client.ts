@@ -127,13 +127,14 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   }
 
   /**
-   * Begins with the cheapest sensible shipping method where none is chosen or booked. A refusal is no news: the shopper has asked
-   * for nothing and chooses as if it had not been tried.
+   * Begins with the cheapest sensible shipping method where none is chosen or booked. A refusal is no news: the shopper
+   * has asked for nothing and chooses as if it had not been tried.
    */
   async function preselectShipping(): Promise<void> {
     const cart = readCart()
-    if (!cart || cart.delivery.date !== '' || cart.shippingMethods.some(({ code }) => code === cart.shippingMethod))
-      return
+    if (!cart) return
+    const isChosen = cart.shippingMethods.some(({ code }) => code === cart.shippingMethod)
+    if (isChosen || cart.delivery.date !== '') return
     const method = findPreselected(cart.shippingMethods)
     if (method && (await chooseShippingMethod(rest, method.code)).ok) await reload()
   }

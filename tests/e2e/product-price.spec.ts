@@ -36,7 +36,7 @@ test.describe('the price', () => {
       ...PRICED,
       discount_instant_savings: 200,
       discount_instant_savings_formatted: '$200.00',
-      instant_savings_to_date: '2026-12-24',
+      instant_savings_to_date: '2029-12-24',
       discount_consumer_rebate: 75,
       discount_consumer_rebate_formatted: '$75.00',
     }

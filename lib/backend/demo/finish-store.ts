@@ -73,7 +73,7 @@ function setRebate(draft: StoreDraft, product: Product, rules: StoreRules): void
   const random = randomFor(draft, `rebate/${product.parent_id ?? product.entity_id}`)
   if (!rebate?.makers.includes(product.manufacturer) || (product.price ?? 0) <= 500 || !random.chance(0.8)) return
   product.consumer_rebate = rebate.amount
-  product.consumer_rebate_to_date = '2027-01-31'
+  product.consumer_rebate_to_date = '2030-01-31'
   product.promotions = [...(product.promotions ?? []), rebate.program]
 }
 

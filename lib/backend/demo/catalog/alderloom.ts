@@ -197,7 +197,7 @@ export function buildAlderLoom(): StoreDraft {
       last: 'Last one',
       colors: { isNew: '3f5c4a', sale: 'a34a2c', last: '6b5a4a' },
     },
-    savingsEnd: '2026-12-24',
+    savingsEnd: '2029-12-24',
     centPrices: false,
   })
   return draft

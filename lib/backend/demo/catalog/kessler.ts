@@ -298,7 +298,7 @@ export function buildKessler(): StoreDraft {
       last: 'Last one',
       colors: { isNew: '1d5b63', sale: 'a3341f', last: '4a5560' },
     },
-    savingsEnd: '2026-12-31',
+    savingsEnd: '2029-12-31',
     centPrices: false,
   })
   addKesslerExtras(draft)

@@ -286,7 +286,7 @@ export function buildVolteo(): StoreDraft {
       locales: { 'en-CA': { isNew: 'New', sale: 'Sale', last: 'Last in stock' } },
       colors: { isNew: '1477ff', sale: 'e2332d', last: '5b6470' },
     },
-    savingsEnd: '2026-12-26',
+    savingsEnd: '2029-12-26',
     centPrices: true,
   })
   return draft
