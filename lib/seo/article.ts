@@ -1,3 +1,4 @@
+import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Site } from '../site/site.ts'
 
 /** What structured data says of an article; `image` is '' without one, `publishedAt` a day or an instant or ''. */
@@ -25,5 +26,5 @@ export function buildArticle(site: Site, { path, title, summary, image, author, 
     ...(publishedAt && { datePublished: publishedAt }),
     inLanguage: site.locale,
     publisher: { '@id': `${site.url('/')}#store` },
-  }
+  } satisfies WithContext<BlogPosting>
 }

@@ -1,3 +1,5 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+
 /**
  * A trail as schema.org BreadcrumbList; `url` is absolute. The last step, the page itself, needs none.
  */
@@ -11,5 +13,5 @@ export function buildBreadcrumbs(steps: readonly { name: string; url?: string }[
       name,
       ...(url && { item: url }),
     })),
-  }
+  } satisfies WithContext<BreadcrumbList>
 }

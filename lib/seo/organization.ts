@@ -1,9 +1,18 @@
+import type { ElectronicsStore, FurnitureStore, HardwareStore, HomeGoodsStore, Store, WithContext } from 'schema-dts'
 import { formatStructuredPhone } from '../core/phone.ts'
 import { toMediaUrl } from '../site/media-url.ts'
 import type { Site } from '../site/site.ts'
 
 /** Kinds of shops schema.org knows, by a word of merchant_type. */
-const SHOP_TYPES: readonly (readonly [RegExp, string])[] = [
+type Leaf<T, Name> = Extract<T, { '@type': Name }>
+type Shop =
+  | Leaf<Store, 'Store'>
+  | Leaf<FurnitureStore, 'FurnitureStore'>
+  | Leaf<ElectronicsStore, 'ElectronicsStore'>
+  | Leaf<HomeGoodsStore, 'HomeGoodsStore'>
+  | Leaf<HardwareStore, 'HardwareStore'>
+
+const SHOP_TYPES: readonly (readonly [RegExp, Shop['@type']])[] = [
   [/furniture|mattress/i, 'FurnitureStore'],
   [/electronic/i, 'ElectronicsStore'],
   [/appliance|home ?goods/i, 'HomeGoodsStore'],
@@ -11,7 +20,7 @@ const SHOP_TYPES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The LocalBusiness type for a store's merchant_type: 'Store' for words that say nothing more. */
-export const shopType = (merchantType: string): string =>
+export const shopType = (merchantType: string): Shop['@type'] =>
   SHOP_TYPES.find(([pattern]) => pattern.test(merchantType))?.[1] ?? 'Store'
 
 /** The dealer with its shops, as schema.org data. */
@@ -41,5 +50,5 @@ export function buildOrganization(site: Site): Record<string, unknown> {
         },
       })),
     }),
-  }
+  } satisfies WithContext<Shop>
 }

@@ -1,3 +1,4 @@
+import type { ProductGroup, Product as ProductThing, Review, WithContext } from 'schema-dts'
 import type { ReviewWire } from '../contracts/review.ts'
 import { stripTags, truncate } from '../core/html.ts'
 import { paths } from '../i18n/paths.ts'
@@ -9,7 +10,9 @@ import { type StockFacts, schemaAvailability } from '../stock/stock.ts'
 /** Reviews that are written out; search engines read no more. */
 const MOST_REVIEWS = 10
 
-type Data = Record<string, unknown>
+/** Of schema.org's vocabulary, as far as it is written here. */
+type ProductData = Extract<ProductThing, { '@type': 'Product' }>
+type GroupData = Extract<ProductGroup, { '@type': 'ProductGroup' }>
 
 const CONDITIONS = {
   new: 'https://schema.org/NewCondition',
@@ -34,7 +37,11 @@ const isGtin = (code: string): boolean => /^(\d{8}|\d{12,14})$/.test(code)
  * A product as schema.org data: a Product, or the ProductGroup of a configurable's variants, with what Google asks for
  * product snippets and merchant listings. InStock rule of specification 4.8; no offer when no price may be told.
  */
-export function buildProduct(site: Site, product: Product, reviews: readonly ReviewWire[] = []): Data {
+export function buildProduct(
+  site: Site,
+  product: Product,
+  reviews: readonly ReviewWire[] = [],
+): Record<string, unknown> {
   const url = site.url(paths.product(product.urlKey))
   const isGroup = product.type === 'configurable' && product.variants.length > 0
   return {
@@ -53,10 +60,13 @@ export function buildProduct(site: Site, product: Product, reviews: readonly Rev
     ...(isGroup ? describeVariants(site, product, url) : offersOf(site, product, url, conditionOf(product))),
     ...describeRating(site, product),
     ...(site.config.features.productReviews && reviews.length > 0 && { review: describeReviews(reviews) }),
-  }
+  } satisfies WithContext<ProductData | GroupData>
 }
 
-const describeSelf = ({ name, brand }: Pick<ProductSummary, 'name' | 'brand'>): Data => ({
+const describeSelf = ({
+  name,
+  brand,
+}: Pick<ProductSummary, 'name' | 'brand'>): Pick<ProductData, 'name' | 'brand'> => ({
   name,
   ...(brand && { brand: { '@type': 'Brand', name: brand } }),
 })
@@ -66,7 +76,7 @@ function offersOf(
   { price, ...stock }: Pick<ProductSummary, 'price'> & StockFacts,
   url: string,
   condition: Condition,
-): Data {
+): Pick<ProductData, 'offers'> {
   if (price.kind !== 'priced' || price.policy !== 'shown') return {}
   const end = /^\d{4}-\d{2}-\d{2}/.exec(price.instantSavingsUntil)?.[0]
   return {
@@ -83,7 +93,7 @@ function offersOf(
   }
 }
 
-function describeVariants(site: Site, product: Product, url: string): Data {
+function describeVariants(site: Site, product: Product, url: string): Pick<GroupData, 'variesBy' | 'hasVariant'> {
   const variesBy = [...new Set(product.swatches.flatMap(({ code }) => propertyOf(code) ?? []))]
   return {
     ...(variesBy.length > 0 && { variesBy: variesBy.map((name) => `https://schema.org/${name}`) }),
@@ -91,7 +101,7 @@ function describeVariants(site: Site, product: Product, url: string): Data {
   }
 }
 
-function describeVariant(site: Site, product: Product, variant: Variant, url: string): Data {
+function describeVariant(site: Site, product: Product, variant: Variant, url: string): ProductData {
   const address = `${url}?configurable_entity_id=${encodeURIComponent(variant.id)}`
   const choices = product.swatches.flatMap(({ code, options }) => {
     const property = propertyOf(code)
@@ -116,7 +126,7 @@ function describeVariant(site: Site, product: Product, variant: Variant, url: st
   }
 }
 
-function describeRating(site: Site, { rating }: Pick<Product, 'rating'>): Data {
+function describeRating(site: Site, { rating }: Pick<Product, 'rating'>): Pick<ProductData, 'aggregateRating'> {
   if (!rating || !site.config.features.productRatings) return {}
   return {
     aggregateRating: {
@@ -128,7 +138,7 @@ function describeRating(site: Site, { rating }: Pick<Product, 'rating'>): Data {
   }
 }
 
-const describeReviews = (reviews: readonly ReviewWire[]): Data[] =>
+const describeReviews = (reviews: readonly ReviewWire[]): Review[] =>
   reviews
     .filter(({ nickname, rating }) => nickname.trim() !== '' && rating >= 1 && rating <= 5)
     .slice(0, MOST_REVIEWS)

@@ -1,4 +1,10 @@
+import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
 import type { Site } from '../site/site.ts'
+
+/** A site with the input of its search, which is an annotation and no property of the vocabulary. */
+type SearchedSite = Omit<Extract<WebSite, { '@type': 'WebSite' }>, 'potentialAction'> & {
+  potentialAction?: WithActionConstraints<SearchAction>
+}
 
 /** A department: its name and path without language. */
 type Department = { readonly name: string; readonly path: string }
@@ -28,5 +34,5 @@ export function buildWebSite(site: Site, departments: readonly Department[]): Re
         url: site.url(path),
       })),
     }),
-  }
+  } satisfies WithContext<SearchedSite>
 }

@@ -1,0 +1,113 @@
+/** What shoppers read when a back end refuses, doesn't say, or doesn't offer something. */
+import { addProduct } from '#tests/support/checkout-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
+import { fillAddress } from '#tests/support/shopper.ts'
+
+test('S2-7.1-05 a new coupon failure replaces the older message', async ({ page }) => {
+  await addProduct(page)
+  await page.goto(shopUrl('kessler', '/checkout/cart'))
+  await page.getByText('Have a coupon code?').click()
+  const code = page.getByLabel('Coupon code')
+  await code.fill('NOPE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(code).toHaveAccessibleDescription(/NOPE/)
+  await page.route('**/api/rest/cart', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await code.fill('WELCOME5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(code).toHaveAccessibleDescription('Failed to add coupon code')
+})
+
+test('a message that the back end takes nowhere is answered by a sentence for shoppers', async ({ page }) => {
+  await page.route('**/api/rest/contact-messages', (route) =>
+    route.fulfill({ status: 404, json: { messages: { error: [{ message: 'Request does not match any route.' }] } } }),
+  )
+  await page.goto(shopUrl('kessler', '/contact'))
+  const form = page.getByRole('main').locator('form').first()
+  await form.getByLabel(/name/i).first().fill('Ann')
+  await form.getByLabel(/e-?mail/i).fill('ann@example.com')
+  await form.getByLabel(/message/i).fill('Hello')
+  await form.getByRole('button', { name: /send/i }).click()
+  await expect(form).toContainText('Messages can’t be sent here at the moment.')
+  await expect(form).not.toContainText('route')
+})
+
+test('the receipt asks nobody to call without a phone, and claims no confirmation that the back end does not tell of', async ({
+  page,
+  door,
+}) => {
+  const { origin } = door.openStore('kessler', { phone: '' })
+  const tenant = new URL(origin).hostname.split('.')[0]
+  await page.goto(origin)
+  const receipt = {
+    version: 1,
+    number: 'K-1',
+    email: 'ann@example.com',
+    items: [],
+    fees: [],
+    totals: {},
+    billing: { firstName: 'Ann', lastName: 'Ex', street: [], countryId: 'US' },
+    shipping: null,
+    delivery: { date: '', title: '', message: '' },
+    isInReview: false,
+  }
+  const show = async (more: object) => {
+    await page.evaluate(
+      ([key, value]) => sessionStorage.setItem(key ?? '', value ?? ''),
+      [`showroom:${tenant}:receipt`, JSON.stringify({ ...receipt, ...more })],
+    )
+    await page.goto(`${origin}/checkout/success`)
+    await expect(page.getByText('K-1')).toBeVisible()
+  }
+  await show({})
+  await expect(page.getByRole('main')).not.toContainText('Call us')
+  await expect(page.getByRole('main')).not.toContainText('confirmation to')
+  await show({ confirmedTo: 'ann@example.com' })
+  await expect(page.getByText('We have sent a confirmation to ann@example.com.')).toBeVisible()
+})
+
+test('a card that the shop has no form for is named as not available, and other ways to pay stay usable', async ({
+  page,
+}) => {
+  await page.route(/\/api\/rest\/cart\?/, async (route) => {
+    const response = await route.fetch()
+    const cart = (await response.json()) as { payment_methods?: unknown[] }
+    const methods = Object.values(cart.payment_methods ?? {})
+    const foreign = { code: 'bankcard', title: 'Bank card', cc_types: ['VI'] }
+    await route.fulfill({ response, json: { ...cart, payment_methods: [foreign, ...methods] } })
+  })
+  await addProduct(page)
+  await page.goto(shopUrl('kessler', '/checkout/onepage'))
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
+  const foreign = page.getByRole('radio', { name: /Bank card/ })
+  await expect(foreign).toBeDisabled()
+  await expect(page.getByText('Not available here.')).toBeVisible()
+  await page.getByRole('radio', { name: /check/i }).check()
+  await expect(page.getByRole('button', { name: /place order/i })).toBeEnabled()
+})
+
+test('a cart whose texts are flags shows none of them', async ({ page }) => {
+  await addProduct(page)
+  for (const flag of [false, true]) {
+    await page.route(/\/api\/rest\/cart\?/, async (route) => {
+      const response = await route.fetch()
+      const flagged = (value: unknown, key = ''): unknown => {
+        if (Array.isArray(value)) return value.map((entry) => flagged(entry))
+        if (typeof value === 'object' && value !== null) {
+          return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, flagged(entry, name)]))
+        }
+        return typeof value === 'string' && !/_id$|^code$|^sku$/.test(key) ? flag : value
+      }
+      await route.fulfill({ response, json: flagged(await response.json()) })
+    })
+    await page.goto(shopUrl('kessler', '/checkout/cart'))
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/\b(?:true|false|null|undefined|NaN)\b|\[object/)
+    for (const heading of await page.getByRole('main').getByRole('heading').all()) await expect(heading).not.toBeEmpty()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
