@@ -120,9 +120,9 @@ test.describe('the cart', () => {
 
   test('S2-2-13 a line shows each of its discounts when that is not zero', async ({ page, door }) => {
     const none = { amount: 0, formatted: '$0.00' }
-    const some = { amount: 30, formatted: '$30.00' }
     const fields = ['discount', 'discount_consumer_rebate', 'discount_instant_savings'] as const
-    const labels = ['Discount: $30.00', 'Consumer Rebate: $30.00', 'Instant Savings: $30.00']
+    const labels = ['Discount: $20.00', 'Consumer Rebate: $30.00', 'Instant Savings: $40.00']
+    const some = (index: number) => ({ amount: 20 + 10 * index, formatted: `$${20 + 10 * index}.00` })
     let shown: readonly string[] = []
     const { origin } = door.openStore(
       'kessler',
@@ -130,7 +130,9 @@ test.describe('the cart', () => {
       {
         '/cart': (answer) => {
           const cart = answer as { items: Record<string, object> }
-          const savings = Object.fromEntries(fields.map((field) => [field, shown.includes(field) ? some : none]))
+          const savings = Object.fromEntries(
+            fields.map((field, index) => [field, shown.includes(field) ? some(index) : none]),
+          )
           return { ...cart, items: Object.values(cart.items ?? {}).map((item) => ({ ...item, ...savings })) }
         },
       },

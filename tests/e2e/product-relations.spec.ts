@@ -146,6 +146,7 @@ test.describe('what goes with it', () => {
         crosssells: [summary(903, 'Hose')],
         pre_selected_add_ons: ['903'],
         parentbundles: { a: summary(904, 'Whole kitchen') },
+        promotions: {},
         outlets: summary(905, 'Scratched'),
         step_up: [summary(906, 'Next better')],
         retailbanner: { title: 'Kitchen event', content: '<p>Three save more.</p>', url: '/promotions' },

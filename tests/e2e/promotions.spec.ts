@@ -97,7 +97,7 @@ test('S1-3.1-105 rebate banners outside the product page and the texts of callou
   expect(await color(tile(page).getByText('Claim it back'))).toBe('rgb(122, 31, 92)')
   await page.goto(`${origin}/catalog/special/promotion/103`)
   const banner = page.getByRole('region', { name: 'About this offer' })
-  await expect(banner).toContainText('Get $60 back on selected top control dishwashers.')
+  await expect(banner).toContainText('Get $60 back on selected Vestling top control dishwashers.')
   await expect(banner.getByRole('link', { name: 'Rebate form' })).toHaveAttribute(
     'href',
     'https://rebates.example.com/103',
