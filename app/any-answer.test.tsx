@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import examples from '#lib/conformance/examples.json' with { type: 'json' }
 import { CALLS } from '#lib/contracts/calls.ts'
 import { API, answerCalls, type PageModule, type RenderedPage, renderPage } from '#tests/support/render-page.tsx'
-import { sampleOf, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
+import { type Path, sampleOf, textPathsOf, withValueAt } from '#tests/support/schema-samples.ts'
 
 vi.mock('#lib/tenant/lookup.server.ts', () => ({
   lookupTenant: async () => ({
@@ -82,6 +82,17 @@ const problemsOf = ({ texts, headings, title }: RenderedPage, what: string): str
   ),
   ...(/^\s*(?:[|–-]|$)/.test(title) ? [`${what}: an empty title`] : []),
 ]
+
+/** Paths by field, those of the entries of all lists together: one view shows tiles, whatever list they come from. */
+function groupByField(paths: readonly Path[]): Map<string, Path[]> {
+  const groups = new Map<string, Path[]>()
+  for (const path of paths) {
+    const list = path.indexOf(0)
+    const field = list === -1 ? path.join('.') : `*.${path.slice(list + 1).join('.')}`
+    groups.set(field, [...(groups.get(field) ?? []), path])
+  }
+  return groups
+}
 
 type Shown = { page: string; module: () => Promise<PageModule>; params?: object; calls: readonly CallName[] }
 
@@ -171,7 +182,10 @@ describe.each(PAGES)('the page $page', ({ module, params = {}, calls }) => {
       const json = paths.reduce((changed, path) => withValueAt(changed, path, value), answer)
       await show(json, `${JSON.stringify(value)} in every text`)
     }
-    for (const path of paths) await show(withValueAt(answer, path, false), `false at ${path.join('.')}`)
+    for (const [field, places] of groupByField(paths)) {
+      const json = places.reduce((changed, path) => withValueAt(changed, path, false), answer)
+      await show(json, `false at ${field}`)
+    }
     expect(problems).toEqual([])
   })
 })
