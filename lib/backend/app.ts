@@ -111,7 +111,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) return context.json(errorBody(say(error.key, locale, error.values)), error.status)
     logError(error, `${context.req.method} ${context.req.routePath}`, context.req.header(REQUEST_ID_HEADER))
-    return context.json(errorBody(say('unknownError', 'en_US')), 500)
+    return context.json(errorBody(say('unknownError', locale)), 500)
   })
   return { app, backend }
 }

@@ -5,7 +5,7 @@ const US =
 const CA =
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
 
-/** French names that differ from the English ones. */
+/** French names that differ from the English ones; no two countries share one of these codes. */
 const FRENCH: Readonly<Record<string, string>> = {
   BC: 'Colombie-Britannique',
   NB: 'Nouveau-Brunswick',
@@ -14,6 +14,21 @@ const FRENCH: Readonly<Record<string, string>> = {
   NS: 'Nouvelle-Écosse',
   PE: 'Île-du-Prince-Édouard',
   QC: 'Québec',
+  CA: 'Californie',
+  DC: 'District de Columbia',
+  FL: 'Floride',
+  GA: 'Géorgie',
+  HI: 'Hawaï',
+  LA: 'Louisiane',
+  NC: 'Caroline du Nord',
+  ND: 'Dakota du Nord',
+  NM: 'Nouveau-Mexique',
+  PA: 'Pennsylvanie',
+  PR: 'Porto Rico',
+  SC: 'Caroline du Sud',
+  SD: 'Dakota du Sud',
+  VA: 'Virginie',
+  WV: 'Virginie-Occidentale',
 }
 
 /** A state or province. */
@@ -27,9 +42,12 @@ const REGIONS: Readonly<Record<string, Region[]>> = { US: parse(US), CA: parse(C
 /** Regions by country, sorted by name in the language. */
 export function listRegions(locale: string): Record<string, Region[]> {
   const isFrench = locale.startsWith('fr')
-  const named = (REGIONS.CA ?? []).map(({ code, name }) => ({ code, name: isFrench ? (FRENCH[code] ?? name) : name }))
   const collator = new Intl.Collator(isFrench ? 'fr' : 'en')
-  return { US: REGIONS.US ?? [], CA: named.sort((a, b) => collator.compare(a.name, b.name)) }
+  const named = (regions: readonly Region[]) =>
+    regions
+      .map(({ code, name }) => ({ code, name: isFrench ? (FRENCH[code] ?? name) : name }))
+      .sort((a, b) => collator.compare(a.name, b.name))
+  return Object.fromEntries(Object.entries(REGIONS).map(([country, regions]) => [country, named(regions)]))
 }
 
 /** Does the country have regions an address must name? */

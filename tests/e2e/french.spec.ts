@@ -1,0 +1,342 @@
+import type { Page } from '@playwright/test'
+import account from '#public/locales/fr/account.json' with { type: 'json' }
+import checkout from '#public/locales/fr/checkout.json' with { type: 'json' }
+import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
+import lists from '#public/locales/fr/lists.json' with { type: 'json' }
+import site from '#public/locales/fr/site.json' with { type: 'json' }
+import { newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
+import { addToCart, items } from '#tests/support/cart-page.ts'
+import { addProduct } from '#tests/support/checkout-page.ts'
+import { test } from '#tests/support/config-door.ts'
+import { findEnglish } from '#tests/support/english-text.ts'
+import { askBackEnd } from '#tests/support/product-page.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
+import { callRest } from '#tests/support/shopper.ts'
+
+/** The pages and states of the store in Québec: nothing on them is English. */
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/catalog',
+  '/catalog/televiseurs',
+  '/catalog/televiseurs?mode=list',
+  '/catalog/televiseurs?page=2&price=1-9000',
+  '/catalog/televiseurs?price=1-2',
+  '/special/in_stock/1',
+  '/special/manufacturer/none',
+  '/catalog/special/promotion/301',
+  '/search/barre',
+  '/search/xyzzyq',
+  '/search',
+  '/brands',
+  '/promotions',
+  '/blog',
+  '/blog/le-wi-fi-au-sous-sol',
+  '/locations',
+  '/wishlist',
+  '/compare',
+  '/customer/account',
+  '/customer/account/login',
+  '/customer/account/create',
+  '/customer/account/forgotpassword',
+  '/customer/account/resetpassword',
+  '/customer/address',
+  '/sales/order/history',
+  '/contact',
+  '/request-quote',
+  '/financing',
+  '/delivery',
+  '/returns',
+  '/services',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/accessibility-statement',
+  '/checkout/cart',
+  '/checkout',
+  '/checkout/success',
+  '/checkout/confirmation',
+  '/index.php/paypal/standard/redirect/',
+  '/contact?sent=1',
+  '/contact?failed=1',
+  '/request-quote?sent=1',
+  '/request-quote?failed=1',
+  '/no-such-page',
+  '/product/no-such-product',
+  '/de-DE/',
+]
+
+const open = (page: Page, path: string) => page.goto(shopUrl('volteo', path))
+
+/** Nothing the page says now is English; the test goes on to its next state. */
+async function expectFrench(page: Page, state: string): Promise<void> {
+  expect.soft(await findEnglish(page), state).toEqual([])
+}
+
+/** Refuses writes of a resource, without a message of the server. */
+const refuse = (page: Page, resource: RegExp, methods = ['POST', 'PUT', 'DELETE']) =>
+  page.route(
+    (url) => url.pathname.startsWith('/api/rest') && resource.test(url.pathname.replace('/api/rest', '')),
+    (route) =>
+      methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+
+test('no page of the French store says anything in English @both', async ({ page, allowConsole }) => {
+  test.setTimeout(300_000)
+  allowConsole(/status of 404/)
+  for (const route of ROUTES) {
+    await open(page, route)
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, route)
+  }
+})
+
+type Listed = { url_key: string; type_id: string; entity_id: string; display_add_to_cart: boolean; name: string }
+
+test('no kind of product speaks English on a French page', async ({ page }) => {
+  test.setTimeout(180_000)
+  const listOf = async (path: string) =>
+    (await askBackEnd<{ products: Listed[] }>(`${path}?embed=products&limit=100`, 'volteo')).products
+  const [phones, packages, rest, gone] = await Promise.all([
+    listOf('/categories/casques-d-ecoute'),
+    listOf('/categories/ensembles-cinema-maison'),
+    listOf('/categories/televiseurs'),
+    listOf('/categories/liquidation'),
+  ])
+  const all = [...phones, ...packages, ...rest, ...gone]
+  const kinds = ['simple', 'configurable', 'bundle'].map((type) => all.find(({ type_id }) => type_id === type))
+  const others = [all.find(({ display_add_to_cart }) => !display_add_to_cart), gone[0]]
+  for (const product of [...kinds, ...others]) {
+    if (!product) continue
+    await open(page, `/product/${product.url_key}`)
+    // What loads near the screen.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, `${product.type_id} ${product.url_key}`)
+  }
+})
+
+test('French words tell what went wrong with the cart', async ({ page, allowConsole }) => {
+  test.setTimeout(180_000)
+  allowConsole(/status of (500|40\d)/)
+  await open(page, '/catalog/televiseurs')
+  const add = () => addToCart(page).click()
+  await addProduct(page, 'volteo')
+  await expectFrench(page, 'added')
+  await page.keyboard.press('Escape')
+  await refuse(page, /^\/cart/)
+  await add()
+  await expect(page.getByRole('alert').filter({ hasText: checkout.cartErrors.add })).toBeVisible()
+  await expectFrench(page, 'product not added')
+
+  await open(page, '/checkout/cart')
+  await expect(items(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectFrench(page, 'cart')
+  await page.getByText(checkout.coupon.title).click()
+  await page.getByLabel(checkout.coupon.label).fill('NON')
+  await page.getByRole('button', { name: checkout.coupon.apply, exact: true }).click()
+  await expect(page.getByText(checkout.cartErrors.coupon)).toBeVisible()
+  await expectFrench(page, 'coupon not applied')
+  await items(page)
+    .getByRole('button', { name: /^Augmenter/ })
+    .first()
+    .click()
+  await expect(page.getByText(checkout.cartErrors.quantity)).toBeVisible()
+  await expectFrench(page, 'quantity not changed')
+  await items(page)
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click()
+  await expect(page.getByText(checkout.cartErrors.remove)).toBeVisible()
+  await expectFrench(page, 'line not removed')
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.reload()
+  await page.getByText(checkout.coupon.title).click()
+  await page.getByLabel(checkout.coupon.label).fill('NON')
+  await page.getByRole('button', { name: checkout.coupon.apply, exact: true }).click()
+  await expect(page.getByText(/NON/)).toBeVisible()
+  await expectFrench(page, 'coupon refused by the back end')
+  await items(page)
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: checkout.cart.undo })).toBeVisible()
+  await expectFrench(page, 'line removed')
+
+  await refuse(page, /^\/cart$/, ['GET'])
+  await open(page, '/checkout/cart')
+  await expect(page.getByText(checkout.cartErrors.load).first()).toBeVisible({ timeout: 30_000 })
+  await expectFrench(page, 'cart not read')
+})
+
+test('French words lead through the checkout, its errors and the receipt', async ({ page, allowConsole }) => {
+  test.setTimeout(180_000)
+  allowConsole(/status of (500|40\d)/)
+  await addProduct(page, 'volteo')
+  await open(page, '/checkout/onepage')
+  const next = page.getByRole('button', { name: checkout.checkout.continueToDelivery })
+  await next.click()
+  await expectFrench(page, 'empty address')
+  await page.getByLabel('Adresse courriel').fill('ann@')
+  await page.getByLabel('Code postal').fill('1')
+  await page.getByLabel('Téléphone').fill('1')
+  await next.click()
+  await expectFrench(page, 'wrong address')
+  await page.getByLabel('Adresse courriel').fill('ann@example.com')
+  await page.getByLabel('Prénom').fill('Ann')
+  await page.getByLabel('Nom', { exact: true }).fill('Côté')
+  await page.getByLabel('Adresse', { exact: true }).fill('12, rue Saint-Jean')
+  await page.getByLabel('Ville').fill('Québec')
+  await page.getByLabel('Province ou État').selectOption({ label: 'Québec' })
+  await page.getByLabel('Code postal').fill('G1R 1N8')
+  await page.getByLabel('Téléphone').fill('4185550123')
+  await refuse(page, /^\/cart(\/billing_address)?$/)
+  await next.click()
+  await expect(page.getByText(checkout.checkoutErrors.unknown).first()).toBeVisible()
+  await expectFrench(page, 'address not saved')
+  await page.unrouteAll({ behavior: 'wait' })
+  await next.click()
+  await page.getByRole('radio').first().waitFor()
+  await expectFrench(page, 'delivery and payment')
+  const payments = page.getByRole('radio', { name: /Carte de crédit|Chèque|Virement|à la livraison/ })
+  for (const payment of await payments.all()) {
+    await payment.check()
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, 'a payment method')
+  }
+  await page.getByRole('radio', { name: 'Virement bancaire' }).check()
+  await expect(placeOf(page)).toBeEnabled()
+  await refuse(page, /^\/cart\/place$/)
+  await placeOf(page).click()
+  await expect(page.getByText(checkout.checkoutErrors.place)).toBeVisible()
+  await expectFrench(page, 'order not placed')
+  await page.unrouteAll({ behavior: 'wait' })
+  await placeOf(page).click()
+  await expect(page).toHaveURL(/\/checkout\/(success|confirmation)$/)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectFrench(page, 'receipt')
+})
+
+const placeOf = (page: Page) => page.getByRole('button', { name: /^Passer la commande/ })
+
+test('French words fill the account, its forms and its errors', async ({ page, allowConsole }) => {
+  test.setTimeout(180_000)
+  allowConsole(/status of (500|40\d)/)
+  const main = page.getByRole('main')
+  await open(page, '/customer/account/login')
+  await main.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expectFrench(page, 'empty sign-in')
+  await main.getByLabel(account.signIn.email).fill('nobody@example.com')
+  await main.getByLabel(account.signIn.password, { exact: true }).fill('wrong')
+  await main.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expect(main.getByRole('alert').first()).toBeVisible()
+  await expectFrench(page, 'sign-in refused by the back end')
+  await refuse(page, /^\/customers/)
+  await main.getByRole('button', { name: account.signIn.submit, exact: true }).click()
+  await expect(main.getByText(account.errors.signIn)).toBeVisible()
+  await expectFrench(page, 'sign-in failed')
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await open(page, '/customer/account/create')
+  await main.getByRole('button', { name: account.create.submit }).click()
+  await expectFrench(page, 'empty new account')
+  const email = newEmail()
+  const person = { firstname: 'Ann', lastname: 'Côté', email, password: PASSWORD, newsletter_is_subscribed: false }
+  await callRest(page, 'POST', '/customers', person)
+  await signIn(page, email)
+  for (const path of ['/customer/account', '/customer/address', '/sales/order/history', '/wishlist']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, `signed in: ${path}`)
+  }
+  await open(page, '/customer/address')
+  await main.getByRole('button', { name: account.addresses.add }).click()
+  await main.getByRole('button', { name: account.addresses.save }).click()
+  await expectFrench(page, 'empty new address')
+})
+
+test('French words stand in lists, dialogs and the drawers of the header @both', async ({ page, allowConsole }) => {
+  test.setTimeout(180_000)
+  allowConsole(/status of (500|40\d)/)
+  await open(page, '/catalog/televiseurs')
+  const wishes = page.getByRole('button', { name: new RegExp(`^${lists.buttons.wishlist}`) })
+  const compares = page.getByRole('button', { name: /^Comparer/ })
+  for (const index of [0, 1, 2, 3, 4]) await compares.nth(index).click()
+  await expectFrench(page, 'compare list full')
+  await wishes.first().click()
+  await expectFrench(page, 'added to the wishlist')
+  for (const path of ['/wishlist', '/compare']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, `filled ${path}`)
+  }
+  await refuse(page, /^\/products\//, ['GET'])
+  await open(page, '/wishlist')
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+  await expectFrench(page, 'product of the wishlist not read')
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await open(page, '/')
+  const banner = page.getByRole('banner')
+  for (const name of [/^Menu/, /^Compte/, /magasin/i]) {
+    const opener = banner.getByRole('button', { name }).or(banner.getByRole('link', { name })).first()
+    if (!(await opener.isVisible())) continue
+    await opener.click()
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, `opened ${name}`)
+    await open(page, '/')
+  }
+  await banner.getByRole('combobox').or(banner.getByRole('searchbox')).first().fill('barre')
+  await page.waitForLoadState('networkidle')
+  await expectFrench(page, 'suggestions')
+})
+
+test('French words tell what is wrong with a message to the store', async ({ page, allowConsole }) => {
+  allowConsole(/status of (500|40\d)/)
+  for (const path of ['/contact', '/request-quote']) {
+    await open(page, path)
+    const form = page.getByRole('main').locator('form').last()
+    const send = form.getByRole('button').last()
+    await send.click()
+    await expectFrench(page, `${path} empty`)
+    for (const field of await form.getByRole('textbox').all()) await field.fill('Bonjour')
+    await send.click()
+    await expectFrench(page, `${path} wrong`)
+  }
+})
+
+test('S1-9-07 a French store without texts of its own says the defaults in French', async ({ page, door }) => {
+  const origin = door.open('volteo', {
+    site_styles_inline_html: '',
+    delivery_date: { header_text: null },
+    enterprise_features: { display_cart_related_title: null },
+    display_features: {
+      header: { find_a_store_title: null, other_stores_title: null },
+      pdp: { product_packages: { product_package_section_title: null } },
+      outlet_products: { product_type_text_for_callout: '', side_drawer_title: '', side_drawer_description: '' },
+      promos_rebates: { promos_tile_rebate_button_label: '', savings_banner_text: '' },
+      availability_messages: { availability_for_in_stock: '', flag_label: '' },
+    },
+  })
+  await page.goto(`${origin}/`)
+  await expect(page.getByRole('banner').getByText(site.defaults.requestAQuote).first()).toBeAttached()
+  for (const path of ['/', '/catalog/televiseurs', '/catalog/liquidation', '/promotions']) {
+    await page.goto(`${origin}${path}`)
+    await page.waitForLoadState('networkidle')
+    await expectFrench(page, `defaults on ${path}`)
+  }
+})
+
+test('S1-2.4-02 the error pages of a French store are French', async ({ page, door, allowConsole }) => {
+  allowConsole(/./)
+  const broken = door.openStore('volteo', {}, { '/products/en-panne': () => null })
+  await page.goto(`${broken.origin}/product/en-panne`)
+  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
+  await expectFrench(page, 'a product that can’t be read')
+  const closed = door.openStore('volteo', {}, { '/config': () => null })
+  await page.goto(closed.origin)
+  await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
+  await expectFrench(page, 'a store that can’t be read')
+})
