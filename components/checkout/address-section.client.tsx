@@ -123,9 +123,10 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
 
   const { shopper } = checkout
   const saved = useSavedAddresses(shopper)
-  // A customer's own e-mail and default addresses, where nothing was typed yet.
+  // A customer's own e-mail and default addresses, where nothing was typed yet and nobody is about to: what is filled in
+  // under the cursor would be joined with what is typed.
   useEffect(() => {
-    if (!shopper?.isSignedIn || !saved) return
+    if (!shopper?.isSignedIn || !saved || formRef.current?.contains(document.activeElement)) return
     const fill = (form: AddressForm, address: SavedAddress | undefined) =>
       address && form.firstName === '' && form.street === '' ? toAddressForm(address, site.country) : form
     setDraft((present) => ({

@@ -1,4 +1,5 @@
 import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support/account-page.ts'
+import { holdNext } from '#tests/support/cart-page.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -66,4 +67,19 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
   }
   await page.goto(shopUrl('kessler', '/sales/order/history'))
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(1)
+})
+
+test('a customer who begins to type before the account is read keeps what was typed', async ({ page }) => {
+  await signIn(page, await createAccount(page))
+  await page.goto(shopUrl('kessler', '/contact'))
+  const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+  const addresses = await holdNext(page, 'GET', /\/customers\/[^/]+\/addresses$/)
+  await page.goto(shopUrl('kessler', '/checkout/onepage'))
+  await addresses.arrived
+  await page.getByLabel('E-mail address').focus()
+  addresses.goOn()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('ann@example.com')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ann@example.com')
 })
