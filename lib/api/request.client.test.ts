@@ -17,7 +17,7 @@ function fakeBackend(answer: (call: Call) => Response | Promise<Response>, token
       init,
     }
     calls.push(call)
-    if (url === '/api/rest/customers/self/session') {
+    if (url === '/api/rest/customers/self/session' && call.method === 'GET') {
       return Response.json({ customer_data: { csrf_token: tokens[Math.min(sessions++, tokens.length - 1)] } })
     }
     return answer(call)
@@ -131,6 +131,13 @@ describe('calls of the islands', () => {
 
     const hanging = { request: () => Promise.reject(new DOMException('', 'TimeoutError')) } as unknown as LockManager
     expect((await createRestClient('en-US', fetcher, hanging).load('/cart', v.unknown())).ok).toBe(true)
+  })
+
+  it('after signing in or out the session is another one, and is read again', async () => {
+    const { rest, calls } = fakeBackend(() => Response.json({}))
+    await rest.send({ method: 'POST', path: '/customers/self/session', body: {}, schema: v.unknown() })
+    await rest.send(write)
+    expect(calls.at(-1)?.headers['X-CSRF-TOKEN']).toBe('t2')
   })
 
   it('a write refused for a stale token is repeated once with a fresh one', async () => {

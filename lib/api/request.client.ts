@@ -35,7 +35,7 @@ export type RestClient = {
   load<S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S>
   /** Writes carry the session's X-CSRF-TOKEN; one that comes before the session is known waits for it. */
   send<S extends v.GenericSchema>(write: Write<S>): Answer<S>
-  /** The session, read once and shared. */
+  /** The session, read once and shared; read again after signing in or out. */
   session(): Promise<Result<SessionWire, ApiFailure>>
   /** Reads the session again (sign-in, sign-out, saved billing address, refused token). */
   refreshSession(): Promise<Result<SessionWire, ApiFailure>>
@@ -117,6 +117,8 @@ export function createRestClient(
       const fresh = await readToken(refreshSession())
       if (fresh.ok && fresh.value !== token.value) answer = await attempt(fresh.value)
     }
+    // Who signs in or out goes on with another session.
+    if (answer.ok && write.path === SESSION_PATH) shared = undefined
     return answer.ok ? checkShape(write.schema, answer.value) : answer
   }
 

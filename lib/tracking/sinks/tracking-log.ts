@@ -88,7 +88,8 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
   async function send(): Promise<void> {
     if (isSending) return
     isSending = true
-    session ??= await parts.readSession(tries > 0)
+    // Each time: signing in and out begins another session. It is read once and shared by the whole page.
+    session = await parts.readSession(tries > 0)
     if (session && !(await sendQueue(session))) {
       const refused: LogSession = session
       session = await parts.readSession(true)
