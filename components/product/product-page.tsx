@@ -5,6 +5,7 @@ import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { LateWidget } from '#components/ui/late-widget.tsx'
+import { NeedsScript } from '#components/ui/needs-script.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
@@ -168,7 +169,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             >
               <BundleOptions t={t} product={product} />
             </BuyBox>
-            {features.cart && isSold && <NeedsScript site={site} part="product" />}
+            {features.cart && isSold && <NeedsScript phone={identity.phone} t={t} />}
             {features.requestAQuote && (
               <a
                 href={quoteHref(site, product)}

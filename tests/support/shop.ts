@@ -19,8 +19,8 @@ type ShopFixtures = {
 
 type Guard = { allowed: RegExp[] }
 
-/** Longest that a test waits for a page's code; a test that holds it back goes on without. */
-const CODE_MS = 3_000
+/** Longest that a test waits for a page's code: on a busy machine it takes its time. A page that has none by then is left as it is. */
+const CODE_MS = 20_000
 
 /** Waits until a page's code has taken the page over: what comes before is plain HTML, and has tests of its own. */
 async function waitForCode(page: Page): Promise<void> {
@@ -56,6 +56,12 @@ export const test = base.extend<ShopFixtures & { consoleGuard: Guard }>({
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
+      if (javaScriptEnabled && !options?.waitUntil) await waitForCode(page)
+      return response
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (options) => {
+      const response = await reload(options)
       if (javaScriptEnabled && !options?.waitUntil) await waitForCode(page)
       return response
     }

@@ -1,0 +1,31 @@
+import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { Notice } from './notice.tsx'
+
+/**
+ * Says, in a browser without JavaScript alone, what needs it, and offers the store's phone instead. `t` reads 'needsScript'
+ * of the page's namespace.
+ */
+export function NeedsScript({
+  phone,
+  t,
+}: {
+  phone: string
+  t: (key: string, values?: Record<string, string>) => string
+}) {
+  const dial = parseDialNumber(phone)
+  return (
+    <noscript>
+      <Notice tone="info">
+        {t('needsScript.text')}
+        {dial && (
+          <>
+            {' '}
+            <a href={`tel:${dial}`} className="inline-block min-h-6 text-link">
+              {t('needsScript.call', { phone: formatStoredPhone(phone) })}
+            </a>
+          </>
+        )}
+      </Notice>
+    </noscript>
+  )
+}
