@@ -14,7 +14,7 @@ export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('fire
 
 /** What a WebKit for tests is made of: driver, browser, and a display that nobody sees; undefined when one is missing. */
 export function findWebKit() {
-  const [driver, display] = [findProgram('WebKitWebDriver'), findProgram('xvfb-run')]
+  const [driver, display] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
   const browser = findProgram('MiniBrowser', WEBKIT_FOLDERS)
   return driver && display && browser ? { driver, display, browser } : undefined
 }
