@@ -11,6 +11,7 @@ import {
   type Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
+import { findEnglishTexts } from '../support/english-text.ts'
 
 const withCartMail = (text: string) =>
   text.replace('{', '{"display_features": {"cart_email": true, "checkout": {"cart_email_enable": true}},')
@@ -120,6 +121,7 @@ http://fixture.localhost:3000/`,
     await send({ ...FORM, sender_name: '', message: '' })
     expect(post.mails[0]).toMatchObject({ subject: 'ann@example.com vous envoie un panier de Fixture & Söhne' })
     expect(post.mails[0]?.text).toContain('Sous-total: 19,99')
+    expect(findEnglishTexts(post.mails[0]?.text ?? '')).toEqual([])
   })
 
   it('nobody advertises through the cart mail: no links, no further headers, no control characters', async () => {
@@ -187,6 +189,7 @@ http://fixture.localhost:3000/`,
     expect(post.mails).toMatchObject([
       { to: 'ann@example.com', replyTo: '', subject: `Your order ${order} at Fixture & Söhne` },
     ])
+    expect(findEnglishTexts(post.mails[0]?.text ?? '')).not.toEqual([])
     expect(
       post.mails[0]?.text,
     ).toBe(`Thank you for your order. We have received it under the number ${order} and will let you know when it is on its way.
@@ -217,6 +220,21 @@ Fixture & Söhne
 http://fixture.localhost:3000/`)
     expect(await backEnd.db.query('SELECT 1 FROM mail')).toEqual([])
   })
+
+  it.each([
+    ['placed', { product_id: 3, super_attribute: { color: 'Stainless Steel' } }, /^Votre commande F-\d+ chez/],
+    ['to be reviewed', { product_id: 2, qty: 3 }, /est à l’étude$/],
+  ])(
+    'the mail of an order that is %s has no English text in it for a shopper in French',
+    async (_, product, subject) => {
+      shopper.language = 'fr-CA'
+      await prepareOrder(shopper, product)
+      await place(shopper)
+      await arrived()
+      expect(post.mails).toMatchObject([{ subject: expect.stringMatching(subject) }])
+      expect(findEnglishTexts(`${post.mails[0]?.subject}\n${post.mails[0]?.text}`)).toEqual([])
+    },
+  )
 
   it('an order above the limit is confirmed as received and to be reviewed', async () => {
     await prepareOrder(shopper, { product_id: 2, qty: 3 })

@@ -5,7 +5,7 @@ import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
 import lists from '#public/locales/fr/lists.json' with { type: 'json' }
 import site from '#public/locales/fr/site.json' with { type: 'json' }
 import { newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
-import { addToCart, items } from '#tests/support/cart-page.ts'
+import { items } from '#tests/support/cart-page.ts'
 import { addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-door.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
@@ -81,6 +81,17 @@ const refuse = (page: Page, resource: RegExp, methods = ['POST', 'PUT', 'DELETE'
       methods.includes(route.request().method()) ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
 
+test('English is found where there is some', async ({ page }) => {
+  for (const path of ['/en-CA', '/en-CA/catalog/tvs', '/en-CA/checkout/cart', '/en-CA/customer/account/login']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const found = (await findEnglish(page)).join('\n')
+    expect(found.split('\n').length, path).toBeGreaterThan(10)
+    expect(found, path).toContain('Skip to content ← Skip to content')
+    expect(found, path).toContain('Search ← Search')
+  }
+})
+
 test('no page of the French store says anything in English @both', async ({ page, allowConsole }) => {
   test.setTimeout(300_000)
   allowConsole(/status of 404/)
@@ -119,8 +130,11 @@ test('no kind of product speaks English on a French page', async ({ page }) => {
 test('French words tell what went wrong with the cart', async ({ page, allowConsole }) => {
   test.setTimeout(180_000)
   allowConsole(/status of (500|40\d)/)
-  await open(page, '/catalog/televiseurs')
-  const add = () => addToCart(page).click()
+  const add = () =>
+    page
+      .locator('form#buy')
+      .getByRole('button', { name: /^Ajouter au panier/ })
+      .click()
   await addProduct(page, 'volteo')
   await expectFrench(page, 'added')
   await page.keyboard.press('Escape')
@@ -200,6 +214,7 @@ test('French words lead through the checkout, its errors and the receipt', async
   await next.click()
   await page.getByRole('radio').first().waitFor()
   await expectFrench(page, 'delivery and payment')
+  await page.getByRole('radio', { name: /Ramassage en magasin/ }).check()
   const payments = page.getByRole('radio', { name: /Carte de crédit|Chèque|Virement|à la livraison/ })
   for (const payment of await payments.all()) {
     await payment.check()

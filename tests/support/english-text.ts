@@ -121,7 +121,8 @@ const readPage = (page: Page): Promise<string[]> =>
       'alt',
       'placeholder',
     ]
-    const isForeign = (element: Element) => element.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ?? false
+    const isForeign = (element: Element) =>
+      element.closest('[lang]:not(html)')?.getAttribute('lang')?.startsWith('en') ?? false
     const visit = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) visit(element.shadowRoot)
@@ -149,6 +150,13 @@ const readPage = (page: Page): Promise<string[]> =>
     visit(document)
     return [...found].filter((text) => /\p{L}{2}/u.test(text) && !/^(https?:)?\/\/?\S+$/.test(text))
   })
+
+/** Texts of the English catalogues in a text that has several lines, e.g. a mail. */
+export const findEnglishTexts = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(normalize)
+    .flatMap((line) => ENGLISH.filter(({ pattern }) => pattern.test(line)).map(({ text }) => `${line} ← ${text}`))
 
 /** English on the page that is open, one line a finding: 'what the page says ← the text it is of'. `allowed`: names of data. */
 export async function findEnglish(page: Page, allowed: readonly RegExp[] = []): Promise<string[]> {
