@@ -38,7 +38,7 @@ function printImage(button: HTMLElement, root: HTMLElement, signal: AbortSignal)
   if (!image) return
   const frame = document.createElement('iframe')
   frame.hidden = true
-  frame.title = image.alt || 'Print'
+  frame.title = image.alt || (button.textContent ?? '').trim()
   document.body.append(frame)
   signal.addEventListener('abort', () => frame.remove())
   const page = frame.contentDocument

@@ -124,6 +124,7 @@
     if (source !== parent) return
     if (data.type === 'start') {
       settings = { page: origin, key: data.key, css: data.css ?? {} }
+      document.title = data.title
       input.setAttribute('aria-label', data.title)
       input.placeholder = data.placeholder
       style(settings.css.custom)

@@ -7,6 +7,7 @@
   let timer
 
   document.documentElement.lang = isFrench ? 'fr' : 'en'
+  document.title = isFrench ? 'Vérification de sécurité' : 'Security check'
   document.querySelector('span').textContent = isFrench ? 'Je ne suis pas un robot' : 'I’m not a robot'
 
   const tell = (message) => parent.postMessage(message, '*')
