@@ -29,7 +29,10 @@ type PartsProps = { added: Added; onClose: () => void }
 
 /** A card in the corner, at the bottom of a phone. */
 function Notification({ added, onClose }: PartsProps) {
-  const { labels } = useCartHandle()
+  const { site, labels } = useCartHandle()
+  const { cart } = useCart()
+  const line = findAddedLine(cart, added)
+  const related = useOffers(site, line && site.relatedTitle ? listRelated(line) : [])
   return (
     <FloatingNotice
       label={labels.added}
@@ -52,7 +55,7 @@ function Notification({ added, onClose }: PartsProps) {
       </div>
       <AddedProduct added={added} />
       <Actions onLeave={onClose} />
-      <Suggestions added={added} />
+      <Suggestions related={related} />
     </FloatingNotice>
   )
 }
@@ -64,7 +67,15 @@ function PreCart({ added, onClose }: PartsProps) {
   const line = findAddedLine(cart, added)
   const addOns = site.hasAddOns && line ? line.crosssells : []
   const suggested = addOns.filter(({ canAddToCart }) => canAddToCart).slice(0, 3)
-  const offers = useOffers(site, suggested).filter(({ canAddToCart }) => canAddToCart)
+  const related = line && site.relatedTitle ? listRelated(line) : []
+  // Read together: what comes above must not push away what is about to be pressed.
+  const all = new Map([...related, ...suggested].map((product) => [product.id, product]))
+  const known = useOffers(site, [...all.values()])
+  const isOneOf = (products: readonly { readonly id: string }[]) => {
+    const ids = new Set(products.map(({ id }) => id))
+    return ({ id }: Offer) => ids.has(id)
+  }
+  const offers = known.filter(isOneOf(suggested)).filter(({ canAddToCart }) => canAddToCart)
   return (
     <Dialog
       isOpen
@@ -87,7 +98,7 @@ function PreCart({ added, onClose }: PartsProps) {
         <span className="tabular">{cart?.totals.subtotal?.formatted || '-'}</span>
       </p>
       <Actions onLeave={onClose} hasContinue />
-      <Suggestions added={added} />
+      <Suggestions related={known.filter(isOneOf(related))} />
     </Dialog>
   )
 }
@@ -121,11 +132,8 @@ function AddedProduct({ added }: { added: Added }) {
 }
 
 /** What goes with the product, from its line of the cart and from the store's recommendations. */
-function Suggestions({ added }: { added: Added }) {
+function Suggestions({ related }: { related: readonly Offer[] }) {
   const { site, labels } = useCartHandle()
-  const { cart } = useCart()
-  const line = site.relatedTitle ? findAddedLine(cart, added) : undefined
-  const related = useOffers(site, line ? listRelated(line) : [])
   return (
     <>
       {related.length > 0 && (

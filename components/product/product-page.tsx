@@ -1,4 +1,3 @@
-import { NeedsScript } from '#components/cart/needs-script.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'

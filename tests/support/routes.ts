@@ -23,7 +23,7 @@ export const routesOf = (store: DemoStore, category: string, term: string): [pat
   ['/about'],
   ['/catalog'],
   [`/catalog/${category}`],
-  [`/catalog/${category}?page=2&price=1-9000`],
+  [`/catalog/${category}?dir=desc&price=1-9000`],
   ['/special/in_stock/1'],
   [`/catalog/special/promotion/${PROMOTIONS[store]}`],
   [`/search/${term}`],
