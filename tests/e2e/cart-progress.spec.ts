@@ -154,7 +154,9 @@ test.describe('while an operation is under way', () => {
     }
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
 
-    const delivery = page.getByRole('radio', { name: /Local delivery by our crew/ })
+    // The step begins with a method of its own choice, whose saving is not the shopper's.
+    await expect(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeChecked()
+    const delivery = page.getByRole('radio', { name: /Delivery, installation and haul-away/ })
     const choosing = await holdNext(page, 'PUT', /^\/cart$/)
     await delivery.click()
     await expect(page.getByRole('region', { name: 'Delivery', exact: true }).getByRole('group')).toHaveAttribute(
