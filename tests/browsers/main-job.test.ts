@@ -59,7 +59,9 @@ async function openWebKit(): Promise<Browser> {
     return value
   }
   const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
-  const { sessionId } = await within(() => call('/session', { capabilities: { alwaysMatch: options } }))
+  const stop = () => Promise.all(services.map((service) => service.stop()))
+  const begin = () => call('/session', { capabilities: { alwaysMatch: options } })
+  const { sessionId } = await within(begin).catch((error) => stop().then(() => Promise.reject(error)))
   const session = `/session/${sessionId}`
   const read = (expression: string) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] })
   const act = async (locate: string, action: string, body: object = {}) =>
@@ -70,7 +72,7 @@ async function openWebKit(): Promise<Browser> {
     read,
     click: (locate) => act(locate, 'click'),
     type: (locate, text) => act(locate, 'value', { text }),
-    close: () => call(session, {}, 'DELETE').finally(() => Promise.all(services.map(({ stop }) => stop()))),
+    close: () => call(session, {}, 'DELETE').finally(stop),
   }
 }
 
