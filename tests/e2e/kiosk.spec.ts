@@ -195,6 +195,7 @@ test('S1-4.12-03 reports of videos that fail are kept on the screen and sent wit
 test('S1-8-28 a screen without a network says so', async ({ page, door, context }) => {
   await standIn(page)
   await page.goto(`${door.open('kessler', patient)}/`)
+  await page.waitForLoadState('networkidle')
   await setUp(page).click()
   await context.setOffline(true)
   await enter(page, '2468')
