@@ -70,7 +70,7 @@ test.describe('promotions', () => {
     await expect(card.getByRole('heading', { name: 'Quiet Kitchen Rebate' })).toBeVisible()
     await expect(card.getByRole('img', { name: 'Vestling' })).toBeVisible()
     await expect(card).toContainText('Get $60 back on selected Vestling top control dishwashers.')
-    await expect(card).toContainText('Valid Oct 15, 2026 - Jan 31, 2027')
+    await expect(card).toContainText('Valid Oct 15, 2026 - Jan 31, 2030')
     const form = card.getByRole('link', { name: 'Rebate Form' })
     await expect(form).toHaveAttribute('href', 'https://rebates.example.com/103')
     await expect(form).toHaveAttribute('target', '_blank')
