@@ -157,6 +157,12 @@ test.describe('what is bought with it', () => {
     page,
     door,
   }) => {
+    await page.route(/\/media\/30\d\.svg$/, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      }),
+    )
     const selection = (id: number, name: string, more: object = {}) => ({
       selection_id: id,
       product_id: String(id),
