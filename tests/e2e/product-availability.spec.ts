@@ -255,6 +255,7 @@ test('S1-7.3-06 the shopper’s shop goes with inventory reads: the dealer’s f
     .getByRole('button', { name: /Kessler Appliance Duluth/ })
     .click()
   await page.getByRole('button', { name: 'Make Kessler Appliance Hermantown my store' }).click()
+  await expect(page.getByText('Kessler Appliance Hermantown is now your store.')).toBeVisible()
   await page.reload()
   await check(page, '55802')
   await expect(panel(page)).toContainText('Stores near 55802')
