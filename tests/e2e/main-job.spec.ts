@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
+import { callRest, isPlentiful, type ProductAnswer } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
 
 /** One shopper of a store: the words of the shop's language and an address it delivers to. */
@@ -191,15 +192,17 @@ async function browse(page: Page, { store, prefix, category, department }: Shopp
   if (!page.url().endsWith(category)) await page.goto(shopUrl(store, category))
 }
 
-/** Opens the first product of the listing that is in stock. */
+/** Opens the first product of the listing that can be bought, and that no other test buys up meanwhile. */
 async function openProduct(page: Page, { words }: Shopper) {
   const hrefs = await page
     .locator('main article a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  for (const href of hrefs.slice(0, 10)) {
+  for (const href of hrefs.slice(0, 16)) {
     await page.goto(href)
     const add = page.getByRole('button', { name: words.add, exact: true }).first()
-    if ((await add.count()) > 0 && (await add.isEnabled())) return
+    if ((await add.count()) === 0 || !(await add.isEnabled())) continue
+    const key = new URL(href).pathname.split('/').at(-1)
+    if (isPlentiful(await callRest<ProductAnswer>(page, 'GET', `/products/${key}`))) return
   }
   throw new Error('nothing in this listing can be bought')
 }

@@ -67,12 +67,16 @@ export async function findProduct(
 /** Units of a product that no test of a run buys up: orders take theirs out of the stock. */
 const PLENTY = 12
 
+/** Whether a product is there in such numbers, or not counted at all. */
+export const isPlentiful = ({ location_inventory }: Pick<ProductAnswer, 'location_inventory'>): boolean =>
+  location_inventory.length === 0 || location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY
+
 /** Puts a simple product that is there in numbers into the cart of a store and reloads the cart page. */
 export async function fillCart(page: Page, origin: string): Promise<ProductAnswer> {
   await openEmptyCart(page, origin)
   const isComplete = ({ type_id, crosssells, relateds, location_inventory }: ProductAnswer) =>
     type_id === 'simple' &&
-    location_inventory.reduce((sum, { qty }) => sum + qty, 0) >= PLENTY &&
+    isPlentiful({ location_inventory }) &&
     crosssells.some((addOn) => addOn.display_add_to_cart) &&
     relateds.length > 0
   const product = await findProduct(page, 'refrigerator', isComplete)
