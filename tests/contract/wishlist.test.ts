@@ -151,12 +151,13 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
     const stored = memoryText()
     const compare = createCompareService({ rest, stored })
     expect((await compare.add('6')).ok).toBe(true)
-    expect(calls).toEqual(['GET /products/6?embed=outlets'])
+    // The first call of a client is that for the session.
+    expect(calls).toEqual(['GET /customers/self/session', 'GET /products/6?embed=outlets'])
     // Kept for the next page.
     expect(createCompareService({ rest, stored }).store.list).toEqual(['6'])
     compare.remove('6')
     compare.clear()
-    expect(calls).toHaveLength(1)
+    expect(calls).toHaveLength(2)
     expect(await compare.add('999999')).toEqual({ ok: false, error: { kind: 'product' } })
     expect(compare.store.list).toEqual([])
 
