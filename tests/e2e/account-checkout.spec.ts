@@ -70,6 +70,7 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
 })
 
 test('a customer who begins to type before the account is read keeps what was typed', async ({ page }) => {
+  await page.goto(shopUrl('kessler', '/contact'))
   await signIn(page, await createAccount(page))
   await page.goto(shopUrl('kessler', '/contact'))
   const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')

@@ -20,16 +20,18 @@ export type ProductAnswer = {
 }
 
 /**
- * Calls the store's API as its islands do, from the page that is open. Throws for any status but 2xx. A write refused with
- * 403 is made once more with a new token: the page may have begun a session meanwhile.
+ * Calls the store's API as another tab would, from the page that is open: it takes turns with the page in opening the
+ * session. Throws for any status but 2xx. A write refused with 403 is made once more with a new token: the page may have
+ * signed in or out meanwhile.
  */
 export const callRest = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
   page.evaluate(
     async ([method, path, body]) => {
+      const readSession = async () => (await fetch('/api/rest/customers/self/session')).json()
       const attempt = async () => {
         const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' }
         if (method !== 'GET') {
-          const session = await (await fetch('/api/rest/customers/self/session')).json()
+          const session = await navigator.locks.request('showroom-session', readSession)
           headers['x-csrf-token'] = session.customer_data.csrf_token
         }
         return fetch(`/api/rest${path}`, { method, headers, body: body || undefined })
