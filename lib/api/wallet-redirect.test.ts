@@ -51,3 +51,19 @@ it('what leads nowhere is an error', async () => {
     }),
   ).toBe(504)
 })
+
+it('speaks the language of the page that led here, else the store’s, whatever the browser prefers', async () => {
+  const languageOf = async (referer: string) => {
+    const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<p>Wallet</p>'))
+    const headers = { 'accept-language': 'en-US,en;q=0.9', ...(referer && { referer }) }
+    const request = new Request('https://shop.test/index.php/paypal/standard/redirect', { headers })
+    const store = { ...tenant, locales: ['fr-CA', 'en-CA'] }
+    await forwardWalletRedirect(request, store, { requestId: 'r', timing: startTiming() })
+    return new Headers(fetcher.mock.lastCall?.[1]?.headers).get('language')
+  }
+  expect(await languageOf('https://shop.test/en-CA/checkout/onepage')).toBe('en-CA')
+  expect(await languageOf('https://shop.test/checkout/onepage')).toBe('fr-CA')
+  expect(await languageOf('https://shop.test/de-DE/checkout/onepage')).toBe('fr-CA')
+  expect(await languageOf('no address')).toBe('fr-CA')
+  expect(await languageOf('')).toBe('fr-CA')
+})

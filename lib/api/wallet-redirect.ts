@@ -1,3 +1,4 @@
+import { chooseLocale } from '../tenant/locale-path.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
@@ -7,6 +8,13 @@ export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
 
 const WALLET_TIMEOUT_MS = 15_000
 const REFUSED = { 'cache-control': 'no-store' }
+
+/** Language of the page that led here: the address itself has none. Without one it is the store's. */
+function localeOfOrigin({ headers }: Request, { locale, locales }: Tenant): string {
+  const referrer = headers.get('referer') ?? ''
+  const choice = URL.canParse(referrer) ? chooseLocale(new URL(referrer).pathname, locale, locales) : null
+  return choice?.kind === 'supported' ? choice.locale : locale
+}
 
 /**
  * Sends a shopper whose order is placed on to the hosted wallet: the store's back end answers with a redirect, or with a
@@ -23,7 +31,7 @@ export async function forwardWalletRedirect(
       headers: {
         accept: 'text/html',
         cookie: request.headers.get('cookie') ?? '',
-        language: request.headers.get('accept-language')?.split(/[,;]/)[0] ?? tenant.locale,
+        language: localeOfOrigin(request, tenant),
       },
       redirect: 'manual' as const,
       cache: 'no-store' as const,
