@@ -3,27 +3,21 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ExplainedError } from './explained-error.mjs'
 
-/** First-load JavaScript of an empty app of the same Next version, gzip, in bytes. */
-const EMPTY_APP_BYTES = 137_000
-
-/** What a page may add to it. */
-const ALLOWANCE_BYTES = 30_000
-
-/** Limit of the first-load JavaScript of a page, gzip, in bytes. */
-export const FIRST_LOAD_LIMIT_BYTES = EMPTY_APP_BYTES + ALLOWANCE_BYTES
-
-/** Pages with a limit, and how the build calls their routes. */
+/**
+ * Pages with a limit of their first-load JavaScript (gzip, in bytes; an empty app of the same Next version has 137,000),
+ * and how the build calls their routes.
+ */
 const PAGES = [
-  { page: 'home', route: /\[variant\]$/ },
-  { page: 'category', route: /\[variant\]\/catalog\/\[key\]\/\[query\]$/ },
-  { page: 'product', route: /\[variant\]\/product\/\[key\]$/ },
+  { page: 'home', limitBytes: 168_000, route: /\[variant\]$/ },
+  { page: 'category', limitBytes: 168_000, route: /\[variant\]\/catalog\/\[key\]\/\[query\]$/ },
+  { page: 'product', limitBytes: 172_000, route: /\[variant\]\/product\/\[key\]$/ },
 ]
 
 /**
  * @typedef {{route: string, firstLoadChunkPaths: string[]}} RouteStats one entry of what Turbopack builds note in
  * .next/diagnostics/route-bundle-stats.json: the scripts that a route's first page load brings, boundaries included,
  * the polyfills that current browsers skip not
- * @typedef {{page: string, bytes: number}} PageSize
+ * @typedef {{page: string, bytes: number, limitBytes: number}} PageSize
  */
 
 /**
@@ -34,11 +28,11 @@ const PAGES = [
  * @throws {ExplainedError} "The build has no route for the {page} page." so that a renamed route can't escape
  */
 export function measurePages(stats, sizeOf) {
-  return PAGES.map(({ page, route }) => {
+  return PAGES.map(({ page, limitBytes, route }) => {
     const found = stats.find((entry) => route.test(entry.route))
     if (!found) throw new ExplainedError(`The build has no route for the ${page} page.`)
     const bytes = [...new Set(found.firstLoadChunkPaths)].reduce((sum, path) => sum + sizeOf(path), 0)
-    return { page, bytes }
+    return { page, bytes, limitBytes }
   })
 }
 
@@ -100,10 +94,10 @@ export function readClientModules(root) {
 export function formatPageSizes(sizes) {
   const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
   return sizes
-    .map(({ page, bytes }) => {
-      const leftBytes = FIRST_LOAD_LIMIT_BYTES - bytes
+    .map(({ page, bytes, limitBytes }) => {
+      const leftBytes = limitBytes - bytes
       const verdict = leftBytes >= 0 ? `${kilobytes(leftBytes)} left` : `${kilobytes(-leftBytes)} too much`
-      return `${page.padEnd(10)}${kilobytes(bytes).padStart(10)} of ${kilobytes(FIRST_LOAD_LIMIT_BYTES)}   ${verdict}`
+      return `${page.padEnd(10)}${kilobytes(bytes).padStart(10)} of ${kilobytes(limitBytes)}   ${verdict}`
     })
     .join('\n')
 }
