@@ -168,17 +168,24 @@ describe('the tracking log', () => {
   /** A log whose session is what `session.current` is, and what it sent. */
   function openLog(session: { current: LogSession | null }, earlier: readonly Tracked[] = [], refused = 'refused') {
     const sent: { data: Record<string, unknown>; token: string | null; isKept: boolean }[] = []
+    let posts = 0
     const fetcher = async (_: unknown, init: RequestInit = {}) => {
+      posts += 1
       const token = new Headers(init.headers).get('x-csrf-token')
       if (token === refused) return new Response(null, { status: 403 })
       sent.push({ ...JSON.parse(String(init.body)), token, isKept: init.keepalive === true })
       return new Response(null, { status: 204 })
     }
+    const reads: boolean[] = []
+    const readSession = async (isFresh: boolean) => {
+      reads.push(isFresh)
+      return session.current
+    }
     const log = createTrackingLog(
-      { site: SITE, browser: BROWSER, readSession: async () => session.current, fetcher: fetcher as typeof fetch },
+      { site: SITE, browser: BROWSER, readSession, fetcher: fetcher as typeof fetch },
       earlier,
     )
-    return { log, sent, paths: () => sent.map(({ data }) => data.location) }
+    return { log, sent, reads, posts: () => posts, paths: () => sent.map(({ data }) => data.location) }
   }
   const SESSION = { isSignedIn: false, csrfToken: 't' }
 
@@ -222,13 +229,35 @@ describe('the tracking log', () => {
     expect(paths()).toEqual(['/1'])
   })
 
+  it('asks the server for the session again only to try once more, not with every event after that', async () => {
+    const session: { current: LogSession | null } = { current: null }
+    const { log, reads, paths } = openLog(session)
+    log.sink(tracked(step(1), '/1'))
+    await rest()
+    log.sink(tracked(step(2), '/2'))
+    await rest()
+    expect(reads).toEqual([false, false])
+    session.current = SESSION
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(paths()).toEqual(['/1', '/2'])
+    const freshReads = () => reads.filter(Boolean).length
+    const before = freshReads()
+    log.sink(tracked(step(3), '/3'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(paths()).toEqual(['/1', '/2', '/3'])
+    expect(freshReads()).toBe(before)
+  })
+
   it('sends entries whose token was refused again with the token of the present session', async () => {
     const session: { current: LogSession | null } = { current: { isSignedIn: false, csrfToken: 'refused' } }
-    const { log, sent, paths } = openLog(session)
+    const { log, sent, paths, posts } = openLog(session)
     log.sink(tracked(step(1), '/1'))
+    await rest()
     log.sink(tracked(step(2), '/2'))
     await rest()
     expect(sent).toEqual([])
+    // While it waits, no event is refused on its own.
+    expect(posts()).toBe(1)
     session.current = SESSION
     await vi.advanceTimersByTimeAsync(20_000)
     expect(paths()).toEqual(['/1', '/2'])

@@ -57,6 +57,9 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
   const queue: Tracked[] = earlier.slice(0, QUEUE_LIMIT)
   let session: LogSession | null = null
   let isSending = false
+  let isWaiting = false
+  /** The token of the present session is refused: entries wait for the next try instead of being refused one by one. */
+  let isRefused = false
   let tries = 0
 
   /** Resolves to the status of the answer, undefined without one. */
@@ -85,19 +88,31 @@ export function createTrackingLog(parts: LogParts, earlier: readonly Tracked[] =
     return true
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return
+  /** `isRetry`: the server is asked for the session again; else the page's own is read, as signing in may change it. */
+  async function send(isRetry = false): Promise<void> {
+    if (isSending || (isRefused && !isRetry)) return
     isSending = true
-    // Each time: signing in and out begins another session. It is read once and shared by the whole page.
-    session = await parts.readSession(tries > 0)
+    session = await parts.readSession(isRetry)
+    isRefused = false
     if (session && !(await sendQueue(session))) {
-      const refused: LogSession = session
+      const { csrfToken } = session
       session = await parts.readSession(true)
       // The same token again would be refused again.
-      if (!session || session.csrfToken === refused.csrfToken || !(await sendQueue(session))) session = null
+      isRefused = session?.csrfToken === csrfToken || (session !== null && !(await sendQueue(session)))
+      if (isRefused) session = null
     }
     isSending = false
-    if (!session && queue.length > 0 && ++tries < MAX_TRIES) setTimeout(send, RETRY_MS)
+    if (session) tries = 0
+    else if (queue.length > 0) retryLater()
+  }
+
+  function retryLater(): void {
+    if (isWaiting || ++tries >= MAX_TRIES) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      void send(true)
+    }, RETRY_MS)
   }
 
   if (queue.length > 0) void send()
