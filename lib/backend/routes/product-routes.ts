@@ -84,11 +84,12 @@ export function addProductRoutes(api: Api, { db }: Backend) {
     const units = unitsByShop(view.content, product)
     const { shop, ...place } = readWhereabouts(queryOf(context))
     const isNear = Object.values(place).some((part) => part !== undefined)
-    // Near a place all shops are told, the shopper's own first.
-    const own = listLocations(view, { ...place, shop })
-    const ownCodes = new Set(own.map(({ google_code }) => google_code))
-    const others = isNear ? listLocations(view, place).filter(({ google_code }) => !ownCodes.has(google_code)) : []
-    const shops = shop === undefined ? listLocations(view, place) : [...own, ...others]
+    const own = new Set(shop === undefined ? [] : listLocations(view, { shop }).map(({ google_code }) => google_code))
+    const isOwn = ({ google_code }: { google_code: string }) => own.has(google_code)
+    const all = listLocations(view, place)
+    // Near a place all shops are told, the shopper's own first; without one that shop alone.
+    const others = shop === undefined || isNear ? all.filter((location) => !isOwn(location)) : []
+    const shops = [...all.filter(isOwn), ...others]
     const quantity = (code: string) => (units.size === 0 ? null : (units.get(code) ?? 0))
     return context.json({ store_list: shops.map((shop) => ({ ...shop, qty: quantity(shop.google_code) })) })
   })
