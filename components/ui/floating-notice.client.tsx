@@ -27,6 +27,12 @@ export function FloatingNotice({ label, subject, onClose, className, children }:
     const timer = setTimeout(() => close.current(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isHeld, subject])
+  // Also from outside: it may lie over what the shopper wants to press.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close.current()
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 
   return (
     <section
@@ -35,7 +41,6 @@ export function FloatingNotice({ label, subject, onClose, className, children }:
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={`fixed z-50 flex rounded-card border border-line bg-page shadow-float print:hidden ${className}`}
     >
       {children}

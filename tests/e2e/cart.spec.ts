@@ -260,6 +260,20 @@ test.describe('the cart by e-mail', () => {
   })
 })
 
+test('the notice of what was added, which may lie over the button, goes on Escape wherever the focus is', async ({
+  page,
+}) => {
+  await page.goto(shopUrl('kessler', '/contact'))
+  const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
+  await page.goto(shopUrl('kessler', `/product/${product.url_key}`))
+  await addToCart(page).click()
+  const notice = page.getByRole('region', { name: 'Added to cart' })
+  // Under the pointer it would not go by itself.
+  await notice.hover()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+})
+
 test.describe('calls', () => {
   test('S2-6-03 S1-6-03 S1-7-03 S2-7-04 all carry language and cookies, writes the session’s X-CSRF-TOKEN', async ({
     page,
