@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CartFinancing } from '#components/financing/cart-financing.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
 import { groupItems } from '#lib/cart/addons.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
+import { markCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { CartEmailForm } from './cart-email-form.client.tsx'
@@ -27,6 +28,8 @@ export function CartView() {
   const t = useTranslations('cart')
   const { cart, error, isRefreshing, reload } = useCart()
   const site = useCheckoutSite()
+  // Who has come to the cart needs no reminder of it, however soon the page is left.
+  useEffect(() => markCartSeen(site.tenant), [site.tenant])
   if (!cart && error) {
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">

@@ -181,8 +181,8 @@ test.describe('the data layer', () => {
     await expect.poll(() => eventsOf(entries, '404')).toEqual([{ event: '404', page_path: '/no-such-page' }])
 
     await page.goto(`${origin}/services?mc_cid=a1b2c3d4e5`)
-    // The browser has no program for phone calls; only the click counts.
-    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    // The browser has no program for phone calls; only the click counts. The page hears it first.
+    await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()))
     await page.getByRole('link', { name: 'our kitchen desk' }).click()
     await expect.poll(() => eventsOf(entries, 'click_to_call')).toEqual([{ event: 'click_to_call', value: 600 }])
     const cookies = await context.cookies(origin)
