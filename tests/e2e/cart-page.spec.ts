@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartCount, items, summary } from '#tests/support/cart-page.ts'
+import { cartCount, holdNext, items, summary } from '#tests/support/cart-page.ts'
 import { addProduct } from '#tests/support/checkout-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
@@ -134,6 +134,19 @@ test.describe('the cart', () => {
     await returning.reload()
     await expect(cartCount(returning)).toHaveAccessibleName('Cart, 1 item')
     await expect(reminder(returning)).toHaveCount(0)
+  })
+
+  test('who leaves the cart before it is read is not reminded of it on the next page', async ({ context, page }) => {
+    await addProduct(page)
+    const tab = await context.newPage()
+    const reading = await holdNext(tab, 'GET', /^\/cart$/)
+    await tab.goto(shopUrl('kessler', '/checkout/cart'))
+    await reading.arrived
+    await tab.goto(shopUrl('kessler'))
+    await expect(cartCount(tab)).toHaveAccessibleName('Cart, 1 item')
+    // The reminder is due once the cart is known.
+    await tab.waitForLoadState('networkidle')
+    await expect(tab.getByRole('dialog', { name: 'Still in your cart' })).toHaveCount(0)
   })
 
   test('S2-1-07 S2-2-14 S2-2-15 an add-on stands under its main products and can be taken off one of them', async ({
