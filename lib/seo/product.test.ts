@@ -101,7 +101,15 @@ describe('the structured data of a product', () => {
     })
     expect((data.image as unknown[]).every(isAbsolute)).toBe(true)
     expectOffer(data.offers)
-    expect(data.offers).toMatchObject({ price: '800.00', priceValidUntil: '2026-12-31' })
+    expect(data.offers).toMatchObject({
+      price: '800.00',
+      priceValidUntil: '2026-12-31',
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '900.00', priceCurrency: 'USD' },
+    })
+  })
+
+  it('strikes no price through where there is nothing to compare with', () => {
+    expect(build({ regular_price_without_tax: 800 }).offers).not.toHaveProperty('priceSpecification')
   })
 
   it('tells no price that the page may not tell, and no GTIN that is none', () => {

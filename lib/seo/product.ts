@@ -85,6 +85,14 @@ function offersOf(
       url,
       price: price.final.amount.toFixed(2),
       priceCurrency: site.config.locale.currency.code,
+      ...(price.regular && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: price.regular.amount.toFixed(2),
+          priceCurrency: site.config.locale.currency.code,
+        },
+      }),
       ...(price.instantSavings && end && { priceValidUntil: end }),
       availability: `https://schema.org/${schemaAvailability(stock)}`,
       itemCondition: CONDITIONS[condition],

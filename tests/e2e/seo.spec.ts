@@ -1,4 +1,5 @@
 import { test } from '#tests/support/config-door.ts'
+import { expectGoogleRequirements } from '#tests/support/google-requirements.ts'
 import { changed } from '#tests/support/patches.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect } from '#tests/support/shop.ts'
@@ -255,4 +256,29 @@ test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the titl
   expect(metaOf(head, 'keywords')).toBe('yard, notes')
   await page.goto(`${origin}/blog`)
   await expect(page.getByRole('heading', { level: 1, name: 'Notes of the yard' })).toBeVisible()
+})
+
+test('the structured data of listings and of their products has what Google requires of merchant listings, variants, trails and lists', async ({
+  door,
+}) => {
+  const found = new Set<string>()
+  for (const [store, listing] of [
+    ['kessler', '/catalog/dishwashers'],
+    ['alderloom', '/catalog/sofas'],
+    ['volteo', '/catalog/televiseurs'],
+  ] as const) {
+    const origin = door.open(store, {})
+    const listed = await dataOf(origin, listing)
+    const list = listed.find((data) => data['@type'] === 'ItemList') as { itemListElement: { url: string }[] }
+    const products = list.itemListElement.map(({ url }) => new URL(url).pathname)
+    expect(products.length, listing).toBeGreaterThan(3)
+    for (const path of ['/', listing, ...products.slice(0, 8)]) {
+      await test.step(`${store} ${path}`, async () => {
+        for (const type of expectGoogleRequirements(await dataOf(origin, path))) found.add(type)
+      })
+    }
+  }
+  expect([...found].sort()).toEqual(
+    ['AggregateRating', 'BreadcrumbList', 'ItemList', 'Product', 'ProductGroup', 'Review'].sort(),
+  )
 })

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+
+/** A thing of structured data. */
+type Thing = Record<string, unknown>
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+const things = (value: unknown): Thing[] => (Array.isArray(value) ? value : [value]).filter(isThing)
+
+/** The only properties that Google takes for telling variants apart. */
+const VARYING = ['color', 'size', 'suggestedAge', 'suggestedGender', 'material', 'pattern'].map(
+  (name) => `https://schema.org/${name}`,
+)
+
+const absolute = expect.stringMatching(/^https?:\/\/\S+$/)
+const filled = expect.stringMatching(/\S/)
+
+/**
+ * What Google requires of each type that it shows as a rich result (developers.google.com/search/docs/appearance/
+ * structured-data: merchant-listing, product-variants, breadcrumb, review-snippet, carousel, local-business).
+ */
+const REQUIREMENTS: Readonly<Record<string, (thing: Thing) => void>> = {
+  Product(product) {
+    expect(product).toMatchObject({ name: filled })
+    for (const image of [product.image].flat()) expect(image).toEqual(absolute)
+    const offers = things(product.offers)
+    expect(offers.length).toBeGreaterThan(0)
+    for (const offer of offers) {
+      expect(Number(offer.price)).toBeGreaterThan(0)
+      expect(offer).toMatchObject({
+        priceCurrency: expect.stringMatching(/^[A-Z]{3}$/),
+        availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
+        itemCondition: expect.stringMatching(/^https:\/\/schema\.org\/\w+Condition$/),
+        url: absolute,
+      })
+      for (const specification of things(offer.priceSpecification)) {
+        expect(specification.priceType).toBe('https://schema.org/StrikethroughPrice')
+        expect(Number(specification.price)).toBeGreaterThan(Number(offer.price))
+      }
+    }
+  },
+  ProductGroup(group) {
+    expect(group).toMatchObject({ name: filled, productGroupID: filled, url: absolute })
+    for (const property of [group.variesBy ?? []].flat()) expect(VARYING).toContain(property)
+    const variants = things(group.hasVariant)
+    expect(variants.length).toBeGreaterThan(0)
+    const identifiers = variants.map(({ sku, gtin }) => sku ?? gtin)
+    for (const identifier of identifiers) expect(identifier).toEqual(filled)
+    expect(new Set(identifiers).size).toBe(identifiers.length)
+  },
+  BreadcrumbList({ itemListElement }) {
+    const steps = things(itemListElement)
+    expect(steps.length).toBeGreaterThanOrEqual(2)
+    for (const [index, step] of steps.entries()) {
+      expect(step).toMatchObject({ '@type': 'ListItem', position: index + 1, name: filled })
+      if (index < steps.length - 1 || 'item' in step) expect(step.item).toEqual(absolute)
+    }
+  },
+  ItemList({ itemListElement }) {
+    const addresses = things(itemListElement).map(({ url }) => url)
+    for (const address of addresses) expect(address).toEqual(absolute)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  },
+  AggregateRating(rating) {
+    expect(Number(rating.ratingValue)).toBeGreaterThan(0)
+    expect(Number(rating.reviewCount)).toBeGreaterThan(0)
+  },
+  Review(review) {
+    expect(review).toMatchObject({ author: { name: filled } })
+    expect(things(review.reviewRating).map(({ ratingValue }) => Number(ratingValue))).toEqual([expect.any(Number)])
+  },
+}
+
+/** Checks a page's structured data, nested things too; returns the types that it found requirements for. */
+export function expectGoogleRequirements(data: readonly unknown[]): string[] {
+  return data
+    .flatMap((value) => things(value))
+    .flatMap((thing) => {
+      const type = String(thing['@type'])
+      REQUIREMENTS[type]?.(thing)
+      const nested = expectGoogleRequirements(Object.values(thing))
+      return type in REQUIREMENTS ? [type, ...nested] : nested
+    })
+}
