@@ -1,5 +1,5 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
-import { buildContentSecurityPolicy } from '#lib/cache/content-security-policy.ts'
+import { buildContentSecurityPolicy } from '#lib/page/content-security-policy.ts'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
 import { type InternalRoute, routeOf } from '#lib/routing/route.ts'

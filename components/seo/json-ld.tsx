@@ -10,7 +10,7 @@ export function JsonLd({ data }: { data: Data }) {
   )
 }
 
-/** Structured data of a part of the body that belongs into the head: see lib/cache/head-data.ts, which moves it there. */
+/** Structured data of a part of the body that belongs into the head: see lib/page/passes/move-head-data.ts, which moves it there. */
 export function HeadJsonLd({ entries }: { entries: readonly Data[] }) {
   if (entries.length === 0) return null
   const html = entries.map((data) => `<script type="application/ld+json">${serializeJsonLd(data)}</script>`).join('')

@@ -1,4 +1,4 @@
-import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
+import { POLICY_NOTE } from '#lib/page/page-notes.ts'
 import { scriptOriginsOf } from '#lib/site/provider-scripts.ts'
 
 /**

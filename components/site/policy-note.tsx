@@ -1,5 +1,5 @@
-import type { PolicySources } from '#lib/cache/content-security-policy.ts'
-import { POLICY_NOTE } from '#lib/cache/page-notes.ts'
+import type { PolicySources } from '#lib/page/content-security-policy.ts'
+import { POLICY_NOTE } from '#lib/page/page-notes.ts'
 import { buildFinancing } from '#lib/financing/banners.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import { partnerUrls, roomViewSource } from '#lib/product/partners.ts'

@@ -1,4 +1,4 @@
-import { STATUS_NOTE } from '#lib/cache/page-notes.ts'
+import { STATUS_NOTE } from '#lib/page/page-notes.ts'
 
 /** Asks for an HTTP status other than 200 for the page it is on; the cache reads it as it stores the page. */
 export function StatusNote({ status }: { status: 404 | 500 }) {

@@ -1,14 +1,10 @@
+import { PAGE_TAGS_HEADER } from '../page/cache-headers.ts'
+import { finishPage, isFailure } from '../page/finish-page.ts'
 import { addReadinessCheck } from '../telemetry/readiness.ts'
-import { moveHeadData } from './head-data.ts'
-import { layOutInParts } from './late-layout.ts'
-import { delayScripts } from './late-scripts.ts'
 import { LayeredCache } from './layered-cache.ts'
 import { type CacheValue, MemoryCache } from './memory-cache.ts'
-import { narrowHtml } from './narrow-html.ts'
 import { Purges } from './purges.ts'
 import { openSharedCache } from './shared-cache.ts'
-import { PAGE_TAGS_HEADER } from './shared-headers.ts'
-import { isFailure, stampOf } from './stamp-page.ts'
 
 type Options = { serverDistDir?: string }
 type GetContext = { tags?: string[]; softTags?: string[] }
@@ -50,10 +46,9 @@ export default class CacheHandler {
   async set(key: string, value: CacheValue | null, context: SetContext = {}): Promise<void> {
     const pageTags = value?.headers?.[PAGE_TAGS_HEADER]
     if (isPage(value)) {
-      const html = delayScripts(layOutInParts(narrowHtml(moveHeadData(value.html))))
-      const { headers, ...status } = stampOf(html, { revalidateS: context.cacheControl?.revalidate, pageTags })
+      const finished = finishPage(value.html, { revalidateS: context.cacheControl?.revalidate, pageTags })
       // Next answers the first visitor with this same object.
-      Object.assign(value, status, { html, headers: { ...value.headers, ...headers } })
+      Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
     if (isOfFunction(value)) return

@@ -1,8 +1,7 @@
+import { RETRY_AFTER_S, withStaleHeaders } from '../page/cache-headers.ts'
 import type { CacheEntry, CacheValue, MemoryCache } from './memory-cache.ts'
 import { announcePurge } from './purge-listeners.ts'
 import type { Purges } from './purges.ts'
-import { withStaleHeaders } from './shared-headers.ts'
-import { RETRY_AFTER_S } from './stamp-page.ts'
 
 /** What instances share (lib/cache/redis-cache.node.ts). Nothing of it throws or takes long: while it is down it is empty. */
 export type SharedCache = {

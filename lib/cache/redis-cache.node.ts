@@ -1,12 +1,12 @@
 /** The cache that instances share, in Redis. Node only: loaded by lib/cache/shared-cache.ts when REDIS_URL is set. */
 import { createClient, RESP_TYPES } from '@redis/client'
+import { sha256 } from '../core/sha256.ts'
 import type { LogEvent } from '../telemetry/events.ts'
 import { causeOf, log as writeLog } from '../telemetry/log.ts'
 import { decodeEntry, encodeEntry } from './entry-codec.node.ts'
 import type { SharedCache } from './layered-cache.ts'
 import { announcePurge } from './purge-listeners.ts'
 import { HEARSAY_MS, MAX_PURGED_TAGS, type Purges } from './purges.ts'
-import { sha256 } from './sha256.ts'
 
 /** No page waits longer for Redis. */
 const LIMIT_MS = 100

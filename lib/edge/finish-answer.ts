@@ -1,4 +1,4 @@
-import { lifetimeHeaders, RENEWING_S } from '../cache/shared-headers.ts'
+import { lifetimeHeaders, RENEWING_S } from '../page/cache-headers.ts'
 
 /** Header by which the cache tells the status that a page notes, for the answer to its first visitor. */
 export const STATUS_HEADER = 'x-showroom-status'

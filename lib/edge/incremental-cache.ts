@@ -1,10 +1,7 @@
 import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache'
-import { moveHeadData } from '../cache/head-data.ts'
-import { layOutInParts } from '../cache/late-layout.ts'
-import { delayScripts } from '../cache/late-scripts.ts'
 import { isShareable } from '../cache/layered-cache.ts'
-import { PAGE_TAGS_HEADER } from '../cache/shared-headers.ts'
-import { isFailure, RETRY_AFTER_S, stampOf } from '../cache/stamp-page.ts'
+import { PAGE_TAGS_HEADER, RETRY_AFTER_S } from '../page/cache-headers.ts'
+import { finishPage, isFailure } from '../page/finish-page.ts'
 import { STATUS_HEADER } from './finish-answer.ts'
 
 type IncrementalCache = typeof r2IncrementalCache
@@ -20,8 +17,7 @@ const isPage = (value: object): value is Page =>
   'type' in value && value.type === 'app' && 'html' in value && Boolean(value.html)
 
 async function setPage(key: string, page: Page): Promise<void> {
-  const html = delayScripts(layOutInParts(moveHeadData(page.html)))
-  const { status, headers } = stampOf(html, {
+  const { html, status, headers } = finishPage(page.html, {
     revalidateS: page.revalidate,
     pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],
   })

@@ -56,16 +56,18 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Small generic parts: nothing but the lowest layer. */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
-  'lib/cache': ['lib/core', 'lib/telemetry'],
+  // What a stored page is made of: no more than its text tells.
+  'lib/page': ['lib/core'],
+  'lib/cache': ['lib/core', 'lib/telemetry', 'lib/page'],
   'components/ui': ['lib/core'],
   'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
-  'lib/edge': ['lib/cache', '.open-next'],
+  'lib/edge': ['lib/cache', 'lib/page', '.open-next'],
   'open-next.config.ts': ['lib/edge'],
   // Files that Cloudflare serves by itself get the headers of the rest.
   'lib/cli': ['next.config.mjs'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/api'],
-  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/cache'],
+  'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
   'instrumentation.ts': ['lib/telemetry'],
 }
 
@@ -90,7 +92,7 @@ function isViewAllowed(from: string, to: string): boolean {
   const room = nameOf(from)
   if (to in LAYER_RANK) return true
   // What a page notes for the policy is described where the policy is made.
-  if (room === 'site') return to.startsWith('components/') || isRoom(to) || to === 'lib/cache'
+  if (room === 'site') return to.startsWith('components/') || isRoom(to) || to === 'lib/page'
   if (to.startsWith('components/')) return [...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])].includes(nameOf(to))
   return isRoom(to) && rulesBehind(room).includes(nameOf(to))
 }

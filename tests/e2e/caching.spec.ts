@@ -56,6 +56,28 @@ test.describe('stored pages', () => {
 /** The budget of a listing's HTML; see docs/decisions/0008. */
 const LISTING_LIMIT_BYTES = 21 * 1024
 
+// Each pass looks for what Next and React write today: where they write something else, it would do nothing, and say so
+// nowhere else. (move-head-data: seo.spec, S1-3.3-07.)
+test('every pass finds what it looks for in a page that Next has made', async ({ page }) => {
+  const address = shopUrl('kessler', '/catalog/dishwashers')
+  const html = await (await page.request.get(address)).text()
+  const [head = '', body = ''] = html.split('</head>')
+  // delay-scripts: no script of the build is left to React, and all of them are named.
+  expect(html).not.toMatch(/<script src="[^"]*_next/)
+  expect(html).not.toMatch(/<link rel="preload" as="script"/)
+  const [, list = '[]'] = /<script data-scripts='([^']*)'>/.exec(body) ?? []
+  expect(JSON.parse(list).length).toBeGreaterThan(3)
+  // They begin where the page's data begin, so everything that is seen stands before them.
+  expect(body.indexOf('data-scripts=')).toBeGreaterThan(body.indexOf('</footer>'))
+  expect(body.indexOf('data-scripts=')).toBeLessThan(body.indexOf('self.__next_f'))
+  // lay-out-in-parts
+  expect(head).toMatch(/^[^>]*><html[^>]*><head><script>[^<]*dataset\.parts/)
+  expect(body).toContain(' data-later=""')
+  // narrow-html
+  expect(html).toMatch(/&#8217;|\\u2019/)
+  expect(html).not.toMatch(/[^\0-\xff]/)
+})
+
 test('a category page of two dozen tiles stays below 21 kB, in each store', async () => {
   for (const [store, path] of [
     ['kessler', '/catalog/dishwashers'],

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile'
 /** Sections that may be on the first screen. */
 const FIRST_SECTIONS = 3
 
-/** Marks the sections of a page's content that begin below the first screen of every device (lib/cache/late-layout.ts). */
+/** Marks the sections of a page's content that begin below the first screen of every device (lib/page/passes/lay-out-in-parts.ts). */
 export function markLater() {
   return (tree: Root, file: VFile): void => {
     if (file.data.context?.source.type !== 'page') return

@@ -1,10 +1,11 @@
 import type { PolicySources } from './content-security-policy.ts'
-import type { CacheValue } from './memory-cache.ts'
 
 /** A cache in front may serve a page this long after its lifetime, while it renews it or when we are down. */
 const STALE_S = 24 * 60 * 60
 /** A stale page is being renewed: whoever holds it in front asks again this soon. */
 export const RENEWING_S = 1
+/** How long the last good page is served before its renewal is tried again. */
+export const RETRY_AFTER_S = 5
 /** Lifetime in front of a page that has none of its own. */
 const DEFAULT_LIFETIME_S = 60
 
@@ -46,7 +47,7 @@ export const lifetimeHeaders = (lifetimeS: number) => ({
 })
 
 /** The stored page as it is served while it is renewed: caches in front must not hold the old one for a whole lifetime. */
-export function withStaleHeaders(value: CacheValue): CacheValue {
+export function withStaleHeaders<Page extends { headers?: Record<string, unknown> }>(value: Page): Page {
   const isHeld = String(value.headers?.['cache-control'] ?? '').startsWith('public')
   return { ...value, ...(isHeld && { headers: { ...value.headers, ...lifetimeHeaders(RENEWING_S) } }) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { EARLY_CALLS, PAGE_READY } from '../core/page-ready.ts'
-import { delayScripts } from './late-scripts.ts'
+import { EARLY_CALLS, PAGE_READY } from '../../core/page-ready.ts'
+import { delayScripts } from './delay-scripts.ts'
 
 const PAGE = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/run.js"/>',
@@ -16,10 +16,12 @@ type Picture = { onload?: () => void; onerror?: () => void }
 
 /** Runs a page's loader in a document of its own. */
 function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture[] }) {
-  const [, code = ''] = /<script>([^<]*\(l=>.*?)<\/script><\/body>/.exec(html) ?? []
+  const scripts = [...html.matchAll(/<script(?: data-scripts='([^']*)')?>([^<]*)<\/script>/g)]
+    .map(([, list, code = '']) => ({ list, code }))
+    .filter(({ code }) => !code.startsWith('self.'))
   const added: { src?: string; async?: boolean }[] = []
   const listeners = new EventTarget()
-  const document = {
+  const document: Record<string, unknown> = {
     addEventListener: listeners.addEventListener.bind(listeners),
     removeEventListener: listeners.removeEventListener.bind(listeners),
     hidden: given.isHidden ?? false,
@@ -29,12 +31,15 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
   }
   const frames: (() => void)[] = []
   const self: Record<string, unknown> = {}
-  new Function('self', 'document', 'requestAnimationFrame', 'setTimeout', code)(
-    self,
-    document,
-    (task: () => void) => frames.push(task),
-    setTimeout,
-  )
+  for (const { list, code } of scripts) {
+    document.currentScript = { dataset: { scripts: list } }
+    new Function('self', 'document', 'requestAnimationFrame', 'setTimeout', code)(
+      self,
+      document,
+      (task: () => void) => frames.push(task),
+      setTimeout,
+    )
+  }
   const paint = () => {
     for (const frame of frames.splice(0)) frame()
     // The task after the paint, then those of the scripts.
@@ -62,12 +67,13 @@ describe('delayScripts', () => {
     expect(html).not.toContain('rel="preload"')
     expect(html).toContain('<script src="/other.js" async="">')
     expect(html).toContain('self.text="<script src=\\"/_next/static/chunks/b.js\\" async=\\"\\">"')
-    expect(html).toContain('(["/_next/static/chunks/a.js","/_next/static/chunks/run.js"])</script></body></html>')
+    expect(html).toContain(`data-scripts='["/_next/static/chunks/a.js","/_next/static/chunks/run.js"]'>`)
+    expect(html).toMatch(/<\/script><\/body><\/html>$/)
   })
 
   it('stands before the data of the page, which name the same scripts', () => {
     const html = delayScripts(PAGE.replace('</body>', '<script>self.__next_f.push([1,"a"])</script></body>'))
-    expect(html).toMatch(/"\/_next\/static\/chunks\/run\.js"\]\)<\/script><script>self\.__next_f/)
+    expect(html).toMatch(/"\/_next\/static\/chunks\/run\.js"\]'>[^<]*<\/script><script>self\.__next_f/)
   })
 
   it('leaves a page without such scripts, or without an end, as it is', () => {

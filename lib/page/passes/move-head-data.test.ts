@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveHeadData } from './head-data.ts'
+import { moveHeadData } from './move-head-data.ts'
 
 const data = (name: string) => `<script type="application/ld+json">{"name":"${name}"}</script>`
 const holder = (inner: string) => `<div hidden="" data-head-data="">${inner}</div>`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheHeaders, withStaleHeaders } from './shared-headers.ts'
+import { cacheHeaders, withStaleHeaders } from './cache-headers.ts'
 
 describe('headers for caches in front', () => {
   it('let browsers ask each time and shared caches hold a page for its lifetime, a day longer when we are down', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_READY } from '../core/page-ready.ts'
-import { layOutInParts } from './late-layout.ts'
+import { PAGE_READY } from '../../core/page-ready.ts'
+import { layOutInParts } from './lay-out-in-parts.ts'
 
 const DATA = '<script>self.__next_f.push([1,"a"])</script>'
 const PAGE = `<html><head><link rel="stylesheet" href="/a.css"></head><body><p>Ranges</p><footer data-later=""></footer>${DATA}</body></html>`

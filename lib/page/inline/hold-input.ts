@@ -1,0 +1,35 @@
+import { PAGE_READY } from '../../core/page-ready.ts'
+
+/**
+ * On pages with a form that only code can send (data-waits): holds it, and a choice in a list, until the page says that
+ * its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time. Of each form
+ * and list only the last event is kept, in the order in which they were touched.
+ */
+const held = new Map<EventTarget, () => void>()
+
+const hold = (event: Event) => {
+  const target = event.target as HTMLElement
+  if (target.matches('form[data-waits]')) {
+    const form = target as HTMLFormElement
+    event.preventDefault()
+    keep(form, () => form.requestSubmit((event as SubmitEvent).submitter))
+  } else if (target.matches('select')) {
+    keep(target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+  } else {
+    return
+  }
+  event.stopImmediatePropagation()
+}
+
+const keep = (target: EventTarget, repeat: () => void) => {
+  held.delete(target)
+  held.set(target, repeat)
+}
+
+const TYPES = ['submit', 'change']
+for (const type of TYPES) document.addEventListener(type, hold, { capture: true })
+document.addEventListener(PAGE_READY, () => {
+  for (const type of TYPES) document.removeEventListener(type, hold, { capture: true })
+  for (const repeat of held.values()) repeat()
+  held.clear()
+})

@@ -1,0 +1,13 @@
+import { ADD_PARTS, MARK_PARTS } from '../inline-scripts.ts'
+import { endOfContent } from './end-of-content.ts'
+
+/**
+ * Has the first picture of a page cost what is seen of it: what lies below the first screen (`data-later`) is laid out in
+ * parts, each when the browser is idle, or at once where it is scrolled to. Decision 0030 has what it gains.
+ */
+export function layOutInParts(html: string): string {
+  const end = endOfContent(html)
+  if (end < 0 || !html.includes(' data-later=""')) return html
+  const head = html.slice(0, end).replace('<head>', () => `<head><script>${MARK_PARTS}</script>`)
+  return `${head}<script>${ADD_PARTS}</script>${html.slice(end)}`
+}
