@@ -1,9 +1,9 @@
 import { log } from '../telemetry/log.ts'
-import { pathTemplateOf } from '../telemetry/path-template.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
+import { pathTemplateOf } from './path-template.ts'
 import { readBody } from './read-body.ts'
 import { refuseCall } from './refuse-call.ts'
 

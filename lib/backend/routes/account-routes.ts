@@ -1,4 +1,5 @@
 import { errorBody } from '../../contracts/error.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
@@ -23,6 +24,7 @@ import { Refusal, say } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 import { requireCustomer } from './customer.ts'
+import { routePath } from './route-path.ts'
 
 /** Accounts of shoppers: making and changing one, forgotten passwords, newsletter, orders (specification 7.5). */
 export function addAccountRoutes(api: Api, backend: Backend) {
@@ -30,7 +32,7 @@ export function addAccountRoutes(api: Api, backend: Backend) {
   addCustomerRoutes(api, backend)
   addPasswordRoutes(api, backend)
 
-  api.put('/newsletter', async (context) => {
+  api.put(REST_PATHS.newsletter, async (context) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
     const isSubscribed = readSwitch((await readBody(context)).is_subscribed)
     await db.query('UPDATE customer SET is_subscribed = $3 WHERE store_id = $1 AND customer_id = $2', [
@@ -41,7 +43,7 @@ export function addAccountRoutes(api: Api, backend: Backend) {
     return context.json({ is_subscribed: isSubscribed })
   })
 
-  api.get('/orders', async (context) => {
+  api.get(REST_PATHS.orders, async (context) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
     return context.json(await listOrders(db, storeId, customerId))
   })
@@ -50,7 +52,7 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 function addCustomerRoutes(api: Api, backend: Backend) {
   const { db, post, configuration } = backend
 
-  api.post('/customers', async (context) => {
+  api.post(REST_PATHS.customers, async (context) => {
     const view = context.get('view')
     const storeId = view.content.id
     const body = await readBody(context)
@@ -75,16 +77,16 @@ function addCustomerRoutes(api: Api, backend: Backend) {
   const requireOwn = async (context: ApiContext) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
     const customer =
-      context.req.param('customerId') === customerId ? await findById(db, storeId, customerId) : undefined
+      context.req.param('customer_id') === customerId ? await findById(db, storeId, customerId) : undefined
     if (!customer) throw new Refusal(404, 'noPage')
     return { storeId, customer }
   }
 
-  api.get('/customers/:customerId', async (context) =>
+  api.get(routePath(REST_PATHS.customer), async (context) =>
     context.json(describeCustomer((await requireOwn(context)).customer)),
   )
 
-  api.put('/customers/:customerId', async (context) => {
+  api.put(routePath(REST_PATHS.customer), async (context) => {
     const { storeId, customer } = await requireOwn(context)
     const view = context.get('view')
     const body = await readBody(context)
@@ -128,7 +130,7 @@ function addPasswordRoutes(api: Api, backend: Backend) {
   const { db, post, configuration } = backend
   const attemptsOf = (storeId: string) => openAttempts(db, configuration.sessionSecret, storeId)
 
-  api.post('/customer/forgotpassword', async (context) => {
+  api.post(REST_PATHS.forgottenPassword, async (context) => {
     const view = context.get('view')
     const email = readEmail(await readBody(context))
     await attemptsOf(view.content.id).note('forgotten', emailKeyOf(email))
@@ -137,7 +139,7 @@ function addPasswordRoutes(api: Api, backend: Backend) {
     return context.json({})
   })
 
-  api.post('/customer/resetpassword', async (context) => {
+  api.post(REST_PATHS.resetPassword, async (context) => {
     const view = context.get('view')
     const storeId = view.content.id
     const body = await readBody(context)

@@ -1,4 +1,5 @@
 import { errorBody } from '../../contracts/error.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import { readSwitch } from '../account/account-form.ts'
 import {
   addAddress,
@@ -14,6 +15,7 @@ import { EMPTY_ADDRESS, findAddressMistakes, mergeAddress } from '../cart/addres
 import { Refusal, say } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
 import { requireCustomer } from './customer.ts'
+import { routePath } from './route-path.ts'
 
 const EMPTY: SavedAddress = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
 
@@ -40,18 +42,18 @@ function refuseMistakes(context: ApiContext, { address }: SavedAddress): Respons
 export function addAddressBookRoutes(api: Api, { db }: Backend) {
   const requireOwner = async (context: ApiContext) => {
     const customer = await requireCustomer({ db }, context)
-    if (context.req.param('customerId') !== customer.customerId) throw new Refusal(404, 'noPage')
+    if (context.req.param('customer_id') !== customer.customerId) throw new Refusal(404, 'noPage')
     return customer
   }
 
-  api.get('/customers/:customerId/addresses', async (context) => {
+  api.get(routePath(REST_PATHS.customerAddresses), async (context) => {
     const { storeId, customerId } = await requireOwner(context)
     const { locale } = context.get('view')
     const rows = await listAddresses(db, storeId, customerId)
     return context.json(rows.map((row) => describeSaved(row, locale)))
   })
 
-  api.post('/customers/:customerId/addresses', async (context) => {
+  api.post(routePath(REST_PATHS.customerAddresses), async (context) => {
     const { storeId, customerId } = await requireOwner(context)
     const saved = merge(EMPTY, await readBody(context))
     const refused = refuseMistakes(context, saved)
@@ -60,9 +62,9 @@ export function addAddressBookRoutes(api: Api, { db }: Backend) {
     return context.json(describeSaved(row, context.get('view').locale), 201)
   })
 
-  api.put('/customers/addresses/:id', async (context) => {
+  api.put(routePath(REST_PATHS.customerAddress), async (context) => {
     const { storeId, customerId } = await requireCustomer({ db }, context)
-    const present = await findAddress(db, storeId, customerId, context.req.param('id'))
+    const present = await findAddress(db, storeId, customerId, context.req.param('entity_id'))
     const saved = merge(present, await readBody(context))
     const refused = refuseMistakes(context, saved)
     if (refused) return refused
@@ -71,9 +73,9 @@ export function addAddressBookRoutes(api: Api, { db }: Backend) {
     return context.json(describeSaved(row, context.get('view').locale))
   })
 
-  api.delete('/customers/addresses/:id', async (context) => {
+  api.delete(routePath(REST_PATHS.customerAddress), async (context) => {
     const { storeId, customerId } = await requireCustomer({ db }, context)
-    await removeAddress(db, storeId, customerId, context.req.param('id'))
+    await removeAddress(db, storeId, customerId, context.req.param('entity_id'))
     return context.body(null, 204)
   })
 }

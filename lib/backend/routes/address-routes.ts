@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { EMPTY_ADDRESS, isEmail, isEstimate, mergeAddress } from '../cart/address.ts'
 import type { CartState, StoredAddress } from '../cart/cart-state.ts'
@@ -19,7 +20,7 @@ const isOff = (value: unknown): boolean => value === false || value === 0 || val
 
 /** PUT and DELETE of the cart's billing and shipping address (checkout specification 7.2). */
 export function addAddressRoutes(api: Api, backend: Backend) {
-  api.put('/cart/billing_address', async (context) => {
+  api.put(REST_PATHS.billingAddress, async (context) => {
     const { newsletter_is_subscribed, ...sent } = await readBody(context)
     const { documents, locale } = context.get('view')
     const country = String(documents.config.default_country ?? 'US')
@@ -32,12 +33,12 @@ export function addAddressRoutes(api: Api, backend: Backend) {
     return context.json(describeBilling(state, locale))
   })
 
-  api.delete('/cart/billing_address', async (context) => {
+  api.delete(REST_PATHS.billingAddress, async (context) => {
     const state = await changeCart(backend, context, (present) => ({ ...present, billing: null }))
     return context.json(describeBilling(state, context.get('view').locale))
   })
 
-  api.put('/cart/shipping_address', async (context) => {
+  api.put(REST_PATHS.shippingAddress, async (context) => {
     const { same_as_billing, ...sent } = await readBody(context)
     const { documents, locale } = context.get('view')
     const country = String(documents.config.default_country ?? 'US')
@@ -50,7 +51,7 @@ export function addAddressRoutes(api: Api, backend: Backend) {
     return context.json(describeShipping(state, locale))
   })
 
-  api.delete('/cart/shipping_address', async (context) => {
+  api.delete(REST_PATHS.shippingAddress, async (context) => {
     const state = await changeCart(backend, context, (present) => ({ ...present, shipping: null, sameAsBilling: true }))
     return context.json(describeShipping(state, context.get('view').locale))
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BlogVoteRequest, COMMENT_LENGTHS } from '../../contracts/blog-request.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { listBlogPosts } from '../store/blog.ts'
 import { addComment, countComments, listApproved } from '../store/blog-comments.ts'
@@ -8,6 +9,7 @@ import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+import { routePath } from './route-path.ts'
 
 /** Comments of one session and of all sessions of a store within an hour; the second keeps robots from filling it. */
 const PER_SESSION_AND_HOUR = 5
@@ -18,7 +20,7 @@ const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get
 
 /** The published post that the path names; 404 without one. */
 function postOf(context: ApiContext): string {
-  const wanted = context.req.param('post')
+  const wanted = context.req.param('post_id')
   if (!listBlogPosts(context.get('view')).some(({ post_id }) => post_id === wanted)) throw new Refusal(404, 'noPage')
   return wanted ?? ''
 }
@@ -35,7 +37,7 @@ function sessionOf(context: ApiContext): string {
  * store's staff approve it.
  */
 export function addBlogRoutes(api: Api, { db }: Backend) {
-  api.get('/blog', async (context) => {
+  api.get(REST_PATHS.blog, async (context) => {
     const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
     const view = context.get('view')
     const votes = await countVotes(db, view.content.id)
@@ -43,12 +45,12 @@ export function addBlogRoutes(api: Api, { db }: Backend) {
     return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
   })
 
-  api.get('/blog/:post/comments', async (context) => {
+  api.get(routePath(REST_PATHS.blogComments), async (context) => {
     if (!settingsOf(context).show_comments) throw new Refusal(404, 'noPage')
     return context.json(await listApproved(db, context.get('view').content.id, postOf(context)))
   })
 
-  api.post('/blog/:post/comments', async (context) => {
+  api.post(routePath(REST_PATHS.blogComments), async (context) => {
     const settings = settingsOf(context)
     if (!settings.show_comments) throw new Refusal(404, 'noPage')
     const [postId, sessionId, storeId] = [postOf(context), sessionOf(context), context.get('view').content.id]
@@ -63,7 +65,7 @@ export function addBlogRoutes(api: Api, { db }: Backend) {
     return context.json(await addComment(db, { storeId, postId, sessionId, author, message, isApproved }), 201)
   })
 
-  api.put('/blog/:post/vote', async (context) => {
+  api.put(routePath(REST_PATHS.blogVote), async (context) => {
     if (!settingsOf(context).show_votes) throw new Refusal(404, 'noPage')
     const [postId, sessionId, storeId] = [postOf(context), sessionOf(context), context.get('view').content.id]
     const body = v.safeParse(BlogVoteRequest, await readBody(context))

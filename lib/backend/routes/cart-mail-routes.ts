@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { lockCart } from '../cart/cart-state.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
@@ -32,7 +33,7 @@ export function addCartMailRoutes(api: Api, { db, post, configuration }: Backend
       .update(`cart-mail\n${storeId}\n${address.toLowerCase()}`)
       .digest('base64url')
 
-  api.post('/cart/email', async (context) => {
+  api.post(REST_PATHS.cartEmail, async (context) => {
     const view = context.get('view')
     const sessionId = context.get('sessionId')
     if (sessionId === undefined) throw new Refusal(403, 'badToken')

@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import {
   addItems,
@@ -17,6 +18,7 @@ import { parseEmbed } from '../catalog/parse-query.ts'
 import { findCartId } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+import { routePath } from './route-path.ts'
 
 /** Runs one change of the shopper's cart in a transaction that holds the cart's row. */
 export async function changeCart(
@@ -47,7 +49,7 @@ function answerTotals(context: ApiContext, state: CartState) {
 export function addCartRoutes(api: Api, backend: Backend) {
   const { db } = backend
 
-  api.get('/cart', async (context) => {
+  api.get(REST_PATHS.cart, async (context) => {
     const view = context.get('view')
     const embed = parseEmbed(queryOf(context))
     const cartId = await findCartId(db, view.content.id, context.get('sessionId'))
@@ -57,21 +59,21 @@ export function addCartRoutes(api: Api, backend: Backend) {
     return context.json(describeCart(view, state, summary, suggestions, embed))
   })
 
-  api.put('/cart', async (context) => {
+  api.put(REST_PATHS.cart, async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
     return answerTotals(context, await changeCart(backend, context, (state) => updateInfo(view, state, body)))
   })
 
-  api.delete('/cart', async (context) => {
+  api.delete(REST_PATHS.cart, async (context) => {
     // The count of item ids goes on: a late answer about an old line must not hit a new one.
     const emptied = await changeCart(backend, context, ({ nextItemId }) => ({ ...createCartState(), nextItemId }))
     return answerTotals(context, emptied)
   })
 
-  api.get('/cart/region', (context) => context.json(listRegions(context.get('view').locale)))
+  api.get(REST_PATHS.regions, (context) => context.json(listRegions(context.get('view').locale)))
 
-  api.post('/cart/items', async (context) => {
+  api.post(REST_PATHS.cartItems, async (context) => {
     const wanted = readWantedItems(await readBody(context))
     const view = context.get('view')
     let itemIds: number[] = []
@@ -93,10 +95,10 @@ export function addCartRoutes(api: Api, backend: Backend) {
     return context.json({ items })
   })
 
-  api.put('/cart/items/:itemId', async (context) => {
+  api.put(routePath(REST_PATHS.cartItem), async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
-    const itemId = context.req.param('itemId')
+    const itemId = context.req.param('item_id')
     const state = await changeCart(backend, context, (present) => updateItem(view, present, itemId, body))
     const line = state.lines.find((entry) => String(entry.itemId) === itemId)
     return context.json({
@@ -106,13 +108,13 @@ export function addCartRoutes(api: Api, backend: Backend) {
     })
   })
 
-  api.delete('/cart/items/:itemId', async (context) => {
-    const itemId = context.req.param('itemId')
+  api.delete(routePath(REST_PATHS.cartItem), async (context) => {
+    const itemId = context.req.param('item_id')
     await changeCart(backend, context, (state) => removeItem(state, itemId))
     return context.json({ item_id: itemId })
   })
 
-  api.put('/cart/shipping', async (context) => {
+  api.put(REST_PATHS.delivery, async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
     const { delivery, shippingMethod } = await changeCart(backend, context, (state) =>
@@ -121,20 +123,20 @@ export function addCartRoutes(api: Api, backend: Backend) {
     return context.json({ method: shippingMethod, data: delivery })
   })
 
-  api.get('/cart/payment', async (context) => {
+  api.get(REST_PATHS.payment, async (context) => {
     const { content } = context.get('view')
     const { payment } = await readCart(db, content.id, await findCartId(db, content.id, context.get('sessionId')))
     return context.json(payment ?? { method: '', data: null })
   })
 
-  api.put('/cart/payment', async (context) => {
+  api.put(REST_PATHS.payment, async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
     const { payment } = await changeCart(backend, context, (state) => choosePayment(view, state, body))
     return context.json(payment)
   })
 
-  api.delete('/cart/payment', async (context) => {
+  api.delete(REST_PATHS.payment, async (context) => {
     await changeCart(backend, context, (state) => ({ ...state, payment: null }))
     return context.json({ method: '', data: null })
   })

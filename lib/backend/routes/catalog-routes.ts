@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { indexOf } from '../catalog/catalog-index.ts'
 import { buildCategory, findCategory, listCategories, ROOT_ID } from '../catalog/categories.ts'
@@ -11,6 +12,7 @@ import { searchProducts, suggestSearches } from '../search/search.ts'
 import { fold, splitWords } from '../text/fold.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+import { routePath } from './route-path.ts'
 
 const TERM_LIMIT = 200
 
@@ -87,11 +89,11 @@ function findRedirect(view: View, term: string): string {
 
 /** Categories, search, autocomplete, query log and special listings (specification 7.2). */
 export function addCatalogRoutes(api: Api, { db }: Backend) {
-  api.get('/categories', (context) => context.json(listCategories(context.get('view'))))
+  api.get(REST_PATHS.categories, (context) => context.json(listCategories(context.get('view'))))
 
-  api.get('/categories/:key', (context) => {
+  api.get(routePath(REST_PATHS.category), (context) => {
     const view = context.get('view')
-    const category = findCategory(view, context.req.param('key'))
+    const category = findCategory(view, context.req.param('catalogKey'))
     if (category === undefined) throw new Refusal(404, 'noCategory')
     const query = parseListingQuery(queryOf(context))
     const index = indexOf(view.content)
@@ -111,7 +113,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
     })
   })
 
-  api.get('/search/:term', async (context) => {
+  api.get(routePath(REST_PATHS.search), async (context) => {
     const view = context.get('view')
     const query = parseListingQuery(queryOf(context))
     const term = context.req.param('term').slice(0, TERM_LIMIT)
@@ -123,13 +125,13 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
     })
   })
 
-  api.get('/search/:term/autocomplete', async (context) => {
+  api.get(routePath(REST_PATHS.autocomplete), async (context) => {
     const view = context.get('view')
     const term = context.req.param('term').slice(0, TERM_LIMIT)
     return context.json(await suggestSearches(db, view.content, view.locale, term))
   })
 
-  api.put('/elasticsearch/log/query', async (context) => {
+  api.put(REST_PATHS.searchLog, async (context) => {
     const { query, result_size } = await readBody(context)
     const size = Number(result_size)
     if (typeof query !== 'string' || query.trim() === '') throw new Refusal(400, 'badRequest')
@@ -144,11 +146,11 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
     return context.json({ history_id: String(row?.history_id ?? '') })
   })
 
-  api.get('/dynamic-category/:attribute/:value', (context) =>
+  api.get(routePath(REST_PATHS.specialCatalog), (context) =>
     context.json(answerSpecial(context, context.req.param('attribute'), context.req.param('value'))),
   )
 
-  api.get('/dynamic-category/:attribute/:value/products', (context) =>
-    context.json(answerSpecial(context, context.req.param('attribute'), context.req.param('value'))),
+  api.get(routePath(REST_PATHS.specialProducts), (context) =>
+    context.json(answerSpecial(context, context.req.param('attribute'), context.req.param('values'))),
   )
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ChatFeedbackRequest, ChatMessageRequest } from '../../contracts/assistance-request.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { todayIn } from '../catalog/prices.ts'
 import { buildProductPage, findProduct } from '../catalog/product-page.ts'
@@ -17,6 +18,7 @@ import {
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
+import { routePath } from './route-path.ts'
 
 /** Questions of a day: of one session, and of all shoppers of a store. Afterwards the assistant is away until tomorrow. */
 const PER_SESSION_AND_DAY = 60
@@ -31,7 +33,7 @@ function openChat(context: ApiContext) {
   const settings = settingsOf(context)
   if (!settings.enabled) throw new Refusal(404, 'noPage')
   const view = context.get('view')
-  const product = findProduct(view.content, context.req.param('product') ?? '')
+  const product = findProduct(view.content, context.req.param('productId') ?? '')
   if (product === undefined) throw new Refusal(404, 'noProduct')
   const sessionId = context.get('sessionId')
   const place = sessionId === undefined ? null : { storeId: view.content.id, sessionId, productId: product.entity_id }
@@ -49,12 +51,12 @@ function requirePlace(place: ChatPlace | null): ChatPlace {
  * gives for it.
  */
 export function addChatRoutes(api: Api, { db }: Backend) {
-  api.get('/chat/message/:product', async (context) => {
+  api.get(routePath(REST_PATHS.chatMessages), async (context) => {
     const { place } = openChat(context)
     return context.json(place ? await loadConversation(db, place) : [])
   })
 
-  api.put('/chat/message/:product', async (context) => {
+  api.put(routePath(REST_PATHS.chatMessages), async (context) => {
     const { settings, view, product, ...opened } = openChat(context)
     const place = requirePlace(opened.place)
     const body = v.safeParse(ChatMessageRequest, await readBody(context))
@@ -73,12 +75,12 @@ export function addChatRoutes(api: Api, { db }: Backend) {
     return context.json(await loadConversation(db, place))
   })
 
-  api.get('/chat/feedback/:product', async (context) => {
+  api.get(routePath(REST_PATHS.chatFeedback), async (context) => {
     const { place } = openChat(context)
     return context.json(place ? await loadNegativeFeedback(db, place) : { vote: '', message: '', feedback: '' })
   })
 
-  api.post('/chat/feedback/:product', async (context) => {
+  api.post(routePath(REST_PATHS.chatFeedback), async (context) => {
     const place = requirePlace(openChat(context).place)
     const body = v.safeParse(ChatFeedbackRequest, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')

@@ -1,4 +1,5 @@
 import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
@@ -8,6 +9,7 @@ import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, queryOf } from './api.ts'
+import { routePath } from './route-path.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
@@ -57,7 +59,7 @@ const asRecord = (value: unknown): object =>
 
 /** Site data (specification 7.1), with this project's own GET /promotions. */
 export function addContentRoutes(api: Api, { configuration }: Backend) {
-  api.get('/config', (context) => {
+  api.get(REST_PATHS.config, (context) => {
     const view = context.get('view')
     return context.json({
       ...(addressMedia(view, view.documents.config) as object),
@@ -74,23 +76,23 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     })
   })
 
-  api.get('/menus', (context) => context.json(listMenus(context.get('view'))))
+  api.get(REST_PATHS.menus, (context) => context.json(listMenus(context.get('view'))))
 
-  api.get('/scripts', (context) => context.json(listScripts(context.get('view'))))
+  api.get(REST_PATHS.scripts, (context) => context.json(listScripts(context.get('view'))))
 
-  api.get('/promobanners/bannertype/:type', (context) =>
+  api.get(routePath(REST_PATHS.promoBanners), (context) =>
     context.json(listBanners(context.get('view'), context.req.param('type'), queryOf(context))),
   )
 
-  api.get('/promobanners/:id', (context) => {
-    const banner = findBanner(context.get('view'), context.req.param('id'))
+  api.get(routePath(REST_PATHS.promoBanner), (context) => {
+    const banner = findBanner(context.get('view'), context.req.param('bannerId'))
     if (banner === undefined) throw new Refusal(404, 'noBlock')
     return context.json(banner)
   })
 
-  api.get('/promotions', (context) => context.json(listRunningPromotions(context.get('view'))))
+  api.get(REST_PATHS.promotions, (context) => context.json(listRunningPromotions(context.get('view'))))
 
-  api.get('/blocks', (context) => {
+  api.get(REST_PATHS.blocks, (context) => {
     const blocks = [...context.get('view').documents.blocks.values()]
     return context.json(
       blocks.map(({ identifier, title }, place) => ({
@@ -101,7 +103,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     )
   })
 
-  api.get('/blocks/:identifier', (context) => {
+  api.get(routePath(REST_PATHS.block), (context) => {
     const { blocks } = context.get('view').documents
     const block = blocks.get(context.req.param('identifier'))
     if (block === undefined) throw new Refusal(404, 'noBlock')
@@ -114,7 +116,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     })
   })
 
-  api.get('/pages/:identifier{.+}', (context) => {
+  api.get(routePath(REST_PATHS.page), (context) => {
     const { pages } = context.get('view').documents
     const page = pages.get(context.req.param('identifier'))
     if (page === undefined) throw new Refusal(404, 'noPage')

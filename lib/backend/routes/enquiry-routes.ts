@@ -1,4 +1,5 @@
 import type { EnquiryWire } from '../../contracts/enquiry.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { formatPhone } from '../../core/phone.ts'
 import type { Backend } from '../backend.ts'
@@ -36,8 +37,8 @@ function findMistake(kind: EnquiryKind, fields: Record<Field, string>): MessageK
 
 /** POST /quote-requests and /contact-messages (lib/contracts/enquiry.ts): notes what a shopper writes to the store. */
 export function addEnquiryRoutes(api: Api, backend: Backend) {
-  api.post('/quote-requests', (context) => takeEnquiry(backend, 'quote', context))
-  api.post('/contact-messages', (context) => takeEnquiry(backend, 'contact', context))
+  api.post(REST_PATHS.quoteRequests, (context) => takeEnquiry(backend, 'quote', context))
+  api.post(REST_PATHS.contactMessages, (context) => takeEnquiry(backend, 'contact', context))
 }
 
 const CHALLENGES = { quote: CHALLENGE_FORMS.requestQuote, contact: CHALLENGE_FORMS.contact } as const

@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { findPlaced, placeOrder } from '../cart/place-order.ts'
 import { customerCartId, findCustomer } from '../session/customer.ts'
@@ -10,7 +11,7 @@ const KEY_LIMIT = 100
 /** POST /cart/place (checkout specification 7.6); an Idempotency-Key header makes repeats harmless. */
 export function addOrderRoutes(api: Api, backend: Backend) {
   const { db, stores, post, configuration } = backend
-  api.post('/cart/place', async (context) => {
+  api.post(REST_PATHS.placeOrder, async (context) => {
     const view = context.get('view')
     const sessionId = context.get('sessionId')
     if (sessionId === undefined) throw new Refusal(403, 'badToken')

@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
@@ -13,6 +14,7 @@ import { countryOfPostcode, regionOfPostcode } from '../store/postal-areas.ts'
 import { Refusal } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { type Api, type ApiContext, queryOf } from './api.ts'
+import { routePath } from './route-path.ts'
 
 function requireProduct(context: ApiContext) {
   const view = context.get('view')
@@ -67,19 +69,19 @@ function listShippingOptions(view: View, product: Product, postcode: string) {
 
 /** Product page, reviews, stock by shop, shipping by ZIP, picked products (specification 7.3) and GET /locations (7.4). */
 export function addProductRoutes(api: Api, { db }: Backend) {
-  api.get('/products/:id', async (context) => {
+  api.get(routePath(REST_PATHS.product), async (context) => {
     const { view, product } = requireProduct(context)
     const page = await buildProductPage(db, view, product, parseEmbed(queryOf(context)))
     if (page === undefined) throw new Refusal(404, 'noProduct')
     return context.json(page)
   })
 
-  api.get('/products/:id/reviews/summary', async (context) => {
+  api.get(routePath(REST_PATHS.reviewSummary), async (context) => {
     const { view, product } = requireProduct(context)
     return context.json(await loadReviewSummary(db, view, product, parseReviewQuery(queryOf(context))))
   })
 
-  api.get('/products/:id/inventory', (context) => {
+  api.get(routePath(REST_PATHS.inventory), (context) => {
     const { view, product } = requireProduct(context)
     const units = unitsByShop(view.content, product)
     const { shop, ...place } = readWhereabouts(queryOf(context))
@@ -94,17 +96,17 @@ export function addProductRoutes(api: Api, { db }: Backend) {
     return context.json({ store_list: shops.map((shop) => ({ ...shop, qty: quantity(shop.google_code) })) })
   })
 
-  api.get('/products/:id/shipping/:zip', (context) => {
+  api.get(routePath(REST_PATHS.productShipping), (context) => {
     const { view, product } = requireProduct(context)
     return context.json(listShippingOptions(view, product, context.req.param('zip').slice(0, 12)))
   })
 
-  api.get('/personal/products', (context) => {
+  api.get(REST_PATHS.personalProducts, (context) => {
     const sku = queryOf(context).get('sku')?.slice(0, 100) ?? ''
     return context.json(pickPersonalProducts(context.get('view'), sku))
   })
 
-  api.get('/locations', (context) =>
+  api.get(REST_PATHS.locations, (context) =>
     context.json({ store_list: listLocations(context.get('view'), readWhereabouts(queryOf(context))) }),
   )
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { SessionWire } from '../../contracts/session.ts'
 import { readField, readPassword } from '../account/account-form.ts'
 import { openAttempts } from '../account/attempts.ts'
@@ -44,7 +45,7 @@ export const guardSession = ({ configuration }: Backend): MiddlewareHandler<ApiE
 /** Reading the session, signing in and signing out (specification 7.5; checkout specification 7.7). */
 export function addSessionRoutes(api: Api, backend: Backend) {
   const { db, configuration } = backend
-  api.get('/customers/self/session', async (context) => {
+  api.get(REST_PATHS.session, async (context) => {
     const { content } = context.get('view')
     const sessionId = context.get('sessionId')
     const customerId = await findCustomer(db, content.id, sessionId)
@@ -52,7 +53,7 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     return answerSession(backend, context, sessionId ?? createSessionId(), customerId)
   })
 
-  api.post('/customers/self/session', async (context) => {
+  api.post(REST_PATHS.session, async (context) => {
     const { content } = context.get('view')
     const body = await readBody(context)
     const email = readField(body, 'login', 254)
@@ -71,7 +72,7 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     return answerSession(backend, context, sessionId, String(customer.customer_id))
   })
 
-  api.delete('/customers/self/session', async (context) => {
+  api.delete(REST_PATHS.session, async (context) => {
     const { content } = context.get('view')
     const sessionId = context.get('sessionId') ?? ''
     await db.query('DELETE FROM customer_session WHERE store_id = $1 AND session_id = $2', [content.id, sessionId])

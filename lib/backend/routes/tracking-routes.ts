@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ConversionWire } from '../../contracts/conversion.ts'
+import { REST_PATHS } from '../../contracts/paths.ts'
 import { LogBodyWire } from '../../contracts/tracking-log.ts'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
@@ -24,7 +25,7 @@ async function rotate(db: Queryable, storeId: string, kept: number): Promise<voi
  * it checks an event and drops it.
  */
 export function addConversionRoute(api: Api) {
-  api.post('/facebook', async (context) => {
+  api.post(REST_PATHS.conversions, async (context) => {
     const body = v.safeParse(ConversionWire, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
     return context.json({ events_received: 1 })

@@ -1,3 +1,4 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, readBody } from './api.ts'
@@ -22,7 +23,7 @@ function readProductId(value: unknown, isStrict: boolean): number {
  * stays in their browser. Adding twice and removing what is not there are no mistakes.
  */
 export function addWishlistRoutes(api: Api, { db }: Backend) {
-  api.get('/customer/wishlist/items', async (context) => {
+  api.get(REST_PATHS.wishlist, async (context) => {
     const { content, customerId } = await requireCustomer({ db }, context)
     const rows = await db.query<{ product_id: number }>(
       `SELECT product_id FROM wishlist_item WHERE store_id = $1 AND customer_id = $2
@@ -32,7 +33,7 @@ export function addWishlistRoutes(api: Api, { db }: Backend) {
     return context.json(rows.map(({ product_id }) => ({ product_id: String(product_id) })))
   })
 
-  api.post('/customer/wishlist/items', async (context) => {
+  api.post(REST_PATHS.wishlist, async (context) => {
     const { content, customerId } = await requireCustomer({ db }, context)
     const productId = readProductId((await readBody(context)).product_id, false)
     if (!content.productById.has(productId)) throw new Refusal(404, 'noProduct')
@@ -48,7 +49,7 @@ export function addWishlistRoutes(api: Api, { db }: Backend) {
     return context.json({ product_id: String(productId) }, 201)
   })
 
-  api.delete('/customer/wishlist/items', async (context) => {
+  api.delete(REST_PATHS.wishlist, async (context) => {
     const { content, customerId } = await requireCustomer({ db }, context)
     const productId = readProductId((await readBody(context)).product_id, true)
     await db.query('DELETE FROM wishlist_item WHERE store_id = $1 AND customer_id = $2 AND product_id = $3', [

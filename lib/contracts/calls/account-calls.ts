@@ -11,6 +11,7 @@ import {
 } from '../account-request.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '../customer.ts'
 import { OrderListWire } from '../order.ts'
+import { REST_PATHS } from '../paths.ts'
 import { SessionWire } from '../session.ts'
 import { WishlistWire } from '../wishlist.ts'
 import { call } from './call.ts'
@@ -24,7 +25,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'getSession',
     method: 'GET',
-    path: '/customers/self/session',
+    path: REST_PATHS.session,
     answer: SessionWire,
     sections: ['S1-7.5', 'S2-7.7'],
     purpose: 'The session, made when there is none; customer_data.csrf_token goes with every write.',
@@ -33,7 +34,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'getCustomer',
     method: 'GET',
-    path: '/customers/{customer_id}',
+    path: REST_PATHS.customer,
     caller: 'customer',
     answer: CustomerWire,
     sections,
@@ -44,7 +45,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'signIn',
     method: 'POST',
-    path: '/customers/self/session',
+    path: REST_PATHS.session,
     request: SignInRequest,
     answer: SessionWire,
     sections,
@@ -55,7 +56,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'signOut',
     method: 'DELETE',
-    path: '/customers/self/session',
+    path: REST_PATHS.session,
     answer: null,
     sections,
     purpose: 'Signs out.',
@@ -65,7 +66,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'forgotPassword',
     method: 'POST',
-    path: '/customer/forgotpassword',
+    path: REST_PATHS.forgottenPassword,
     request: ForgottenPasswordRequest,
     answer: null,
     sections,
@@ -76,7 +77,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'resetPassword',
     method: 'POST',
-    path: '/customer/resetpassword',
+    path: REST_PATHS.resetPassword,
     request: ResetPasswordRequest,
     answer: null,
     sections,
@@ -87,7 +88,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'createAccount',
     method: 'POST',
-    path: '/customers',
+    path: REST_PATHS.customers,
     request: CreateAccountRequest,
     answer: null,
     sections,
@@ -98,7 +99,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'updateCustomer',
     method: 'PUT',
-    path: '/customers/{customer_id}',
+    path: REST_PATHS.customer,
     caller: 'customer',
     request: UpdateAccountRequest,
     answer: CustomerWire,
@@ -110,7 +111,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'setNewsletter',
     method: 'PUT',
-    path: '/newsletter',
+    path: REST_PATHS.newsletter,
     caller: 'customer',
     request: NewsletterRequest,
     answer: NewsletterWire,
@@ -122,7 +123,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'listAddresses',
     method: 'GET',
-    path: '/customers/{customer_id}/addresses',
+    path: REST_PATHS.customerAddresses,
     caller: 'customer',
     answer: CustomerAddressListWire,
     sections,
@@ -133,7 +134,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'createAddress',
     method: 'POST',
-    path: '/customers/{customer_id}/addresses',
+    path: REST_PATHS.customerAddresses,
     caller: 'customer',
     request: CustomerAddressRequest,
     answer: CustomerAddressWire,
@@ -145,7 +146,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'updateAddress',
     method: 'PUT',
-    path: '/customers/addresses/{entity_id}',
+    path: REST_PATHS.customerAddress,
     caller: 'customer',
     request: CustomerAddressRequest,
     answer: CustomerAddressWire,
@@ -157,7 +158,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'deleteAddress',
     method: 'DELETE',
-    path: '/customers/addresses/{entity_id}',
+    path: REST_PATHS.customerAddress,
     caller: 'customer',
     answer: null,
     sections,
@@ -168,7 +169,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'listOrders',
     method: 'GET',
-    path: '/orders',
+    path: REST_PATHS.orders,
     caller: 'customer',
     answer: OrderListWire,
     sections,
@@ -179,7 +180,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'listWishlist',
     method: 'GET',
-    path: '/customer/wishlist/items',
+    path: REST_PATHS.wishlist,
     caller: 'customer',
     answer: WishlistWire,
     sections,
@@ -190,7 +191,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'addToWishlist',
     method: 'POST',
-    path: '/customer/wishlist/items',
+    path: REST_PATHS.wishlist,
     caller: 'customer',
     request: WishlistAddRequest,
     answer: null,
@@ -202,7 +203,7 @@ export const ACCOUNT_CALLS = [
   call({
     name: 'removeFromWishlist',
     method: 'DELETE',
-    path: '/customer/wishlist/items',
+    path: REST_PATHS.wishlist,
     caller: 'customer',
     request: WishlistRemoveRequest,
     answer: null,

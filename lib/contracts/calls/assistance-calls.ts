@@ -9,6 +9,7 @@ import {
 import { ChatFeedbackWire, ConversationWire } from '../chat.ts'
 import { ConversionAnswerWire, ConversionWire } from '../conversion.ts'
 import { KioskDeviceListWire, NowPlayingWire } from '../kiosk.ts'
+import { REST_PATHS } from '../paths.ts'
 import { LogBodyWire } from '../tracking-log.ts'
 import { call } from './call.ts'
 
@@ -21,7 +22,7 @@ export const ASSISTANCE_CALLS = [
     ...chat,
     name: 'sendChatMessage',
     method: 'PUT',
-    path: '/chat/message/{productId}',
+    path: REST_PATHS.chatMessages,
     request: ChatMessageRequest,
     answer: ConversationWire,
     isIdempotent: false,
@@ -32,7 +33,7 @@ export const ASSISTANCE_CALLS = [
     ...chat,
     name: 'getConversation',
     method: 'GET',
-    path: '/chat/message/{productId}',
+    path: REST_PATHS.chatMessages,
     answer: ConversationWire,
     purpose: 'The conversation of this session about a product.',
     without: 'the conversation starts empty',
@@ -41,7 +42,7 @@ export const ASSISTANCE_CALLS = [
     ...chat,
     name: 'sendChatFeedback',
     method: 'POST',
-    path: '/chat/feedback/{productId}',
+    path: REST_PATHS.chatFeedback,
     request: ChatFeedbackRequest,
     answer: ChatFeedbackWire,
     purpose: 'A vote on an answer, with the shopper’s words.',
@@ -51,7 +52,7 @@ export const ASSISTANCE_CALLS = [
     ...chat,
     name: 'getChatFeedback',
     method: 'GET',
-    path: '/chat/feedback/{productId}',
+    path: REST_PATHS.chatFeedback,
     answer: ChatFeedbackWire,
     purpose: 'The negative feedback that was submitted.',
     without: 'the chat shows an error as a message of the assistant',
@@ -60,7 +61,7 @@ export const ASSISTANCE_CALLS = [
     ...kiosk,
     name: 'getNowPlaying',
     method: 'GET',
-    path: '/api/kiosk/now-playing',
+    path: REST_PATHS.kioskVideos,
     host: 'kiosk',
     query: KioskTokenQuery,
     answer: NowPlayingWire,
@@ -71,7 +72,7 @@ export const ASSISTANCE_CALLS = [
     ...kiosk,
     name: 'listKioskDevices',
     method: 'POST',
-    path: '/api/kiosk/devices',
+    path: REST_PATHS.kioskDevices,
     host: 'kiosk',
     caller: 'staff',
     query: KioskMemberQuery,
@@ -96,7 +97,7 @@ export const ASSISTANCE_CALLS = [
   call({
     name: 'sendTrackingLog',
     method: 'POST',
-    path: '/showroom/log',
+    path: REST_PATHS.trackingLog,
     host: 'beside',
     request: LogBodyWire,
     answer: null,
@@ -108,7 +109,7 @@ export const ASSISTANCE_CALLS = [
   call({
     name: 'relayConversion',
     method: 'POST',
-    path: '/facebook',
+    path: REST_PATHS.conversions,
     request: ConversionWire,
     answer: ConversionAnswerWire,
     sections: ['S1-7.9', 'S2-7.8'],

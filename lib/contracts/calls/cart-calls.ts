@@ -11,6 +11,7 @@ import {
   DeliveryBookingRequest,
   DeliveryRequest,
 } from '../cart-request.ts'
+import { REST_PATHS } from '../paths.ts'
 import { call } from './call.ts'
 
 const stays = 'the shopper reads the server’s message or a general one; the form stays'
@@ -20,7 +21,7 @@ export const CART_CALLS = [
   call({
     name: 'getCart',
     method: 'GET',
-    path: '/cart',
+    path: REST_PATHS.cart,
     query: CartQuery,
     answer: CartWire,
     sections: ['S2-7.1', 'S1-7.6'],
@@ -30,7 +31,7 @@ export const CART_CALLS = [
   call({
     name: 'updateCart',
     method: 'PUT',
-    path: '/cart',
+    path: REST_PATHS.cart,
     request: CartRequest,
     answer: CartWire,
     sections: ['S2-7.1'],
@@ -40,7 +41,7 @@ export const CART_CALLS = [
   call({
     name: 'emptyCart',
     method: 'DELETE',
-    path: '/cart',
+    path: REST_PATHS.cart,
     answer: null,
     sections: ['S2-7.1'],
     purpose: 'Empties the cart.',
@@ -49,7 +50,7 @@ export const CART_CALLS = [
   call({
     name: 'addItems',
     method: 'POST',
-    path: '/cart/items',
+    path: REST_PATHS.cartItems,
     request: AddItemsRequest,
     answer: AddedItemsWire,
     sections: ['S2-7.1'],
@@ -59,7 +60,7 @@ export const CART_CALLS = [
   call({
     name: 'changeItem',
     method: 'PUT',
-    path: '/cart/items/{item_id}',
+    path: REST_PATHS.cartItem,
     request: ChangeItemRequest,
     answer: ChangedItemWire,
     sections: ['S2-7.1'],
@@ -69,7 +70,7 @@ export const CART_CALLS = [
   call({
     name: 'removeItem',
     method: 'DELETE',
-    path: '/cart/items/{item_id}',
+    path: REST_PATHS.cartItem,
     answer: null,
     sections: ['S2-7.1'],
     purpose: 'Takes a line out of the cart.',
@@ -78,7 +79,7 @@ export const CART_CALLS = [
   call({
     name: 'sendCartEmail',
     method: 'POST',
-    path: '/cart/email',
+    path: REST_PATHS.cartEmail,
     request: CartEmailRequest,
     answer: null,
     sections: ['S2-7.1'],
@@ -89,7 +90,7 @@ export const CART_CALLS = [
   call({
     name: 'listRegions',
     method: 'GET',
-    path: '/cart/region',
+    path: REST_PATHS.regions,
     answer: RegionsWire,
     isCacheable: true,
     sections: ['S2-7.1', 'S1-7.5'],
@@ -100,7 +101,7 @@ export const CART_CALLS = [
   call({
     name: 'saveBillingAddress',
     method: 'PUT',
-    path: '/cart/billing_address',
+    path: REST_PATHS.billingAddress,
     request: BillingAddressRequest,
     answer: AddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
@@ -110,7 +111,7 @@ export const CART_CALLS = [
   call({
     name: 'clearBillingAddress',
     method: 'DELETE',
-    path: '/cart/billing_address',
+    path: REST_PATHS.billingAddress,
     answer: null,
     sections: ['S2-7.2'],
     purpose: 'Clears the billing address.',
@@ -119,7 +120,7 @@ export const CART_CALLS = [
   call({
     name: 'saveShippingAddress',
     method: 'PUT',
-    path: '/cart/shipping_address',
+    path: REST_PATHS.shippingAddress,
     request: ShippingAddressRequest,
     answer: ShippingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
@@ -129,7 +130,7 @@ export const CART_CALLS = [
   call({
     name: 'clearShippingAddress',
     method: 'DELETE',
-    path: '/cart/shipping_address',
+    path: REST_PATHS.shippingAddress,
     answer: null,
     sections: ['S2-7.2'],
     purpose: 'Clears the shipping address; it is the same as billing again.',
@@ -138,7 +139,7 @@ export const CART_CALLS = [
   call({
     name: 'saveDelivery',
     method: 'PUT',
-    path: '/cart/shipping',
+    path: REST_PATHS.delivery,
     request: DeliveryRequest,
     answer: DeliveryWire,
     sections: ['S2-7.3'],
@@ -148,7 +149,7 @@ export const CART_CALLS = [
   call({
     name: 'bookDelivery',
     method: 'PUT',
-    path: '/cart/packageai/checkoutinfo',
+    path: REST_PATHS.deliveryBooking,
     request: DeliveryBookingRequest,
     answer: DeliveryBookingWire,
     sections: ['S2-7.3'],

@@ -12,6 +12,7 @@ import {
 } from '../catalog-request.ts'
 import { AutocompleteWire, CategoryListingWire, SearchListingWire, SpecialListingWire } from '../listing.ts'
 import { InventoryWire, LocationListWire } from '../location.ts'
+import { REST_PATHS } from '../paths.ts'
 import { PersonalProductsWire } from '../personal-products.ts'
 import { ProductWire } from '../product.ts'
 import { ReviewSummaryWire } from '../review.ts'
@@ -22,7 +23,7 @@ import { call, publicRead } from './call.ts'
 export const CATALOG_CALLS = [
   publicRead({
     name: 'getCategory',
-    path: '/categories/{catalogKey}',
+    path: REST_PATHS.category,
     query: CategoryQuery,
     answer: CategoryListingWire,
     sections: ['S1-7.2'],
@@ -31,7 +32,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'search',
-    path: '/search/{term}',
+    path: REST_PATHS.search,
     query: SearchQuery,
     answer: SearchListingWire,
     sections: ['S1-7.2'],
@@ -40,7 +41,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'suggestSearches',
-    path: '/search/{term}/autocomplete',
+    path: REST_PATHS.autocomplete,
     answer: AutocompleteWire,
     sections: ['S1-7.2'],
     purpose: 'Suggested searches, most useful first.',
@@ -50,7 +51,7 @@ export const CATALOG_CALLS = [
   call({
     name: 'logSearch',
     method: 'PUT',
-    path: '/elasticsearch/log/query',
+    path: REST_PATHS.searchLog,
     request: SearchLogRequest,
     answer: SearchLogWire,
     isIdempotent: false,
@@ -61,7 +62,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'getSpecialListing',
-    path: '/dynamic-category/{attribute}/{value}',
+    path: REST_PATHS.specialCatalog,
     query: SpecialQuery,
     answer: SpecialListingWire,
     sections: ['S1-7.2'],
@@ -71,7 +72,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'listSpecialProducts',
-    path: '/dynamic-category/{attribute}/{values}/products',
+    path: REST_PATHS.specialProducts,
     query: SpecialProductsQuery,
     answer: SpecialListingWire,
     sections: ['S1-7.2'],
@@ -81,7 +82,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'getProduct',
-    path: '/products/{id}',
+    path: REST_PATHS.product,
     query: ProductQuery,
     answer: ProductWire,
     sections: ['S1-7.3'],
@@ -90,7 +91,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'getReviews',
-    path: '/products/{id}/reviews/summary',
+    path: REST_PATHS.reviewSummary,
     query: ReviewQuery,
     answer: ReviewSummaryWire,
     sections: ['S1-7.3'],
@@ -100,7 +101,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'getInventory',
-    path: '/products/{id}/inventory',
+    path: REST_PATHS.inventory,
     query: PlaceQuery,
     answer: InventoryWire,
     sections: ['S1-7.3'],
@@ -110,7 +111,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'getShippingOptions',
-    path: '/products/{id}/shipping/{zip}',
+    path: REST_PATHS.productShipping,
     answer: ShippingOptionListWire,
     sections: ['S1-7.3', 'S2-7.2'],
     purpose: 'Ways to have a product delivered to a ZIP.',
@@ -120,7 +121,7 @@ export const CATALOG_CALLS = [
   call({
     name: 'listPersonalProducts',
     method: 'GET',
-    path: '/personal/products',
+    path: REST_PATHS.personalProducts,
     query: PersonalProductsQuery,
     answer: PersonalProductsWire,
     sections: ['S1-7.3'],
@@ -130,7 +131,7 @@ export const CATALOG_CALLS = [
   }),
   publicRead({
     name: 'listLocations',
-    path: '/locations',
+    path: REST_PATHS.locations,
     query: PlaceQuery,
     answer: LocationListWire,
     sections: ['S1-7.4'],

@@ -1,4 +1,5 @@
 import { PaymentWire, PlacedOrderWire } from '../cart.ts'
+import { REST_PATHS } from '../paths.ts'
 import {
   BankApplyInfoWire,
   BankCreditWire,
@@ -26,7 +27,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'savePayment',
     method: 'PUT',
-    path: '/cart/payment',
+    path: REST_PATHS.payment,
     request: PaymentRequest,
     answer: PaymentWire,
     sections: ['S2-7.4'],
@@ -36,7 +37,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'clearPayment',
     method: 'DELETE',
-    path: '/cart/payment',
+    path: REST_PATHS.payment,
     answer: null,
     sections: ['S2-7.4'],
     purpose: 'Takes the choice back.',
@@ -45,7 +46,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'getPayment',
     method: 'GET',
-    path: '/cart/payment',
+    path: REST_PATHS.payment,
     answer: PaymentWire,
     sections: ['S2-7.4'],
     purpose: 'The chosen way of paying; method is empty when there is none.',
@@ -64,11 +65,16 @@ export const PAYMENT_CALLS = [
     feature: 'tokenizing card gateway',
     without: 'the shopper reads that the token is missing',
   }),
-  ...(['zibby', 'acima'] as const).map((provider) =>
+  ...(
+    [
+      ['zibby', 'getZibbyCheckout', REST_PATHS.zibbyCheckout],
+      ['acima', 'getAcimaCheckout', REST_PATHS.acimaCheckout],
+    ] as const
+  ).map(([provider, name, path]) =>
     call({
-      name: provider === 'zibby' ? 'getZibbyCheckout' : 'getAcimaCheckout',
+      name,
       method: 'GET',
-      path: `/cart/${provider}/checkoutinfo`,
+      path,
       answer: LeaseCheckoutWire,
       sections: ['S2-7.5'],
       purpose: 'What the lease provider’s application window needs.',
@@ -79,7 +85,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'getFreedompayCheckout',
     method: 'GET',
-    path: '/cart/freedompay/checkoutinfo',
+    path: REST_PATHS.freedompayCheckout,
     answer: HostedCheckoutWire,
     sections: ['S2-7.5'],
     purpose: 'Address of the provider’s page; the browser goes there.',
@@ -89,7 +95,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'startAffirmCheckout',
     method: 'POST',
-    path: '/cart/affirm/checkoutinfo',
+    path: REST_PATHS.affirmCheckout,
     answer: CheckoutTokenWire,
     sections: ['S2-7.5'],
     purpose: 'Token with which the provider’s window opens.',
@@ -99,7 +105,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'startFinanceitCheckout',
     method: 'POST',
-    path: '/cart/financeit/initiatecheckout',
+    path: REST_PATHS.financeitCheckout,
     request: InstalmentPlanRequest,
     answer: InstalmentCheckoutWire,
     sections: ['S2-7.5'],
@@ -110,7 +116,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'saveFinanceitPlan',
     method: 'POST',
-    path: '/cart/financeit/postplans',
+    path: REST_PATHS.financeitPlanChoice,
     request: InstalmentPlanRequest,
     answer: null,
     isIdempotent: true,
@@ -122,7 +128,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'listFinanceitPlans',
     method: 'GET',
-    path: '/financeit/financeplans',
+    path: REST_PATHS.financeitPlans,
     answer: InstalmentPlansWire,
     sections: ['S2-7.5'],
     purpose: 'Plans offered for this cart.',
@@ -132,7 +138,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'createWalletOrder',
     method: 'POST',
-    path: '/cart/paypalcheckout/createorder',
+    path: REST_PATHS.paypalOrder,
     request: WalletOrderRequest,
     answer: WalletOrderWire,
     sections: ['S2-7.5'],
@@ -143,7 +149,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'getCitiApplyInfo',
     method: 'GET',
-    path: '/citi/applyinfo',
+    path: REST_PATHS.citiApplication,
     answer: BankApplyInfoWire,
     sections: ['S2-7.5'],
     purpose: 'Promotions of the bank’s card and where to apply for one.',
@@ -153,7 +159,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'getCitiCredit',
     method: 'POST',
-    path: '/citi/opentobuy',
+    path: REST_PATHS.citiOpenToBuy,
     request: BankCreditRequest,
     answer: BankCreditWire,
     sections: ['S2-7.5'],
@@ -164,7 +170,7 @@ export const PAYMENT_CALLS = [
   call({
     name: 'placeOrder',
     method: 'POST',
-    path: '/cart/place',
+    path: REST_PATHS.placeOrder,
     request: PlaceOrderRequest,
     answer: PlacedOrderWire,
     isIdempotent: 'keyed',

@@ -5,6 +5,7 @@ import { CategoryListWire } from '../category.ts'
 import { StoreConfigWire } from '../config.ts'
 import { BlockListWire, BlockWire, MenuListWire, PageWire, ScriptListWire } from '../content.ts'
 import { ContactMessage, EnquiryWire, QuoteRequest } from '../enquiry.ts'
+import { REST_PATHS } from '../paths.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../promo-banner.ts'
 import { RebateListWire } from '../rebate.ts'
 import { call, publicRead } from './call.ts'
@@ -15,7 +16,7 @@ const sections = ['S1-7.1'] as const
 export const SITE_CALLS = [
   publicRead({
     name: 'getConfig',
-    path: '/config',
+    path: REST_PATHS.config,
     answer: StoreConfigWire,
     sections,
     purpose: 'The store configuration in the language of the request.',
@@ -23,7 +24,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listCategories',
-    path: '/categories',
+    path: REST_PATHS.categories,
     answer: CategoryListWire,
     sections,
     purpose: 'All categories; those with level 2 and include_in_menu make the menu.',
@@ -31,7 +32,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listMenuItems',
-    path: '/menus',
+    path: REST_PATHS.menus,
     answer: MenuListWire,
     sections,
     purpose: 'Custom menu items.',
@@ -40,7 +41,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listBlocks',
-    path: '/blocks',
+    path: REST_PATHS.blocks,
     answer: BlockListWire,
     sections,
     purpose: 'Identifiers of all content blocks; only blocks listed here are asked for.',
@@ -49,7 +50,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'getBlock',
-    path: '/blocks/{identifier}',
+    path: REST_PATHS.block,
     answer: BlockWire,
     sections,
     purpose: 'One content block; content is HTML.',
@@ -57,7 +58,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'getPage',
-    path: '/pages/{+identifier}',
+    path: REST_PATHS.page,
     answer: PageWire,
     sections,
     purpose: 'A content page; its identifier is the path of the page and may hold "/". The home page is "home".',
@@ -65,7 +66,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listScripts',
-    path: '/scripts',
+    path: REST_PATHS.scripts,
     answer: ScriptListWire,
     sections,
     purpose: 'Site scripts.',
@@ -74,7 +75,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listBlogPosts',
-    path: '/blog',
+    path: REST_PATHS.blog,
     query: BlogQuery,
     answer: BlogPostListWire,
     sections,
@@ -84,7 +85,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listBlogComments',
-    path: '/blog/{post_id}/comments',
+    path: REST_PATHS.blogComments,
     answer: BlogCommentListWire,
     sections,
     purpose: 'Comments on a post that everybody may read. Not in the specification, which names only the switches.',
@@ -95,7 +96,7 @@ export const SITE_CALLS = [
   call({
     name: 'sendBlogComment',
     method: 'POST',
-    path: '/blog/{post_id}/comments',
+    path: REST_PATHS.blogComments,
     request: BlogCommentRequest,
     answer: SentBlogCommentWire,
     sections,
@@ -106,7 +107,7 @@ export const SITE_CALLS = [
   call({
     name: 'voteOnBlogPost',
     method: 'PUT',
-    path: '/blog/{post_id}/vote',
+    path: REST_PATHS.blogVote,
     request: BlogVoteRequest,
     answer: BlogVotesWire,
     sections,
@@ -117,7 +118,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listPromotions',
-    path: '/promotions',
+    path: REST_PATHS.promotions,
     answer: RebateListWire,
     sections,
     purpose:
@@ -127,7 +128,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'getPromoBanner',
-    path: '/promobanners/{bannerId}',
+    path: REST_PATHS.promoBanner,
     answer: PromoBannerWire,
     sections,
     purpose: 'One promotion banner.',
@@ -136,7 +137,7 @@ export const SITE_CALLS = [
   }),
   publicRead({
     name: 'listPromoBanners',
-    path: '/promobanners/bannertype/{type}',
+    path: REST_PATHS.promoBanners,
     query: PromoBannerQuery,
     answer: PromoBannerListWire,
     sections,
@@ -147,7 +148,7 @@ export const SITE_CALLS = [
   call({
     name: 'requestQuote',
     method: 'POST',
-    path: '/quote-requests',
+    path: REST_PATHS.quoteRequests,
     request: QuoteRequest,
     answer: EnquiryWire,
     sections,
@@ -158,7 +159,7 @@ export const SITE_CALLS = [
   call({
     name: 'sendContactMessage',
     method: 'POST',
-    path: '/contact-messages',
+    path: REST_PATHS.contactMessages,
     request: ContactMessage,
     answer: EnquiryWire,
     sections,

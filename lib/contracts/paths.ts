@@ -1,0 +1,92 @@
+/**
+ * Every address of the contract (section 7 of both specifications), once: what the storefront calls, spans and logs
+ * name, the embedded back end serves and the OpenAPI document lists. Below {api}; variable parts as {name}, a part that
+ * may hold '/' as {+name}.
+ */
+export const REST_PATHS = {
+  config: '/config',
+  categories: '/categories',
+  category: '/categories/{catalogKey}',
+  menus: '/menus',
+  blocks: '/blocks',
+  block: '/blocks/{identifier}',
+  page: '/pages/{+identifier}',
+  scripts: '/scripts',
+  blog: '/blog',
+  blogComments: '/blog/{post_id}/comments',
+  blogVote: '/blog/{post_id}/vote',
+  promoBanner: '/promobanners/{bannerId}',
+  promoBanners: '/promobanners/bannertype/{type}',
+  promotions: '/promotions',
+  locations: '/locations',
+
+  search: '/search/{term}',
+  autocomplete: '/search/{term}/autocomplete',
+  searchLog: '/elasticsearch/log/query',
+  specialCatalog: '/dynamic-category/{attribute}/{value}',
+  specialProducts: '/dynamic-category/{attribute}/{values}/products',
+
+  product: '/products/{id}',
+  reviewSummary: '/products/{id}/reviews/summary',
+  inventory: '/products/{id}/inventory',
+  productShipping: '/products/{id}/shipping/{zip}',
+  personalProducts: '/personal/products',
+
+  session: '/customers/self/session',
+  customers: '/customers',
+  customer: '/customers/{customer_id}',
+  customerAddresses: '/customers/{customer_id}/addresses',
+  customerAddress: '/customers/addresses/{entity_id}',
+  forgottenPassword: '/customer/forgotpassword',
+  resetPassword: '/customer/resetpassword',
+  newsletter: '/newsletter',
+  orders: '/orders',
+  wishlist: '/customer/wishlist/items',
+
+  cart: '/cart',
+  cartItems: '/cart/items',
+  cartItem: '/cart/items/{item_id}',
+  cartEmail: '/cart/email',
+  regions: '/cart/region',
+  billingAddress: '/cart/billing_address',
+  shippingAddress: '/cart/shipping_address',
+  delivery: '/cart/shipping',
+  deliveryBooking: '/cart/packageai/checkoutinfo',
+  payment: '/cart/payment',
+  placeOrder: '/cart/place',
+
+  zibbyCheckout: '/cart/zibby/checkoutinfo',
+  acimaCheckout: '/cart/acima/checkoutinfo',
+  affirmCheckout: '/cart/affirm/checkoutinfo',
+  freedompayCheckout: '/cart/freedompay/checkoutinfo',
+  financeitCheckout: '/cart/financeit/initiatecheckout',
+  financeitPlanChoice: '/cart/financeit/postplans',
+  financeitPlans: '/financeit/financeplans',
+  paypalOrder: '/cart/paypalcheckout/createorder',
+  citiApplication: '/citi/applyinfo',
+  citiOpenToBuy: '/citi/opentobuy',
+
+  chatMessages: '/chat/message/{productId}',
+  chatFeedback: '/chat/feedback/{productId}',
+  kioskVideos: '/api/kiosk/now-playing',
+  kioskDevices: '/api/kiosk/devices',
+  trackingLog: '/showroom/log',
+  conversions: '/facebook',
+  quoteRequests: '/quote-requests',
+  contactMessages: '/contact-messages',
+} as const
+
+/** An address of the table. */
+export type RestPath = (typeof REST_PATHS)[keyof typeof REST_PATHS]
+
+/** Names of the variable parts of an address. */
+type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `+${infer Open}` ? Open : Name) | PartsOf<Rest>
+  : never
+
+/** Fills the variable parts of an address; each is encoded, the slashes of a {+part} are kept. */
+export const fillPath = <Path extends RestPath>(path: Path, parts: Readonly<Record<PartsOf<Path>, string>>): string =>
+  path.replace(/\{(\+?)(\w+)\}/g, (_, open: string, name: string) => {
+    const value = (parts as Readonly<Record<string, string>>)[name] ?? ''
+    return open ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+  })
