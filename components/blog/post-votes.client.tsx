@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { sendVote } from '#lib/blog/calls.client.ts'
 import type { VoteLabels } from '#lib/blog/labels.ts'
-import { sendVote } from '#lib/blog/operations/send-vote.client.ts'
 import { changeVote, findOwnVote, type Vote, type Votes } from '#lib/blog/votes.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 

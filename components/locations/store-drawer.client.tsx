@@ -8,11 +8,10 @@ import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
+import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
 import { type FoundStores, foundStores, LOOKING_FOR_STORES } from '#lib/locations/found-stores.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
-import { findLocations } from '#lib/locations/operations/find-locations.client.ts'
-import { setMyStore } from '#lib/locations/operations/set-my-store.client.ts'
 
 export type StoreDrawerProps = {
   tenant: string

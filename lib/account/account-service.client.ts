@@ -9,21 +9,23 @@ import type { Session } from '../session/session.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
 import { createAccountStore } from './account-store.client.ts'
+import {
+  createAccount,
+  createAddress,
+  deleteAddress,
+  loadCustomer,
+  loadOrders,
+  requestNewPassword,
+  resetPassword,
+  signIn,
+  signOut,
+  updateAccount,
+  updateAddress,
+  updateNewsletter,
+} from './calls.client.ts'
 import { type AccountError, type AccountErrors, errorListOf, listErrors } from './errors.ts'
 import { mapOrder, sortOrders } from './map.ts'
 import { withProfile } from './named-session.client.ts'
-import { createAccount } from './operations/create-account.client.ts'
-import { createAddress } from './operations/create-address.client.ts'
-import { deleteAddress } from './operations/delete-address.client.ts'
-import { loadCustomer } from './operations/load-customer.client.ts'
-import { loadOrders } from './operations/load-orders.client.ts'
-import { requestNewPassword } from './operations/request-new-password.client.ts'
-import { resetPassword } from './operations/reset-password.client.ts'
-import { signIn } from './operations/sign-in.client.ts'
-import { signOut } from './operations/sign-out.client.ts'
-import { updateAccount } from './operations/update-account.client.ts'
-import { updateAddress } from './operations/update-address.client.ts'
-import { updateNewsletter } from './operations/update-newsletter.client.ts'
 import { isConfirmed } from './password.ts'
 import type { Operation, Statuses } from './statuses.ts'
 

@@ -4,7 +4,7 @@ import type { CustomerWire } from '../contracts/customer.ts'
 import { ok, type Result } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
-import { loadCustomer } from './operations/load-customer.client.ts'
+import { loadCustomer } from './calls.client.ts'
 
 /** The session with the names and address of its customer's profile, as far as that has them. */
 export const withProfile = (session: Session, { firstname, lastname, email }: CustomerWire): Session => ({

@@ -9,7 +9,9 @@ describe('the addresses of the contract', () => {
   })
 
   it('are filled with encoded parts; only where one may hold slashes they stay', () => {
-    expect(fillPath(REST_PATHS.productShipping, { id: 'a/b', zip: 'K1A 0B1' })).toBe('/products/a%2Fb/shipping/K1A%200B1')
+    expect(fillPath(REST_PATHS.productShipping, { id: 'a/b', zip: 'K1A 0B1' })).toBe(
+      '/products/a%2Fb/shipping/K1A%200B1',
+    )
     expect(fillPath(REST_PATHS.page, { identifier: 'legal/été & co' })).toBe('/pages/legal/%C3%A9t%C3%A9%20%26%20co')
     expect(fillPath(REST_PATHS.cart, {})).toBe('/cart')
     // @ts-expect-error: a part is missing

@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createRestClient } from '../api/request.client.ts'
 import { LocationListWire } from '../contracts/location.ts'
+import { findLocations, setMyStore } from './calls.client.ts'
 import { CLOSED_DRAWER, moveDrawer } from './drawer.ts'
 import { defaultStore, parseMyStore, pickupText, storeId } from './my-store.ts'
-import { findLocations } from './operations/find-locations.client.ts'
-import { setMyStore } from './operations/set-my-store.client.ts'
 
 const [duluth, hermantown] = v.parse(LocationListWire, [
   { google_code: 'DUL', store_name: 'Duluth' },
@@ -66,7 +65,7 @@ describe('my store', () => {
     ])
     const answer = await findLocations(rest, '55802 ')
     expect(answer.ok && answer.value.map(({ store_name }) => store_name)).toEqual(['Near', 'Far', 'Unknown'])
-    expect(asked).toEqual(['/locations?zip=55802%20'])
+    expect(asked).toEqual(['/locations?zip=55802+'])
   })
 })
 

@@ -9,9 +9,7 @@ import { checkProduct } from '../product/check-product.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
 import { openStoredText, type StoredText } from '../site/browser-storage.client.ts'
-import { addWishlistItem } from './operations/add-wishlist-item.client.ts'
-import { loadWishlist } from './operations/load-wishlist.client.ts'
-import { removeWishlistItem } from './operations/remove-wishlist-item.client.ts'
+import { addWishlistItem, loadWishlist, removeWishlistItem } from './calls.client.ts'
 import {
   formatWishlist,
   parseWishlist,

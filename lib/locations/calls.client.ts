@@ -1,0 +1,25 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { LocationListWire, type LocationWire } from '../contracts/location.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
+import { ok, type Result } from '../core/result.ts'
+import { storeId } from './my-store.ts'
+
+/** GET: shops near a ZIP code, or all for ''. Those whose distance is known come first, the nearest ahead. */
+export async function findLocations(rest: RestClient, zip: string): Promise<Result<LocationWire[], ApiFailure>> {
+  const query = zip ? `?${new URLSearchParams({ zip })}` : ''
+  const response = await rest.load(`${REST_PATHS.locations}${query}`, LocationListWire)
+  return response.ok ? ok(byDistance(response.value)) : response
+}
+
+const byDistance = (locations: readonly LocationWire[]): LocationWire[] =>
+  [...locations].sort(
+    (a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY) || 0,
+  )
+
+/** GET with storelocationid: tells the back end which shop is the shopper's; what it responds with is the one. */
+export async function setMyStore(rest: RestClient, wanted: LocationWire): Promise<Result<LocationWire, ApiFailure>> {
+  const query = new URLSearchParams({ storelocationid: storeId(wanted) })
+  const response = await rest.load(`${REST_PATHS.locations}?${query}`, LocationListWire)
+  return response.ok ? ok(response.value[0] ?? wanted) : response
+}

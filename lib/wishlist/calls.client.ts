@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
+import { WishlistWire } from '../contracts/wishlist.ts'
+import { ok, type Result } from '../core/result.ts'
+
+/** GET: the ids of a customer's products, each once. */
+export async function loadWishlist(rest: RestClient): Promise<Result<string[], ApiFailure>> {
+  const response = await rest.load(REST_PATHS.wishlist, WishlistWire)
+  return response.ok ? ok([...new Set(response.value.map((item) => item.product_id))]) : response
+}
+
+/** POST {product_id}. */
+export const addWishlistItem = (rest: RestClient, productId: string) =>
+  rest.send({ method: 'POST', path: REST_PATHS.wishlist, body: { product_id: productId }, schema: v.unknown() })
+
+/** DELETE with the body {product_id}, a whole number. */
+export const removeWishlistItem = (rest: RestClient, productId: string) =>
+  rest.send({
+    method: 'DELETE',
+    path: REST_PATHS.wishlist,
+    body: { product_id: Number.parseInt(productId, 10) },
+    schema: v.unknown(),
+  })
