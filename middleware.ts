@@ -1,7 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
-import { buildContentSecurityPolicy } from '#lib/page/content-security-policy.ts'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
+import { buildContentSecurityPolicy } from '#lib/page/content-security-policy.ts'
 import { type InternalRoute, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'

@@ -1,5 +1,6 @@
 import 'client-only'
 import type * as v from 'valibot'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { SessionWire } from '../contracts/session.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
@@ -11,8 +12,6 @@ import { checkShape, failureOf, readJson } from './read-answer.ts'
 const REST_BASE = '/api/rest'
 /** Longest wait for an answer, unless a call says otherwise. */
 const REQUEST_TIMEOUT_MS = 20_000
-
-const SESSION_PATH = '/customers/self/session'
 
 /** A write: what is sent where, and what comes back. `body` undefined sends none. */
 export type Write<S extends v.GenericSchema> = {
@@ -85,7 +84,7 @@ export function createRestClient(
   }
 
   const refreshSession = () => {
-    const reading = read(SESSION_PATH, SessionWire)
+    const reading = read(REST_PATHS.session, SessionWire)
     shared = reading
     void reading.then((answer) => {
       if (!answer.ok && shared === reading) shared = undefined
@@ -118,7 +117,7 @@ export function createRestClient(
       if (fresh.ok && fresh.value !== token.value) answer = await attempt(fresh.value)
     }
     // Who signs in or out goes on with another session.
-    if (answer.ok && write.path === SESSION_PATH) shared = undefined
+    if (answer.ok && write.path === REST_PATHS.session) shared = undefined
     return answer.ok ? checkShape(write.schema, answer.value) : answer
   }
 

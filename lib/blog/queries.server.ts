@@ -5,13 +5,14 @@ import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { BlogPostListWire } from '../contracts/blog.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import type { Site } from '../site/site.ts'
 import { type BlogPost, mapBlogPosts } from './blog.ts'
 
 /** All posts of the store, the latest first; none for a store without a blog. Throws when they can't be had. */
 export const loadBlogPosts = cache(async (site: Site): Promise<readonly BlogPost[]> => {
   const answer = await load(site, {
-    path: '/blog',
+    path: REST_PATHS.blog,
     schema: BlogPostListWire,
     cache: { tags: cacheTags(site, 'blog'), revalidateS: REVALIDATE_S.content },
   })

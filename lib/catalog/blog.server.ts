@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import { BlogPostListWire } from '../contracts/blog.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Site } from '../site/site.ts'
 import { CATALOG_ERRORS } from './errors.ts'
@@ -19,7 +20,7 @@ export async function loadCatalogPosts(
   postIds: readonly string[],
 ): Promise<Result<readonly BlogPost[], string>> {
   const answer = await load(site, {
-    path: '/blog',
+    path: REST_PATHS.blog,
     search: [
       ['filter[0][attribute]', 'post_id'],
       ...postIds.map((id, place): [string, string] => [`filter[0][in][${place}]`, id]),

@@ -1,3 +1,4 @@
+import { REST_PATHS, type RestPath } from '../contracts/paths.ts'
 import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.ts'
 import { isEmail } from '../core/email.ts'
 import { formatPhone } from '../core/phone.ts'
@@ -24,7 +25,7 @@ type Enquiry = {
   /** The form's fields in their order. */
   fields: readonly EnquiryField[]
   /** The call that takes it, below {api}. */
-  path: `/${string}`
+  path: RestPath
   /** Where browsers send the form before its script is there. */
   action: `/api/${string}`
   challengeForm: ChallengeForm
@@ -36,14 +37,14 @@ type Enquiry = {
 export const ENQUIRIES: Readonly<Record<EnquiryKind, Enquiry>> = {
   quote: {
     fields: ['name', 'email', 'telephone', 'product', 'message'],
-    path: '/quote-requests',
+    path: REST_PATHS.quoteRequests,
     action: '/api/request-quote',
     challengeForm: CHALLENGE_FORMS.requestQuote,
     event: 'generate_lead',
   },
   contact: {
     fields: ['name', 'email', 'telephone', 'message'],
-    path: '/contact-messages',
+    path: REST_PATHS.contactMessages,
     action: '/api/contact',
     challengeForm: CHALLENGE_FORMS.contact,
     event: 'contact',

@@ -1,6 +1,7 @@
 import type { RestClient } from '../api/request.client.ts'
 import { CategoryListWire } from '../contracts/category.ts'
 import { MenuListWire } from '../contracts/content.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { buildMenu } from './build-menu.ts'
 import type { MenuNode } from './menu.ts'
 import type { SiteState } from './site-state.ts'
@@ -15,11 +16,11 @@ export async function loadMenuInBrowser(
   state: Pick<SiteState, 'categories' | 'menuItems'>,
 ): Promise<MenuNode[]> {
   const loadCategories = async () => {
-    const answer = await rest.load('/categories', CategoryListWire)
+    const answer = await rest.load(REST_PATHS.categories, CategoryListWire)
     if (answer.ok) state.categories = answer.value
   }
   const loadItems = async () => {
-    const answer = await rest.load('/menus', MenuListWire)
+    const answer = await rest.load(REST_PATHS.menus, MenuListWire)
     if (answer.ok) state.menuItems = answer.value
   }
   await Promise.all([state.categories ?? loadCategories(), state.menuItems ?? loadItems()])

@@ -5,6 +5,7 @@ import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { CategoryListWire, type CategoryWire } from '../contracts/category.ts'
 import { MenuListWire } from '../contracts/content.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { paths } from '../i18n/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { buildMenu } from './build-menu.ts'
@@ -14,7 +15,7 @@ import type { MenuNode } from './menu.ts'
 const loadOnce = cache(async (tenant: Tenant, locale: string): Promise<CategoryWire[]> => {
   const scope = { tenant, locale }
   const answer = await load(scope, {
-    path: '/categories',
+    path: REST_PATHS.categories,
     schema: CategoryListWire,
     cache: { tags: cacheTags(scope, 'categories'), revalidateS: REVALIDATE_S.site },
   })
@@ -29,7 +30,7 @@ export async function loadMenu(scope: Scope): Promise<MenuNode[]> {
   const [categories, items] = await Promise.all([
     loadCategories(scope),
     load(scope, {
-      path: '/menus',
+      path: REST_PATHS.menus,
       schema: MenuListWire,
       cache: { tags: cacheTags(scope, 'menus'), revalidateS: REVALIDATE_S.site },
     }),

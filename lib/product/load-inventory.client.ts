@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { InventoryWire } from '../contracts/location.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
 
 /** Where stock is asked for: near a postcode or a position (degrees). */
@@ -39,7 +40,7 @@ export async function loadInventory(
 ): Promise<Result<readonly ShopStock[], ApiFailure>> {
   if (product.isConfigurable) return ok([])
   const answer = await rest.load(
-    `/products/${encodeURIComponent(product.id)}/inventory?${searchOf(place, storeName)}`,
+    `${fillPath(REST_PATHS.inventory, { id: product.id })}?${searchOf(place, storeName)}`,
     InventoryWire,
   )
   if (!answer.ok) return answer

@@ -1,5 +1,6 @@
 import 'client-only'
 import type { RestClient } from '../api/request.client.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { PersonalProductsWire } from '../contracts/personal-products.ts'
 import { isBot } from '../site/bots.ts'
 import type { MapContext } from '../site/map-context.ts'
@@ -52,6 +53,6 @@ async function ask(
     collection_name: collectionName,
     display_linq_related_products: '1',
   })
-  const answer = await rest.load(`/personal/products?${query}`, PersonalProductsWire)
+  const answer = await rest.load(`${REST_PATHS.personalProducts}?${query}`, PersonalProductsWire)
   return answer.ok ? mapLinkedProducts(answer.value, context) : []
 }

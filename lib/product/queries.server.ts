@@ -4,6 +4,7 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { describeFailure } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import { rejectedProducts } from '../cache/rejected-keys.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
 import { ToldError } from '../core/told-error.ts'
@@ -28,7 +29,7 @@ export const loadProductWire = cache(
     const scope = { tenant, locale }
     if (rejectedProducts.has(scope, key)) return null
     const answer = await load(scope, {
-      path: `/products/${encodeURIComponent(key)}`,
+      path: fillPath(REST_PATHS.product, { id: key }),
       search: [['embed', EMBEDS], ...(storeName ? [['storelocationid', storeName] as [string, string]] : [])],
       schema: ProductWire,
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },

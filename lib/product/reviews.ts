@@ -1,3 +1,4 @@
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { ReviewSummaryWire } from '../contracts/review.ts'
 import { DEFAULTS } from '../core/constants.ts'
 
@@ -27,7 +28,7 @@ export function reviewsPath(
       ? [['filter[0][attribute]', 'rating'] as [string, string], ['filter[0][in]', String(rating)] as [string, string]]
       : []),
   ]
-  return { path: `/products/${encodeURIComponent(productId)}/reviews/summary`, search }
+  return { path: fillPath(REST_PATHS.reviewSummary, { id: productId }), search }
 }
 
 /** The distribution as rows from five stars to one, with each row's share of all in percent. */

@@ -3,6 +3,7 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import { unwrap } from '../api/unwrap.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { RebateListWire } from '../contracts/rebate.ts'
 import type { Site } from '../site/site.ts'
 import { mapPromotions, type Promotion } from './promotions.ts'
@@ -10,7 +11,7 @@ import { mapPromotions, type Promotion } from './promotions.ts'
 /** Promotions that run today; none for a store without any. Throws when they can't be had. */
 export async function loadPromotions(site: Site): Promise<Promotion[]> {
   const answer = await load(site, {
-    path: '/promotions',
+    path: REST_PATHS.promotions,
     schema: RebateListWire,
     cache: { tags: cacheTags(site, 'promotions'), revalidateS: REVALIDATE_S.content },
   })

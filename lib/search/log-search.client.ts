@@ -1,5 +1,6 @@
 import 'client-only'
 import { getRestClient } from '../api/request.client.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { SearchLogWire } from '../contracts/search-log.ts'
 import { redactText } from '../tracking/redact.ts'
 import { stepSearchStore } from './search-store.client.ts'
@@ -11,7 +12,7 @@ import { stepSearchStore } from './search-store.client.ts'
 export async function logSearch(locale: string, term: string, total: number): Promise<void> {
   const answer = await getRestClient(locale).send({
     method: 'PUT',
-    path: '/elasticsearch/log/query',
+    path: REST_PATHS.searchLog,
     body: { query: redactText(term), result_size: total },
     schema: SearchLogWire,
   })

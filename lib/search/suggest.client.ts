@@ -1,6 +1,7 @@
 import 'client-only'
 import { getRestClient } from '../api/request.client.ts'
 import { AutocompleteWire, SearchListingWire } from '../contracts/listing.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { LIMITS } from '../core/constants.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { SuggestedProduct } from './search-state.ts'
@@ -37,14 +38,14 @@ async function suggest({ locale, mediaUrl }: SearchSite, term: string, requestId
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
   if (signal.aborted) return
   const client = getRestClient(locale)
-  const path = `/search/${encodeURIComponent(term)}`
   const searches = async () => {
-    const answer = await client.load(`${path}/autocomplete`, AutocompleteWire, signal)
+    const answer = await client.load(fillPath(REST_PATHS.autocomplete, { term }), AutocompleteWire, signal)
     if (answer.ok) stepSearchStore({ kind: 'searches suggested', requestId, searches: answer.value })
     else stepSearchStore({ kind: 'failed', requestId })
   }
   const preview = async (media: string) => {
     const limit = LIMITS.searchPreviewProducts
+    const path = fillPath(REST_PATHS.search, { term })
     const answer = await client.load(`${path}?limit=${limit}&embed=products`, SearchListingWire, signal)
     if (!answer.ok) return void stepSearchStore({ kind: 'failed', requestId })
     const products = answer.value.products.slice(0, limit).map((product): SuggestedProduct => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { id, listOf, number, text } from '../contracts/wire.ts'
 import { paths } from '../i18n/paths.ts'
 
@@ -57,7 +58,7 @@ async function loadShard(scope: Scope, shard: number) {
 /** A page of all products. Only the sitemap made of it is kept: the answers would push pages out of the cache. */
 async function loadPage(scope: Scope, page: number, limit: number) {
   const answer = await load(scope, {
-    path: `/categories/${ROOT_KEY}`,
+    path: fillPath(REST_PATHS.category, { catalogKey: ROOT_KEY }),
     search: [
       ['embed', 'products'],
       ['limit', String(limit)],
