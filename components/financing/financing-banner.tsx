@@ -1,5 +1,5 @@
-import { LateWidget } from '#components/ui/late-widget.tsx'
 import type { WidgetScript } from '#lib/financing/banners.ts'
+import { FinancingWidgetIsland } from './financing-islands.client.tsx'
 
 type Props = {
   labels: { title: string; text: string; link: string }
@@ -24,18 +24,7 @@ export function FinancingBanner({ labels, href, script, type, place, sku, price 
       <p className="text-base font-semibold">{labels.title}</p>
       <p className="mt-1">{labels.text}</p>
       {script && (
-        <LateWidget
-          notes={{
-            widget: 'chargeafter',
-            scriptUrl: script.url,
-            publicKey: script.publicKey,
-            storeId: script.storeId,
-            type,
-            sku,
-            price,
-          }}
-          className="mt-2 block min-h-6"
-        />
+        <FinancingWidgetIsland script={script} type={type} sku={sku} price={price} islandClass="mt-2 min-h-6" />
       )}
       <a href={href} className="mt-2 inline-block py-1 font-semibold text-link underline underline-offset-4">
         {labels.link}

@@ -1,9 +1,9 @@
-import { LateWidget } from '#components/ui/late-widget.tsx'
 import { buildFinancing, isProductFinancingShown } from '#lib/financing/banners.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FinancingBanner } from './financing-banner.tsx'
+import { MonthlyPaymentIsland } from './financing-islands.client.tsx'
 
 /** `price` is what is paid now, in the store's currency; null when the page shows none. */
 type Props = { site: Site; t: Translate; sku: string; price: number | null }
@@ -19,7 +19,7 @@ export function ProductFinancing({ site, t, sku, price }: Props) {
   return (
     <>
       {monthly && (
-        <LateWidget notes={{ widget: 'affirm', ...monthly, sku, price }} className="mt-2 block min-h-6 text-sm" />
+        <MonthlyPaymentIsland payments={monthly} sku={sku} price={price} islandClass="mt-2 min-h-6 text-sm" />
       )}
       {isProductFinancingShown(financing, price) && (
         <div className="mt-4">

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
+import { FinancedAmount } from '#components/financing/financed-amount.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
@@ -69,14 +70,14 @@ export function BuyBox({
       hasButton={hasButton}
       buttonClass={`${buttonStyle.primary} mt-5 min-h-13 w-full text-lg`}
     >
-      <div aria-live="polite" data-amount={facts.amount}>
+      <div aria-live="polite">
         <PriceView price={facts.price} labels={labels.price} size="page" />
         <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>
           {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
         </p>
       </div>
-      {belowPrice}
+      <FinancedAmount value={facts.amount}>{belowPrice}</FinancedAmount>
       {isByAttribute || attributes.length < 2 ? (
         attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} labels={labels} />)
       ) : (

@@ -1,35 +1,15 @@
-import { LateWidget } from '#components/ui/late-widget.tsx'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { Product } from '#lib/product/product.ts'
-import { type MapContext, mapContextOf } from '#lib/site/map-context.ts'
+import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
+import type { PersonalProductsProps } from './personal-products.client.tsx'
+import { PersonalProductsIsland } from './product-islands.client.tsx'
 
-/** What the row's code is given. */
-export type PersonalNotes = {
-  widget: 'personal'
-  locale: string
-  /** Start of product addresses, to which the encoded url_key is added. */
-  productHref: string
-  timeZone: string
-  title: string
-  hasRatings: boolean
-  /** The store's own word for what is out of stock; '' without one. */
-  outOfStock: string
-  botsPattern: string
-  place: PersonalPlace
-  mapContext: MapContext
-}
-
-/**
- * The place of products that are picked for this shopper (shopper_stream): filled in the browser when it comes near, so
- * that nothing personal is in a stored page.
- */
+/** Products that are picked for this shopper (shopper_stream), read in the browser: nothing personal is in a stored page. */
 export function PersonalRow({ site, t, product }: { site: Site; t: Translate; product: Product }) {
   const { availability, features, locale, partners } = site.config
   if (!partners.hasShopperStream || site.variant.isPagespeed) return null
-  const notes: PersonalNotes = {
-    widget: 'personal',
+  const props: PersonalProductsProps = {
     locale: site.locale,
     productHref: site.href('/product/'),
     timeZone: locale.timeZone,
@@ -47,5 +27,5 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate; pr
     },
     mapContext: mapContextOf(site),
   }
-  return <LateWidget notes={notes} className="block" />
+  return <PersonalProductsIsland {...props} />
 }

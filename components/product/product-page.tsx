@@ -3,7 +3,6 @@ import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { LateWidget } from '#components/ui/late-widget.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
@@ -30,6 +29,7 @@ import { PersonalRow } from './personal-row.tsx'
 import { PrintButton } from './print-button.client.tsx'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { MakerContentIsland } from './product-islands.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { CompleteTheLook, Packages, PosmCarousels, RetailBanner, SetOrRelated } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
@@ -218,7 +218,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                 ) : null
               }
               makerContent={
-                makers && <LateWidget notes={{ ...makers, ...describeForPartner(product) }} className="block min-h-6" />
+                makers && <MakerContentIsland partner={makers} {...describeForPartner(product)} islandClass="min-h-6" />
               }
               reviews={
                 features.productReviews ? (

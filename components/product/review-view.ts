@@ -17,21 +17,6 @@ export type ReviewView = {
   replyTitle: string
 }
 
-/** What filter, order and pages of a product's reviews need; rows of the distribution from five stars to one. */
-export type ReviewNotes = {
-  widget: 'reviews'
-  productId: string
-  locale: string
-  timeZone: string
-  rows: readonly { stars: number; count: number }[]
-}
-
-/** Id of the first page of reviews, which is made on the server. */
-export const FIRST_REVIEWS_ID = 'first-reviews'
-
-/** Id of the place for the way to other pages. */
-export const REVIEW_PAGES_ID = 'review-pages'
-
 /** Writes a review for shoppers; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate, locale: string, timeZone: string): ReviewView {
   const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review

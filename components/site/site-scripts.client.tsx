@@ -6,7 +6,6 @@ import { CONTENT_CODE } from '#components/cms/content-code-element.ts'
 import { SECTION_TABS } from '#components/product/section-tabs-element.ts'
 import { CAROUSEL_CONTROLS } from '#components/ui/carousel-options.ts'
 import { type Behave, defineLateElement } from '#components/ui/late-element.client.ts'
-import { LATE_WIDGET } from '#components/ui/late-widget-element.ts'
 import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
@@ -16,13 +15,12 @@ import { COOKIE_BANNER } from './cookie-banner-element.ts'
 /** On a busy phone the elements come to life after this time at the latest. */
 const LATEST_MS = 1_000
 
-/** Elements of content, carousels, products, partners and the cookie banner, with what brings each to life. */
+/** Elements of content, carousels, products and the cookie banner, with what brings each to life. */
 const LATE_ELEMENTS: readonly (readonly [name: string, load: () => Promise<Behave>])[] = [
   [COOKIE_BANNER, async () => (await import('./run-cookie-banner.client.ts')).runCookieBanner],
   [CONTENT_CODE, async () => (await import('#components/cms/run-content-code.client.ts')).runContentCode],
   [CAROUSEL_CONTROLS, async () => (await import('#components/ui/run-carousel.client.ts')).runCarousel],
   [SECTION_TABS, async () => (await import('#components/product/run-section-tabs.client.ts')).runSectionTabs],
-  [LATE_WIDGET, async () => (await import('./run-late-widget.client.ts')).runLateWidget],
   [
     RECOMMENDATION_CAROUSEL,
     async () => (await import('#components/ui/run-recommendations.client.ts')).runRecommendations,

@@ -23,3 +23,10 @@ export function loadScript(src: string, attributes: Readonly<Record<string, stri
   document.head.append(script)
   return loaded
 }
+
+/** Runs an outside script, however often it has run before; the function returned takes its element away again. */
+export function runScript(src: string): () => void {
+  const script = Object.assign(document.createElement('script'), { src, async: true })
+  document.head.append(script)
+  return () => script.remove()
+}

@@ -57,8 +57,17 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
   },
 }
 
+/** What is being loaded or was: React's `use` wants the same promise each time. Alike for all stores. */
+const loaded = new Map<Loader, Promise<Messages>>()
+
 /** Messages of a namespace in the language of a locale; languages without translation get English. */
-export async function loadMessages(locale: string, namespace: Namespace): Promise<Messages> {
-  const language = toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'
-  return (await loaders[language][namespace]()).default
+export function loadMessages(locale: string, namespace: Namespace): Promise<Messages> {
+  const loader = loaders[toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'][namespace]
+  const present = loaded.get(loader)
+  if (present) return present
+  const loading = loader().then((file) => file.default)
+  loaded.set(loader, loading)
+  // What could not be loaded is tried again.
+  loading.catch(() => loaded.delete(loader))
+  return loading
 }

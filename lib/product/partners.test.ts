@@ -46,7 +46,7 @@ describe('how reviews are shown', () => {
 
   it('a provider is started with the store’s settings, from its public address', () => {
     expect(reviewPartner(siteOf(POWER))).toEqual({
-      widget: 'power_reviews',
+      provider: 'power_reviews',
       scriptUrl: 'https://ui.powerreviews.com/stable/4.1/ui.js',
       apiKey: 'key',
       locale: 'en_US',
@@ -58,7 +58,7 @@ describe('how reviews are shown', () => {
     )
     const own = { ...BAZAAR, provider_scripts: { bazaarvoice: 'https://reviews.example.com/bv.js' } }
     expect(reviewPartner(siteOf(own))?.scriptUrl).toBe('https://reviews.example.com/bv.js')
-    expect(reviewPartner(siteOf({ ...POWER, ...BAZAAR, ...display('bazaarvoice') }))?.widget).toBe('bazaarvoice')
+    expect(reviewPartner(siteOf({ ...POWER, ...BAZAAR, ...display('bazaarvoice') }))?.provider).toBe('bazaarvoice')
   })
 
   it('none is loaded without reviews, nor on pages without scripts of partners', () => {
@@ -71,7 +71,6 @@ describe('how reviews are shown', () => {
 describe('content of makers', () => {
   it('is asked for in the page’s language and the store’s country', () => {
     expect(contentPartner(siteOf({ cnet: 'key', default_country: 'CA' }, { locale: 'fr-CA' }))).toMatchObject({
-      widget: 'cnet',
       accountId: 'key',
       language: 'FR',
       country: 'CA',

@@ -24,11 +24,29 @@ export function chooseReviewDisplay(displayType: string, isSetUp: Record<'power_
   return isSetUp.power_reviews ? 'power_reviews' : 'bazaarvoice'
 }
 
-/** A provider's script with the public settings it is started with. */
-export type PartnerScript = { readonly widget: string; readonly scriptUrl: string } & Readonly<Record<string, string>>
+/** A review provider's script with the public settings that it is started with. */
+export type ReviewPartner =
+  | {
+      readonly provider: 'power_reviews'
+      readonly scriptUrl: string
+      readonly apiKey: string
+      readonly locale: string
+      readonly merchantGroupId: string
+      readonly merchantId: string
+    }
+  | { readonly provider: 'bazaarvoice'; readonly scriptUrl: string }
+
+/** The provider of makers' content with the public settings that it is started with. */
+export type ContentPartner = {
+  readonly scriptUrl: string
+  /** The account's key, with its zone behind a slash where it has one. */
+  readonly accountId: string
+  readonly language: string
+  readonly country: string
+}
 
 /** The review provider of a store; null where its own list is shown, and on pages without scripts of partners. */
-export function reviewPartner({ config, locale, variant }: Site): PartnerScript | null {
+export function reviewPartner({ config, locale, variant }: Site): ReviewPartner | null {
   const { powerReviews, bazaarvoice, scriptUrls } = config.partners
   const isSetUp = { power_reviews: powerReviews !== null, bazaarvoice: bazaarvoice !== null }
   const display = chooseReviewDisplay(config.productPage.reviews.displayType, isSetUp)
@@ -36,7 +54,7 @@ export function reviewPartner({ config, locale, variant }: Site): PartnerScript 
   if (display === 'power_reviews' && powerReviews) {
     const { apiKey, locale: reviewLocale, merchantGroupId, merchantId } = powerReviews
     const scriptUrl = scriptUrlOf('power_reviews', scriptUrls)
-    return { widget: display, scriptUrl, apiKey, locale: reviewLocale, merchantGroupId, merchantId }
+    return { provider: display, scriptUrl, apiKey, locale: reviewLocale, merchantGroupId, merchantId }
   }
   if (display === 'bazaarvoice' && bazaarvoice) {
     const { clientName, siteId, environment, locale: reviewLocale } = bazaarvoice
@@ -47,17 +65,16 @@ export function reviewPartner({ config, locale, variant }: Site): PartnerScript 
       reviewLocale || locale.replace('-', '_'),
     ].map(encodeURIComponent)
     const own = `https://apps.bazaarvoice.com/deployments/${path.join('/')}/bv.js`
-    return { widget: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? own }
+    return { provider: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? own }
   }
   return null
 }
 
 /** The service that brings makers' content to product pages (cnet); null without it, and on pages without partners. */
-export function contentPartner({ config, locale, variant }: Site): PartnerScript | null {
+export function contentPartner({ config, locale, variant }: Site): ContentPartner | null {
   const { cnet, scriptUrls } = config.partners
   if (!cnet || variant.isPagespeed) return null
   return {
-    widget: 'cnet',
     scriptUrl: scriptUrlOf('cnet', { ...scriptUrls, ...(cnet.scriptUrl && { cnet: cnet.scriptUrl }) }),
     accountId: cnet.accountId,
     language: (getLanguage(locale) || getLanguage(DEFAULT_LOCALE)).toUpperCase(),

@@ -17,12 +17,9 @@ export type PersonalPlace = {
   readonly collectionName: string
 }
 
-/** Answers of this visit by area-location (specification 7.3). */
-const answers = new Map<string, Promise<readonly ProductSummary[]>>()
-
 /**
  * GET /personal/products: what is picked for this shopper. Nothing is asked for a bot, nor before the session is known,
- * which says whose products they are (specification 6); none when they can't be had. An answer is kept for the visit.
+ * which says whose products they are (specification 6); none when they can't be had.
  */
 export async function loadPersonalProducts(
   rest: Pick<RestClient, 'load' | 'session' | 'locale'>,
@@ -33,19 +30,7 @@ export async function loadPersonalProducts(
   if (isBot(shopper.userAgent, shopper.botsPattern)) return []
   const session = await rest.session()
   if (!session.ok) return []
-  const key = `${rest.locale} ${place.area}-${place.location}`
-  const present = answers.get(key)
-  if (present) return present
-  const answer = ask(rest, place, context)
-  answers.set(key, answer)
-  return answer
-}
-
-async function ask(
-  rest: Pick<RestClient, 'load'>,
-  { location, productType, sku, collectionName }: PersonalPlace,
-  context: MapContext,
-): Promise<readonly ProductSummary[]> {
+  const { location, productType, sku, collectionName } = place
   const query = new URLSearchParams({
     location,
     product_type: productType,

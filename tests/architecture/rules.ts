@@ -59,7 +59,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   // What a stored page is made of: no more than its text tells.
   'lib/page': ['lib/core'],
   'lib/cache': ['lib/core', 'lib/telemetry', 'lib/page'],
-  'components/ui': ['lib/core'],
+  // Texts of an island come with its code.
+  'components/ui': ['lib/core', 'lib/i18n'],
   'lib/backend': ['lib/core', 'lib/contracts', 'lib/telemetry'],
   'lib/edge': ['lib/cache', 'lib/page', '.open-next'],
   'open-next.config.ts': ['lib/edge'],

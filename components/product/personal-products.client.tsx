@@ -1,51 +1,73 @@
 'use client'
 
-import { createRoot } from 'react-dom/client'
+import { useTranslations } from 'next-intl'
+import useSWRImmutable from 'swr/immutable'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
-import { loadPersonalProducts } from '#lib/product/personal-products.client.ts'
+import { loadPersonalProducts, type PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
+import type { MapContext } from '#lib/site/map-context.ts'
 import { stockLabels } from '#lib/stock/stock.ts'
-import type { PersonalNotes } from './personal-row.tsx'
 import { priceLabels, priceText } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
 import { type TileView, viewStock } from './tile-view.ts'
 
-/** Shows what is picked for this shopper; nothing where there is nothing. */
-export async function show(place: HTMLElement, notes: PersonalNotes, signal: AbortSignal): Promise<void> {
-  const { locale, botsPattern, mapContext, title } = notes
-  const shopper = { userAgent: navigator.userAgent, botsPattern }
-  const products = await loadPersonalProducts(getRestClient(locale), notes.place, shopper, mapContext)
-  const [t, common] = await Promise.all([loadTranslator(locale, 'product'), loadTranslator(locale)])
+/** What the island of the row is given. */
+export type PersonalProductsProps = {
+  locale: string
+  /** Start of product addresses, to which the encoded url_key is added. */
+  productHref: string
+  timeZone: string
+  title: string
+  hasRatings: boolean
+  /** The store's own word for what is out of stock; '' without one. */
+  outOfStock: string
+  botsPattern: string
+  place: PersonalPlace
+  mapContext: MapContext
+}
+
+/** A row of what is picked for this shopper; nothing where there is nothing. */
+export const PersonalProducts = (props: PersonalProductsProps) => (
+  <Messages locale={props.locale} namespaces={['product', 'common']}>
+    <PersonalRow {...props} />
+  </Messages>
+)
+
+function PersonalRow(props: PersonalProductsProps) {
+  const { locale, botsPattern, mapContext, title, place } = props
+  const [t, common] = [useTranslations('product'), useTranslations('common')]
+  const { data: products = [] } = useSWRImmutable(['personal-products', locale, place.area, place.location], () =>
+    loadPersonalProducts(getRestClient(locale), place, { userAgent: navigator.userAgent, botsPattern }, mapContext),
+  )
   const shown = products.slice(0, LIMITS.productCarousel)
-  if (signal.aborted || shown.length === 0) return
-  const root = createRoot(place)
-  signal.addEventListener('abort', () => root.unmount())
-  root.render(
+  if (shown.length === 0) return null
+  return (
     <section aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
       <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} labels={carouselLabels(common)}>
         {shown.map((product) => (
           <li key={product.id} className="relative">
             <ProductTile
-              tile={viewPersonal(product, notes, t)}
+              tile={viewPersonal(product, props, t)}
               labels={{ price: priceLabels(t), rebate: t('savingsBanner') }}
               sizes="(width < 600px) 92vw, (width < 1280px) 46vw, 375px"
             />
           </li>
         ))}
       </Carousel>
-    </section>,
+    </section>
   )
 }
 
 /** The parts of a tile that need nothing of the store's own display options. */
-function viewPersonal(product: ProductSummary, notes: PersonalNotes, t: Translate): TileView {
-  const { locale, timeZone, productHref, hasRatings } = notes
+function viewPersonal(product: ProductSummary, props: PersonalProductsProps, t: Translate): TileView {
+  const { locale, timeZone, productHref, hasRatings } = props
   const { brand, name, rating } = product
   const price = priceText(product.price, { locale, config: { locale: { timeZone } } }, t)
   return {
@@ -66,6 +88,6 @@ function viewPersonal(product: ProductSummary, notes: PersonalNotes, t: Translat
       main: price.gesture || price.main,
       ...(!price.gesture && price.regular && { regular: price.regular }),
     },
-    stock: viewStock(product, stockLabels(t, notes.outOfStock)),
+    stock: viewStock(product, stockLabels(t, props.outOfStock)),
   }
 }

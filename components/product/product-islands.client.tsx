@@ -1,0 +1,19 @@
+'use client'
+
+import { createIsland } from '#components/ui/island.client.tsx'
+
+export const ReviewPanelIsland = createIsland(() =>
+  import('./review-panel.client.tsx').then(({ ReviewPanel }) => ReviewPanel),
+)
+
+export const PartnerReviewsIsland = createIsland(() =>
+  import('./partner-reviews.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
+)
+
+export const MakerContentIsland = createIsland(() =>
+  import('./maker-content.client.tsx').then(({ MakerContent }) => MakerContent),
+)
+
+export const PersonalProductsIsland = createIsland(() =>
+  import('./personal-products.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
+)

@@ -1,0 +1,292 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
+import type { RequestStatus } from '#lib/core/request-status.ts'
+import { openProductRequests } from '#lib/product/product-requests.client.ts'
+import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewView, viewReview } from './review-view.ts'
+
+/** Counts of the distribution, from five stars to one; `percent` of all reviews. */
+export type ReviewRow = { readonly stars: number; readonly count: number; readonly percent: number }
+
+type Props = {
+  productId: string
+  locale: string
+  timeZone: string
+  rows: readonly ReviewRow[]
+  /** The first page of reviews. */
+  first: readonly ReviewView[]
+  /** What stands above and below the distribution. */
+  average: ReactNode
+  recommended: ReactNode
+  /** What stands above the list. */
+  highlights: ReactNode
+}
+
+/** A page of reviews; rating 0 is every rating. */
+type Query = Required<Pick<ReviewQuery, 'page' | 'order'>> & { rating: number }
+
+const FIRST: Query = { page: 1, order: REVIEW_ORDERS[0], rating: 0 }
+
+/** Where the rows of the distribution lead to. */
+const LIST_ID = 'all-reviews'
+
+/** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
+export const ReviewPanel = (props: Props) => (
+  <Messages locale={props.locale} namespaces={['product']}>
+    <Reviews {...props} />
+  </Messages>
+)
+
+function Reviews({ average, recommended, highlights, ...source }: Props) {
+  const list = useReviews(source)
+  const scrollTarget = useRef<HTMLDivElement>(null)
+  const hasScroll = useRef(false)
+  // Who has pressed something away from the list's head is led there once the reviews are.
+  useEffect(() => {
+    if (list.reviews && hasScroll.current) scrollTarget.current?.scrollIntoView()
+    hasScroll.current = false
+  }, [list.reviews])
+  const select = (change: Partial<Query>, isFromAfar = false) => {
+    hasScroll.current = isFromAfar
+    void list.select(change)
+  }
+  const selectStars = (stars: number) => select({ rating: stars === list.query.rating ? 0 : stars }, true)
+  return (
+    <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
+      <div className="self-start md:sticky md:top-20">
+        {average}
+        <Distribution rows={source.rows} selected={list.query.rating} onSelect={selectStars} />
+        {recommended}
+      </div>
+      <div className="min-w-0">
+        {highlights}
+        <div id={LIST_ID} className="scroll-mt-40">
+          <div ref={scrollTarget} className="min-h-17 scroll-mt-40 sm:min-h-13">
+            <Filters list={list} onSelect={select} />
+          </div>
+          <div
+            aria-live="polite"
+            aria-busy={list.status === 'pending'}
+            className={list.status === 'pending' ? 'opacity-60' : ''}
+          >
+            <List list={list} />
+          </div>
+          {countReviewPages(source.rows) > 1 && (
+            <div className="min-h-11">
+              <Pager list={list} onSelect={(page) => select({ page }, true)} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ReviewList = ReturnType<typeof useReviews>
+
+/** The page of reviews that is shown, and the way to another. */
+function useReviews({
+  productId,
+  locale,
+  timeZone,
+  ...page
+}: Pick<Props, 'productId' | 'locale' | 'timeZone' | 'rows' | 'first'>) {
+  const t = useTranslations('product')
+  const [query, setQuery] = useState(FIRST)
+  const [shown, setShown] = useState<{ rows: readonly Omit<ReviewRow, 'percent'>[]; reviews: readonly ReviewView[] }>({
+    rows: page.rows,
+    reviews: page.first,
+  })
+  const [status, setStatus] = useState<RequestStatus>('idle')
+  const select = async (change: Partial<Query>) => {
+    const next = { ...query, page: 1, ...change }
+    setQuery(next)
+    setStatus('pending')
+    const requests = openProductRequests(locale, productId)
+    const answer = await requests.loadReviews(productId, { ...next, rating: next.rating || undefined })
+    // Something else was asked for meanwhile.
+    if (!answer) return
+    setStatus(answer.ok ? 'fulfilled' : 'rejected')
+    if (!answer.ok) return
+    const { rows, reviews } = answer.value
+    setShown({ rows, reviews: reviews.map((review) => viewReview(review, t, locale, timeZone)) })
+  }
+  return { query, status, select, ...shown }
+}
+
+/** A row for each number of stars. It leads to the reviews, and shows those alone, or all again. */
+function Distribution({
+  rows,
+  selected,
+  onSelect,
+}: {
+  rows: readonly ReviewRow[]
+  selected: number
+  onSelect: (stars: number) => void
+}) {
+  const t = useTranslations('product')
+  const ref = useRef<HTMLUListElement>(null)
+  const onSelectRef = useRef(onSelect)
+  // The row that brought the shopper here before this code was there.
+  useEffect(() => {
+    const active = ref.current?.contains(document.activeElement) ? document.activeElement : null
+    const stars = rows[[...(ref.current?.children ?? [])].findIndex((row) => row.contains(active))]?.stars
+    if (active && stars !== undefined && window.location.hash === `#${LIST_ID}`) onSelectRef.current(stars)
+  }, [rows])
+  return (
+    <ul ref={ref} aria-label={t('reviews')} className="mt-4 space-y-1.5">
+      {rows.map(({ stars, count, percent }) => {
+        const row = (
+          <>
+            <span>{t('stars', { count: stars })}</span>
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+              <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
+            </span>
+            <span className="tabular text-right text-muted">{count}</span>
+          </>
+        )
+        return (
+          <li key={stars} className="text-sm">
+            {count === 0 ? (
+              <span className="review-row">{row}</span>
+            ) : (
+              <a
+                href={`#${LIST_ID}`}
+                aria-current={stars === selected || undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onSelect(stars)
+                }}
+                className="review-row"
+              >
+                {row}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const SELECT = 'min-h-11 w-full rounded-md border border-line bg-page px-3'
+const LABEL = 'flex min-w-0 flex-col gap-x-2 gap-y-1 sm:flex-row sm:items-center [&>span]:shrink-0'
+
+/** Rating and order of the list; only code can change them, so they come with it, into room that is kept for them. */
+function Filters({
+  list: { rows, query, status },
+  onSelect,
+}: {
+  list: ReviewList
+  onSelect: (change: Partial<Query>) => void
+}) {
+  const t = useTranslations('product')
+  if (!useIsHydrated()) return null
+  return (
+    <div className="mb-2 grid grid-cols-2 gap-3 text-sm sm:flex sm:gap-6">
+      <label className={LABEL}>
+        <span>{t('reviewFilter')}</span>
+        <select
+          value={query.rating}
+          onChange={(event) => onSelect({ rating: Number(event.target.value) })}
+          className={SELECT}
+        >
+          <option value={0}>{t('reviewAll')}</option>
+          {rows.map(({ stars, count }) => (
+            <option key={stars} value={stars} disabled={count === 0}>
+              {`${t('stars', { count: stars })} (${count})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={LABEL}>
+        <span>{t('reviewSort')}</span>
+        <select value={query.order} onChange={(event) => onSelect({ order: event.target.value })} className={SELECT}>
+          {REVIEW_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(`reviewOrder.${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {status === 'pending' && <Spinner className="my-3 size-5 max-sm:hidden" />}
+    </div>
+  )
+}
+
+function List({ list: { reviews, status } }: { list: ReviewList }) {
+  const t = useTranslations('product')
+  return (
+    <>
+      {status === 'rejected' && (
+        <p role="alert" className="font-medium text-danger">
+          {t('reviewsFailed')}
+        </p>
+      )}
+      <ul className="divide-y divide-line *:py-5">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+        {reviews.length === 0 && <li>{t('reviewsNone')}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** The way to other pages; it comes with the code. */
+function Pager({ list: { rows, query }, onSelect }: { list: ReviewList; onSelect: (page: number) => void }) {
+  const t = useTranslations('product')
+  const pages = countReviewPages(rows, query.rating || undefined)
+  if (!useIsHydrated() || pages <= 1) return null
+  return (
+    <nav aria-label={t('reviewPages')} className="flex items-center gap-4 text-sm">
+      <PageButton
+        label={t('reviewPrevious')}
+        isDisabled={query.page <= 1}
+        className="[&_svg]:-scale-x-100"
+        onClick={() => onSelect(query.page - 1)}
+      />
+      <span className="tabular whitespace-nowrap">{t('reviewPage', { page: query.page, pages })}</span>
+      <PageButton
+        label={t('reviewNext')}
+        isDisabled={query.page >= pages}
+        className="flex-row-reverse"
+        onClick={() => onSelect(query.page + 1)}
+      />
+    </nav>
+  )
+}
+
+/** On a phone an arrow alone; it has its name all the same. */
+function PageButton({
+  label,
+  isDisabled,
+  className,
+  onClick,
+}: {
+  label: string
+  isDisabled: boolean
+  className: string
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onClick}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button border border-line px-3 font-semibold hover:border-text disabled:opacity-50 ${className}`}
+    >
+      <Icon name="chevron" className="size-4" />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+type IslandProps<Props> = Props & {
+  /** Of the element around the island: gives it room while there is nothing to show yet. */
+  islandClass?: string
+}
+
+/** How far below the screen an island begins. What is above counts as near, however one came past it. */
+const NEAR = '100000px 0px 300px'
+
+/**
+ * Makes an island: a component whose code is loaded when it comes near the screen. The server renders it in full, and that
+ * markup stands, untouched by React, until the code is there and takes it over in place (a Suspense boundary whose
+ * hydration waits). A page pays for the code of no island that nobody comes near; where the code can't be loaded, the
+ * server's markup stays. Its props may not change before it has begun.
+ *
+ * Call it at the top of a client module, and use what it makes in server components.
+ *
+ * @param load imports the component
+ */
+export function createIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const asModule = async () => ({ default: await load() })
+  const OnServer = lazy(asModule)
+
+  return function Island({ islandClass, ...rest }: IslandProps<Props>): ReactNode {
+    const ref = useRef<HTMLDivElement>(null)
+    const [{ Component, begin }] = useState(() => {
+      if (typeof window === 'undefined') return { Component: OnServer, begin: () => undefined }
+      const loaded = Promise.withResolvers<{ default: ComponentType<Props> }>()
+      return {
+        Component: lazy(() => loaded.promise),
+        begin: () => {
+          asModule().then(loaded.resolve, (error: unknown) => console.warn('An island could not be loaded.', error))
+        },
+      }
+    })
+    useEffect(() => {
+      if (!ref.current) return
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          begin()
+        },
+        { rootMargin: NEAR },
+      )
+      observer.observe(ref.current)
+      return () => observer.disconnect()
+    }, [begin])
+    return (
+      <div ref={ref} className={islandClass}>
+        <Suspense fallback={null}>
+          <Component {...(rest as unknown as Props)} />
+        </Suspense>
+      </div>
+    )
+  }
+}
