@@ -31,7 +31,7 @@ export async function AccountFrame({
   ]
   return (
     <div className="shell pb-16">
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+      <Breadcrumbs site={site} label={t('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mb-6 text-3xl font-semibold md:mb-8">{title}</h1>
       <AccountProvider
         site={buildAccountSite(site)}

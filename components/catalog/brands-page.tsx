@@ -33,12 +33,11 @@ export async function BrandsPage({ site, brands }: Opened) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div data-page="brands" className="shell pb-16">
-      {site.config.features.breadcrumbs && (
-        <Breadcrumbs
-          label={tCommon('breadcrumbs')}
-          crumbs={[{ name: tCommon('home'), href: site.href('/') }, { name: t('brands') }]}
-        />
-      )}
+      <Breadcrumbs
+        site={site}
+        label={tCommon('breadcrumbs')}
+        crumbs={[{ name: tCommon('home'), href: site.href('/') }, { name: t('brands') }]}
+      />
       <h1 className="mb-6 text-3xl font-semibold">{t('brands')}</h1>
       {brands.length > 0 ? <BrandList site={site} brands={brands} /> : <EmptyState icon="tag" title={t('noBrands')} />}
     </div>

@@ -199,7 +199,7 @@ async function CategoryFrame({ site, query, category, total, isLanding = false, 
   return (
     <div className="catalog-page pb-16">
       <PageLanguages paths={languagePaths(site, paths.category(category.urlKey), languages)} />
-      {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
+      <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       <CmsBlock site={site} identifier={introId} html={categoryIntroOf(intro, category.displayMode)} className="cms" />
       {!isLanding && <h1 className="text-3xl font-semibold">{category.heading}</h1>}
       {!isLanding && isPlain && category.subheading && (

@@ -114,15 +114,14 @@ async function SpecialFrame({ site, name, total, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div className="catalog-page pb-16">
-      {site.config.features.breadcrumbs && (
-        <Breadcrumbs
-          label={tCommon('breadcrumbs')}
-          crumbs={[
-            { name: t('ourCatalog'), href: site.href(paths.category('')) },
-            { name: total === undefined ? name : `${name} (${total})` },
-          ]}
-        />
-      )}
+      <Breadcrumbs
+        site={site}
+        label={tCommon('breadcrumbs')}
+        crumbs={[
+          { name: t('ourCatalog'), href: site.href(paths.category('')) },
+          { name: total === undefined ? name : `${name} (${total})` },
+        ]}
+      />
       <h1 className="mb-6 text-3xl font-semibold wrap-anywhere">{name}</h1>
       {children}
     </div>

@@ -18,7 +18,11 @@ export function ContactPage({ site, t, page, formHeading, children }: Props) {
   const dial = parseDialNumber(phone)
   return (
     <div className="shell pb-16">
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
+      <Breadcrumbs
+        site={site}
+        label={t('breadcrumbs')}
+        crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]}
+      />
       <h1 className="text-3xl font-semibold">{heading}</h1>
       <section aria-label={name} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="font-heading text-xl font-semibold">{name}</p>

@@ -15,7 +15,11 @@ export function LocationsPage({ site, t, page }: { site: Site; t: Translate; pag
   const heading = page?.content_heading || page?.title || t('ourStores')
   return (
     <div className="shell pb-16">
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
+      <Breadcrumbs
+        site={site}
+        label={t('breadcrumbs')}
+        crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]}
+      />
       <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>
       {locations.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -25,7 +25,11 @@ export async function ListFrame({
   const title = typeof own === 'object' ? String(own.title) : ''
   return (
     <div className="shell pb-16">
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: title }]} />
+      <Breadcrumbs
+        site={site}
+        label={t('breadcrumbs')}
+        crumbs={[{ name: t('home'), href: site.href('/') }, { name: title }]}
+      />
       <h1 className="mb-6 text-3xl font-semibold">{title}</h1>
       <ListPageProvider site={buildListPageSite(site)} messages={{ [list]: own ?? {}, product }}>
         {children}

@@ -139,7 +139,7 @@ export async function ProductScreen({ site, product, simple, reviews, look, posm
         <b>{site.config.identity.name}</b>
         <span>{site.url(paths.product(product.urlKey))}</span>
       </p>
-      {site.config.features.breadcrumbs && <Breadcrumbs label={tCommon('breadcrumbs')} crumbs={crumbs} />}
+      <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} posm={posm} />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>

@@ -153,12 +153,11 @@ async function SearchFrame({ site, heading, crumb, children }: FrameProps) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
   return (
     <div className="catalog-page pb-16">
-      {site.config.features.breadcrumbs && (
-        <Breadcrumbs
-          label={tCommon('breadcrumbs')}
-          crumbs={[{ name: t('ourCatalog'), href: site.href(paths.category('')) }, { name: crumb }]}
-        />
-      )}
+      <Breadcrumbs
+        site={site}
+        label={tCommon('breadcrumbs')}
+        crumbs={[{ name: t('ourCatalog'), href: site.href(paths.category('')) }, { name: crumb }]}
+      />
       <h1 className="mb-6 text-3xl font-semibold wrap-anywhere">{heading}</h1>
       {children}
     </div>

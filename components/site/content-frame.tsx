@@ -21,7 +21,11 @@ export async function ContentFrame({ site, heading, page, children }: Props) {
   const hasOwnHeading = /<h1[\s>]/i.test(page?.content ?? '')
   return (
     <div className="shell pb-16">
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
+      <Breadcrumbs
+        site={site}
+        label={t('breadcrumbs')}
+        crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]}
+      />
       {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
       {page && (
         <>

@@ -1,8 +1,19 @@
 /** One step of the trail; without href it is no link (the current page, or a root category). */
 export type Crumb = { name: string; href?: string }
 
-/** Trail from the home page to here; scrolls sideways on a phone instead of wrapping. */
-export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+type Props = {
+  /** The store, as a Site has it. */
+  site: { readonly config: { readonly features: { readonly breadcrumbs: boolean } } }
+  crumbs: readonly Crumb[]
+  label: string
+}
+
+/**
+ * Trail from the home page to here; scrolls sideways on a phone instead of wrapping. Nothing on any page of a store that
+ * shows none (enable_breadcrumbs, specification 3.1).
+ */
+export function Breadcrumbs({ site, crumbs, label }: Props) {
+  if (!site.config.features.breadcrumbs) return null
   return (
     <nav aria-label={label} className="crumbs">
       <ol>

@@ -91,15 +91,16 @@ test('S1-2.13-22 S1-2.13-23 trails of searches and special catalogs begin at Our
   await expect(trail).toHaveCount(2)
 })
 
-test('S1-3.1-88 enable_breadcrumbs shows trails on catalog and product pages; off hides them', async ({
-  page,
-  door,
-}) => {
+test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off hides them', async ({ page, door }) => {
   const { body } = await getOf(shopUrl('kessler'), PATH)
   const product = /href="(\/product\/[^"]+)"/.exec(body)?.[1] ?? ''
+  const blog = await getOf(shopUrl('kessler'), '/blog')
+  const post = /href="(\/blog\/[^"]+)"/.exec(blog.body)?.[1] ?? ''
   for (const isOn of [true, false]) {
     const origin = door.open('kessler', { display_features: { feature_toggles: { enable_breadcrumbs: isOn } } })
-    for (const path of [PATH, '/special/manufacturer/Oakvale', '/search/dishwasher', product]) {
+    const listings = [PATH, '/special/manufacturer/Oakvale', '/search/dishwasher', '/brands']
+    const others = ['/delivery', '/contact', '/locations', '/wishlist', '/compare', '/customer/account/login', post]
+    for (const path of [...listings, product, ...others]) {
       await page.goto(`${origin}${path}`)
       await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), path).toHaveCount(isOn ? 1 : 0)
     }

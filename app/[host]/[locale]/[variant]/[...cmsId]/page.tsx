@@ -45,7 +45,11 @@ const page = storePage({
     const hasOwnHeading = /<h1[\s>]/i.test(html)
     return (
       <div data-page="content" className="shell pb-16">
-        <Breadcrumbs label={t('breadcrumbs')} crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]} />
+        <Breadcrumbs
+          site={site}
+          label={t('breadcrumbs')}
+          crumbs={[{ name: t('home'), href: site.href('/') }, { name: heading }]}
+        />
         <CmsBlock site={site} identifier="cms-page-head" html={pageHead} className="cms" />
         {!hasOwnHeading && <h1 className="mb-6 text-3xl font-semibold">{heading}</h1>}
         <PageStructuredData site={site} text={content?.structured_data ?? ''} name={`The page "${path}"`} />

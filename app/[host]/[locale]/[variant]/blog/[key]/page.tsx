@@ -41,6 +41,7 @@ const page = storePage({
         <JsonLd data={buildArticle(site, { ...post, path: paths.blogPost(post.key) })} />
         <div className="shell pb-16">
           <Breadcrumbs
+            site={site}
             label={t('breadcrumbs')}
             crumbs={[
               { name: t('home'), href: site.href('/') },
