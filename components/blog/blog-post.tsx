@@ -1,8 +1,8 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { BlogPost } from '#lib/blog/blog.ts'
 import { COMMENT_LABELS, VOTE_LABELS } from '#lib/blog/labels.ts'
-import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BlogList } from './blog-list.tsx'
 import { PostByline } from './post-byline.tsx'
@@ -48,7 +48,7 @@ export async function BlogPostView({
               {post.brands.map((brand) => (
                 <li key={brand}>
                   <a
-                    href={site.href(paths.special('manufacturer', brand))}
+                    href={brandHref(site, brand)}
                     className="flex min-h-11 items-center rounded-button border border-line px-5 font-medium no-underline hover:border-text"
                   >
                     {brand}

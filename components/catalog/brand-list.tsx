@@ -1,6 +1,6 @@
 import type { FacetValue } from '#lib/catalog/listing.ts'
-import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { evenRows } from './subcategories.tsx'
 
@@ -14,7 +14,7 @@ export async function BrandList({ site, brands }: { site: Site; brands: readonly
     <ul className="subnav subnav-brands" style={evenRows(brands.length, MOST_COLUMNS)}>
       {brands.map(({ value, label, count }) => (
         <li key={value}>
-          <a href={site.href(brandPath(site, value))}>
+          <a href={brandHref(site, value)}>
             <span>
               {label} <small>{t('products', { count })}</small>
             </span>
@@ -24,9 +24,3 @@ export async function BrandList({ site, brands }: { site: Site; brands: readonly
     </ul>
   )
 }
-
-/** The brand's special catalog, or the whole catalog filtered by it. */
-const brandPath = (site: Site, brand: string): string =>
-  site.config.catalog.hasSpecialCatalogs
-    ? paths.special('manufacturer', brand)
-    : `${paths.category('')}?manufacturer=${encodeURIComponent(brand)}`

@@ -1,9 +1,9 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
+import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ShownModel } from './buy-box.client.tsx'
 
@@ -24,7 +24,7 @@ export function ProductHeading({ site, t, product, className }: Props) {
     <header className={className}>
       {product.brand && (
         <a
-          href={site.href(paths.special('manufacturer', product.brand))}
+          href={brandHref(site, product.brand)}
           className="block w-fit max-w-full truncate text-sm/6 font-semibold uppercase tracking-wide text-link no-underline hover:underline"
         >
           {product.brand}

@@ -4,8 +4,8 @@ import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCarousel } from '#lib/cms/tags/carousel.ts'
 import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
-import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { brandHref } from '#lib/site/brand-link.ts'
 import type { TagProps } from './tag-props.ts'
 
 const MOST_BRANDS = 100
@@ -18,7 +18,7 @@ export async function CmsBrands({ site, attributes: properties }: TagProps) {
   if (brands.length === 0) return null
   const entries = brands.map(({ value, label }) => (
     <li key={value}>
-      <a href={site.href(paths.special('manufacturer', value))}>{label}</a>
+      <a href={brandHref(site, value)}>{label}</a>
     </li>
   ))
   if (!attributes.flag('carousel')) return <ul className="c-brands">{entries}</ul>
