@@ -88,27 +88,23 @@ export function Packages({ site, t, product }: Props) {
 }
 
 /**
- * The set this product is part of, or other products like it: which of both is the store's choice
- * (complete_the_set, specification 3.1).
+ * The set this product is part of, or other products like it: which of both is the store's choice, and so are their
+ * heading and the sentence below it (complete_the_set, specification 3.1).
  */
 export function SetOrRelated({ site, t, product }: Props) {
   const { displayMode, displaySection, title, description } = site.config.productPage.completeTheSet
   if (!displaySection) return null
-  if (displayMode === 'complete-the-set') {
-    return (
+  const isSet = displayMode === 'complete-the-set'
+  return (
+    <>
       <Relation
         site={site}
-        title={title || t('completeTheSet')}
+        title={title || t(isSet ? 'completeTheSet' : 'related')}
         text={stripTags(description)}
         id={RELATED_SECTION_ID}
         products={product.related}
       />
-    )
-  }
-  return (
-    <>
-      <Relation site={site} title={t('related')} id={RELATED_SECTION_ID} products={product.related} />
-      <Relation site={site} title={t('upsells')} products={product.upsells} />
+      {!isSet && <Relation site={site} title={t('upsells')} products={product.upsells} />}
     </>
   )
 }

@@ -203,7 +203,7 @@ test.describe('features', () => {
       })
       const { url_key } = await fillCart(page, origin)
       await page.goto(`${origin}/product/${url_key}`)
-      await expect(page.getByRole('heading', { name: 'Related products' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Goes with it' })).toHaveCount(isOn ? 1 : 0)
       await addToCart(page).click()
       const panel = page.getByRole('dialog', { name: 'Added to cart' })

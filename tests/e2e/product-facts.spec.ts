@@ -124,7 +124,7 @@ test.describe('what there is to know', () => {
     await expect(main.getByRole('region', { name: /^Pictures of/ }).getByRole('img')).toHaveCount(1)
     // The picture enlarges on a screen.
     await expect(main.getByRole('button')).toHaveCount(1)
-    await expect(main.getByRole('region', { name: 'Related products' })).toBeHidden()
+    await expect(main.getByRole('region', { name: 'Others in this class' })).toBeHidden()
   })
 
   test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, door }) => {

@@ -78,7 +78,7 @@ test('numbers as text, lists as maps and single objects for lists are understood
   await expect(buyBox(page).locator('s')).toHaveText('$1,000.00')
   await expect(galleryOf(page).getByRole('button', { name: /^Show picture/ })).toHaveCount(2)
   await expect(page.getByText('Harbor')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
+  await expect(page.getByRole('region', { name: 'Others in this class' })).toContainText('Cousin')
   await expect(page.getByRole('region', { name: 'Specifications' })).toContainText('Weight')
   await expect(page.getByRole('listitem').filter({ hasText: 'Quiet, very' })).toHaveCount(1)
 })

@@ -7,7 +7,7 @@ import { expect } from '#tests/support/shop.ts'
 test.describe('what goes with it', () => {
   const related = { relateds: [summary(901, 'Cousin')], upsells: [summary(902, 'Better cousin')] }
 
-  test('S1-2.15-15 complete_the_set shows the set with title and text, or the related items; display_section off neither', async ({
+  test('S1-2.15-15 complete_the_set shows the set or the related items, either with title and text; display_section off neither', async ({
     page,
     door,
   }) => {
@@ -19,12 +19,15 @@ test.describe('what goes with it', () => {
     const section = page.getByRole('region', { name: 'Make it whole' })
     await expect(section).toContainText('All of one kind.')
     await expect(section.getByRole('link', { name: 'Cousin', exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Related products' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Worth a look' })).toHaveCount(0)
     await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_mode: undefined } } })
+    await expect(section).toContainText('All of one kind.')
+    await expect(section).toContainText('Cousin')
+    await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
+    await open(page, door, { product: related, pdp: { complete_the_set: { display_section: true, title: '' } } })
     await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
-    await expect(page.getByRole('region', { name: 'Make it whole' })).toHaveCount(0)
     await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_section: false } } })
-    await expect(page.getByRole('heading', { name: 'Related products' })).toHaveCount(0)
+    await expect(section).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Cousin', exact: true })).toHaveCount(0)
   })
 
@@ -160,7 +163,7 @@ test.describe('what goes with it', () => {
       display: { outlet_products: { display_outlet_product_callout_on_product_pages: true } },
     })
     await expect(page.getByRole('region', { name: 'Packages with this product' })).toContainText('Whole kitchen')
-    await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
+    await expect(page.getByRole('region', { name: 'Others in this class' })).toContainText('Cousin')
     await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
     await expect(page.getByRole('checkbox', { name: /Hose/ })).toBeChecked()
     await expect(page.getByRole('button', { name: /^Show .* offers$/ })).toBeVisible()
@@ -255,7 +258,7 @@ test.describe('what goes with it', () => {
     ] as const) {
       const opened = await open(page, door, change(enabled, bots))
       await page.locator('footer').last().scrollIntoViewIfNeeded()
-      await expect(page.getByRole('region', { name: 'Related products' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Others in this class' })).toBeVisible()
       await expect(row).toHaveCount(0)
       expect(opened.requests).not.toContain('/personal/products')
     }

@@ -131,7 +131,7 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   await expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
   await expectAccessible(page, '.pdp-buy')
   await main.getByRole('link', { name: 'See similar products' }).click()
-  await expect(page.getByRole('heading', { name: 'Related products' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeInViewport()
   // What can't be ordered has no day on which it comes.
   await main.getByLabel('ZIP code').fill('55802')
   await main.getByRole('button', { name: 'Check', exact: true }).click()
