@@ -7,7 +7,7 @@ import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { createAddresses } from '#lib/site/addresses.ts'
 import { mapStoreConfig } from '#lib/site/map-config.ts'
 import type { Site } from '#lib/site/site.ts'
-import { Subcategories } from './subcategories.tsx'
+import { CategoriesData } from './subcategories.tsx'
 
 const config = mapStoreConfig(v.parse(StoreConfigWire, { base_url: 'https://www.harbor.example.com/' }))
 const site: Site = {
@@ -25,7 +25,7 @@ it('S1-2.13-27 the child categories of a landing page are an item list that link
   const categories = ['Ranges', 'Wall Ovens'].map((name, place) =>
     v.parse(CategoryWire, { entity_id: place + 3, name, url_key: name.toLowerCase().replace(' ', '-') }),
   )
-  const html = renderToStaticMarkup(<Subcategories site={site} categories={categories} label="Types" isItemList />)
+  const html = renderToStaticMarkup(<CategoriesData site={site} categories={categories} />)
   expect(dataOf(html)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',

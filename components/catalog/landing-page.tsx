@@ -21,17 +21,18 @@ import { loadBlock } from '#lib/site/blocks.server.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BrandList } from './brand-list.tsx'
-import { CategoryTile, Subcategories } from './subcategories.tsx'
+import { CategoriesData, CategoryTile, Subcategories } from './subcategories.tsx'
 
 type Props = { site: Site; category: Category; total: number }
 type SectionProps = Props & { landing: Landing; t: Translate }
 
 /** Sections of a landing page, in the order that store or category give (specification 2.13). */
 export async function LandingPage({ site, category, total }: Props) {
-  const t = await loadTranslator(site.locale, 'catalog')
+  const [t, categories] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadCategories(site)])
   const landing = mergeLanding(site.config.catalog.landing, category.landing)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-14">
+      <CategoriesData site={site} categories={subcategoriesOf(categories, category.id)} />
       {orderSections(landing).map((name) => {
         const Section = SECTIONS[name]
         return <Section key={name} site={site} category={category} total={total} landing={landing} t={t} />
@@ -192,7 +193,7 @@ async function Categories({ site, category, total, landing: { categories: sectio
           ))}
         </Carousel>
       ) : (
-        <Subcategories site={site} categories={children} label={title} isItemList />
+        <Subcategories site={site} categories={children} label={title} />
       )}
       {total > 0 && all}
     </Section>

@@ -10,14 +10,12 @@ type Props = {
   site: Site
   categories: readonly CategoryWire[]
   label: string
-  /** They are what the page is about: a schema.org ItemList. */
-  isItemList?: boolean
   /** Above products: small, in one row that a phone scrolls sideways, so that the products stay in sight. */
   isRow?: boolean
 }
 
 /** Subcategories as tiles with their pictures; one row of names where none has one. */
-export function Subcategories({ site, categories, label, isItemList = false, isRow = false }: Props) {
+export function Subcategories({ site, categories, label, isRow = false }: Props) {
   if (categories.length === 0) return null
   const hasPictures = categories.some(({ image_url }) => image_url !== '')
   const isTiles = hasPictures && !isRow
@@ -30,7 +28,6 @@ export function Subcategories({ site, categories, label, isItemList = false, isR
           </li>
         ))}
       </ul>
-      {isItemList && <JsonLd data={buildItemList(categories.map((category) => entryOf(site, category)))} />}
     </nav>
   )
 }
@@ -42,7 +39,15 @@ const MOST_COLUMNS = 7
 export const evenRows = (count: number, most = MOST_COLUMNS): CSSProperties =>
   ({ '--columns': Math.max(Math.ceil(most / 2), Math.ceil(count / Math.ceil(count / most))) }) as CSSProperties
 
-const entryOf = (site: Site, { name, url_key }: CategoryWire) => ({ name, url: site.url(paths.category(url_key)) })
+/** Child categories as a schema.org ItemList: what a landing page is about, however it shows them (specification 2.13). */
+export function CategoriesData({ site, categories }: Pick<Props, 'site' | 'categories'>) {
+  if (categories.length === 0) return null
+  return (
+    <JsonLd
+      data={buildItemList(categories.map(({ name, url_key }) => ({ name, url: site.url(paths.category(url_key)) })))}
+    />
+  )
+}
 
 /** A category's picture and name, one link. */
 export function CategoryTile({

@@ -1,4 +1,6 @@
 import { test } from '#tests/support/config-door.ts'
+import { changed } from '#tests/support/patches.ts'
+import { findSimple } from '#tests/support/product-page.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
@@ -112,7 +114,10 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
   for (const text of await tiles.allTextContents()) expect(text).toContain('Oakvale')
 })
 
-test('S1-2.13-33 S1-2.13-34 child categories in the layout of the section, under one h1', async ({ page, door }) => {
+test('S1-2.13-33 S1-2.13-34 S1-2.13-27 child categories in the layout of the section, an item list in each, under one h1', async ({
+  page,
+  door,
+}) => {
   for (const layout of ['grid', 'carousel']) {
     const { origin } = door.openStore(
       'kessler',
@@ -129,6 +134,11 @@ test('S1-2.13-33 S1-2.13-34 child categories in the layout of the section, under
     )
     const next = section.getByRole('button', { name: 'Show next set of items' })
     await expect(next).toHaveCount(layout === 'carousel' ? 1 : 0)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const list = data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'ItemList')
+    expect(list?.itemListElement).toContainEqual(
+      expect.objectContaining({ url: `${origin}/catalog/french-door-refrigerators` }),
+    )
   }
   const { origin } = door.openStore('kessler', {}, withLanding({ h1_title: { title: 'Keep it cold' } }))
   await page.goto(`${origin}${PATH}`)
@@ -153,7 +163,7 @@ test('S1-2.13-35 the brands page is there when use_brands_page is on, and only t
   }
 })
 
-test('S1-3.1-40 show_special_catalogs other than 1 hides links and rows of special catalogs; their addresses still work', async ({
+test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special catalogs and their rows; their addresses still work', async ({
   page,
   door,
 }) => {
@@ -161,8 +171,10 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides links and rows of speci
     brands: { section_title: 'Makers' },
     featured_products: { section_title: 'Picked', special_catalog: 'manufacturer/Oakvale' },
   }
+  const { url_key } = await findSimple()
   for (const show_special_catalogs of ['1', '0', '']) {
-    const { origin } = door.openStore('kessler', { show_special_catalogs, landing_page }, PLAIN)
+    const answers = { ...PLAIN, [`/products/${url_key}`]: changed({ manufacturer: 'Koldane' }) }
+    const { origin } = door.openStore('kessler', { show_special_catalogs, landing_page }, answers)
     await page.goto(`${origin}/catalog/laundry`)
     const isShown = show_special_catalogs === '1'
     await expect(page.getByRole('region', { name: 'Makers' })).toBeVisible()
@@ -172,6 +184,16 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides links and rows of speci
     await expect(page.getByRole('region', { name: 'Picked' })).toHaveCount(isShown ? 1 : 0)
     await page.goto(`${origin}/special/manufacturer/Oakvale`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
+    // The maker's name on a product and below a post.
+    for (const path of [`/product/${url_key}`, '/blog/gas-electric-or-induction']) {
+      await page.goto(origin + path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Koldane', exact: true }), path).toHaveAttribute(
+        'href',
+        isShown ? '/special/manufacturer/Koldane' : '/catalog?manufacturer=Koldane',
+      )
+      if (!isShown) await expect(main.locator('a[href^="/special/"]'), path).toHaveCount(0)
+    }
   }
 })
 
