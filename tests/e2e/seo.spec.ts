@@ -157,9 +157,9 @@ test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and
 })
 
 /** The structured data of a page, as it comes from the server. */
-async function dataOf(origin: string, path: string): Promise<Record<string, unknown>[]> {
+async function dataOf(origin: string, path: string, headers = {}): Promise<Record<string, unknown>[]> {
   const { host, port } = new URL(origin)
-  const { body } = await rawRequest({ host, port: Number(port), path })
+  const { body } = await rawRequest({ host, port: Number(port), path, headers })
   return [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
     JSON.parse(text),
   )
@@ -179,6 +179,9 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
     },
     hasPart: expect.arrayContaining([expect.objectContaining({ url: `${origin}/catalog/refrigeration` })]),
   })
+  // Crawlers come as phones.
+  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36' }
+  expect((await dataOf(origin, '/', phone)).find((data) => data['@type'] === 'WebSite')).toEqual(site)
   const off = door.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
   expect((await dataOf(off, '/')).find((data) => data['@type'] === 'WebSite')).not.toHaveProperty('potentialAction')
   const french = (await dataOf(door.open('volteo', {}), '/en-CA')).find((data) => data['@type'] === 'WebSite')

@@ -24,21 +24,18 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const siteParams = await params
     const scope = await openScope(siteParams)
-    const [site, content, categories] = await Promise.all([
-      openSite(siteParams),
-      loadPage(scope, 'home'),
-      // A phone's start-up leaves the categories for later (specification 4.1); it would need them for this alone.
-      scope.variant.device === 'mobile' ? [] : loadCategories(scope),
-    ])
-    return { site, content, departments: topCategories(categories) }
+    const [site, content] = await Promise.all([openSite(siteParams), loadPage(scope, 'home')])
+    return { site, content }
   },
   metadata: ({ site, content }) => ({
     title: { absolute: content?.title || site.config.branding.title || site.config.identity.name },
     ...pageMetadata(content),
     alternates: buildAlternates(site, '/'),
   }),
-  render: ({ site, content, departments }) => {
+  render: async ({ site, content }) => {
     const { name } = site.config.identity
+    // A desktop's header reads them anyway; a phone's start-up leaves them for later, which is now (specification 4.1).
+    const departments = topCategories(await loadCategories(site))
     const hasOwnHeading = /<h1[\s>]/i.test(content?.content ?? '')
     return (
       <>
