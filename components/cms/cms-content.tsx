@@ -44,7 +44,7 @@ export async function CmsContent({
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, contentTexts(t))
   const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
-  for (const picture of pictures) if (arePicturesPreloaded || picture.isUrgent) preloadPicture(picture)
+  if (arePicturesPreloaded) pictures.forEach(preloadPicture)
   const content = unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: viewsOf(site, source) as never })
     .stringify(tree)

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile'
 /** More than these are not worth fetching first. */
 const MAX_PICTURES = 8
 
-/** Notes the first pictures of content in their order: those of some sections, and urgent ones anywhere, are preloaded. */
+/** Notes the first pictures of content in their order: those of some sections are preloaded (specification 2.9). */
 export function notePictures() {
   return (tree: Root, file: VFile): void => {
     const pictures = file.data.pictures ?? []
