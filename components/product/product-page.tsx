@@ -31,7 +31,7 @@ import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { MakerContentIsland } from './product-islands.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
-import { CompleteTheLook, Packages, PosmCarousels, RetailBanner, SetOrRelated } from './product-relations.tsx'
+import { CompleteTheLook, Packages, PosmCarousel, RetailBanner, SetOrRelated } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { StepUpBanner } from './step-up.tsx'
@@ -47,8 +47,8 @@ type Props = {
   reviews: ReviewSummaryWire | null
   /** Products of the same look. */
   look: readonly ProductSummary[]
-  /** Groups of point-of-sale material. */
-  posm: readonly PosmGroup[]
+  /** Products of point-of-sale material. */
+  posm: PosmGroup | null
 }
 
 /** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
@@ -234,7 +234,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           <Packages site={site} t={t} product={product} />
           <CompleteTheLook site={site} t={t} products={look} />
           <SetOrRelated site={site} t={t} product={product} />
-          <PosmCarousels site={site} groups={posm} />
+          {posm && <PosmCarousel site={site} group={posm} />}
           <PersonalRow site={site} t={t} product={product} />
         </ArrivesLater>
       </div>

@@ -136,9 +136,9 @@ export function CompleteTheLook({
   )
 }
 
-/** Groups of point-of-sale material, a carousel each (posm_carousels, specification 3.1). */
-export function PosmCarousels({ site, groups }: { site: Site; groups: readonly PosmGroup[] }) {
-  return groups.map(({ name, products }) => <Relation key={name} site={site} title={name} products={products} />)
+/** Products of point-of-sale material (posm_carousels, specification 3.1). */
+export function PosmCarousel({ site, group: { name, products } }: { site: Site; group: PosmGroup }) {
+  return <Relation site={site} title={name} products={products} />
 }
 
 /** A banner of the dealer for this product (retailbanner). */

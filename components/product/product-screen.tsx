@@ -6,7 +6,7 @@ import { PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { categoryTrail, isRootCategory } from '#lib/catalog/category-trail.ts'
 import { loadLook } from '#lib/catalog/look.server.ts'
-import { loadProductPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
+import { loadPosmProducts, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
 import { decodeSegment } from '#lib/core/url.ts'
@@ -36,7 +36,7 @@ type Opened = {
   simple: Product | null
   reviews: ReviewSummaryWire | null
   look: readonly ProductSummary[]
-  posm: readonly PosmGroup[]
+  posm: PosmGroup | null
 }
 
 /**
@@ -63,7 +63,7 @@ const openOnce = cache(
       loadSimple(site, product, chosenId),
       product.rating && site.config.features.productReviews ? loadReviews(site, product.id) : null,
       loadLook(site, product),
-      loadProductPosmGroups(site, product),
+      loadPosmProducts(site, product),
     ])
     return { site, product, simple, reviews, look, posm }
   },

@@ -2,19 +2,13 @@ import 'server-only'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import { SpecialListingWire } from '../contracts/listing.ts'
-import { LIMITS } from '../core/constants.ts'
+import { DEFAULTS, LIMITS } from '../core/constants.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapLinkedProducts } from '../product/map.ts'
 import type { Product, ProductSummary } from '../product/product.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import type { Site } from '../site/site.ts'
-import {
-  type CatalogFilter,
-  type CatalogQuery,
-  categoryModeOf,
-  encodeRestFilters,
-  hasPosmGroups,
-} from './catalog-query.ts'
+import { type CatalogQuery, categoryModeOf, encodeRestFilters, hasPosmGroups } from './catalog-query.ts'
 import { CATALOG_ERRORS } from './errors.ts'
 import type { Category } from './listing.ts'
 
@@ -35,36 +29,15 @@ export async function loadPosmGroups(
   query: CatalogQuery,
 ): Promise<Result<readonly PosmGroup[], string>> {
   if (!hasPosmGroups(query, categoryModeOf(query, category))) return err(CATALOG_ERRORS.noPosm)
-  return loadGroups(site, [category.id], LIMITS.posmProducts)
-}
-
-/**
- * The groups of point-of-sale material of a product's categories, as its page shows them (posm_carousels, specification
- * 3.1); none when they can't be had.
- */
-export async function loadProductPosmGroups(site: Site, product: Product): Promise<readonly PosmGroup[]> {
-  if (!site.config.productPage.posmCarousels) return []
-  // One more than is shown: the product itself may be among them.
-  const groups = await loadGroups(site, product.categoryIds, LIMITS.productCarousel + 1)
-  if (!groups.ok) return []
-  return groups.value.flatMap(({ name, products }) => {
-    const others = products.filter(({ id }) => id !== product.id).slice(0, LIMITS.productCarousel)
-    return others.length > 0 ? [{ name, products: others }] : []
-  })
-}
-
-async function loadGroups(
-  site: Site,
-  categoryIds: readonly string[],
-  limit: number,
-): Promise<Result<readonly PosmGroup[], string>> {
-  const filters: CatalogFilter[] =
-    categoryIds.length > 0 ? [{ attribute: 'category_id', values: [...categoryIds] }] : []
   const answers = await Promise.all(
     site.config.catalog.posmOptions.map((option) =>
       load(site, {
         path: `/dynamic-category/${POSM_ATTRIBUTE}/${encodeURIComponent(option)}`,
-        search: [['limit', String(limit)], ['embed', 'products,promotions'], ...encodeRestFilters(filters)],
+        search: [
+          ['limit', String(LIMITS.posmProducts)],
+          ['embed', 'products,promotions'],
+          ...encodeRestFilters([{ attribute: 'category_id', values: [category.id] }]),
+        ],
         schema: SpecialListingWire,
         cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${option}`), revalidateS: REVALIDATE_S.catalog },
       }),
@@ -78,4 +51,33 @@ async function loadGroups(
     return [{ name, products: mapLinkedProducts(answer.value.products, context) }]
   })
   return ok(groups)
+}
+
+/**
+ * Products of all groups of point-of-sale material, as a product's page shows them beside it (posm_carousels,
+ * specification 3.1): one call, for those of the product's categories; null when there are none, or they can't be had.
+ */
+export async function loadPosmProducts(site: Site, product: Product): Promise<PosmGroup | null> {
+  const { posmOptions, defaultSortBy } = site.config.catalog
+  if (!site.config.productPage.posmCarousels || posmOptions.length === 0) return null
+  const { categoryIds } = product
+  const values = posmOptions.map(encodeURIComponent).join(',')
+  const answer = await load(site, {
+    path: `/dynamic-category/${POSM_ATTRIBUTE}/${values}/products`,
+    search: [
+      ['limit', String(LIMITS.posmProducts)],
+      ['embed', 'images'],
+      ['dir', DEFAULTS.sortDirection],
+      ['order', defaultSortBy],
+      ...encodeRestFilters(categoryIds.length > 0 ? [{ attribute: 'category_id', values: [...categoryIds] }] : []),
+    ],
+    schema: SpecialListingWire,
+    cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${values}`), revalidateS: REVALIDATE_S.catalog },
+  })
+  if (!answer.ok) return null
+  const products = mapLinkedProducts(answer.value.products, mapContextOf(site))
+    .filter(({ id }) => id !== product.id)
+    .slice(0, LIMITS.productCarousel)
+  if (products.length === 0) return null
+  return { name: new Intl.ListFormat(site.locale).format(posmOptions), products }
 }

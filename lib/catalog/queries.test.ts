@@ -14,7 +14,7 @@ import { loadCatalogPosts } from './blog.server.ts'
 import { parseCatalogQuery } from './catalog-query.ts'
 import { loadFeaturedProducts } from './featured.server.ts'
 import { mapCategoryEntry } from './map.ts'
-import { loadPosmGroups, loadProductPosmGroups } from './posm.server.ts'
+import { loadPosmGroups, loadPosmProducts } from './posm.server.ts'
 import { loadRelatives } from './product-row.server.ts'
 import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
@@ -250,18 +250,34 @@ describe('products around a product', () => {
     expect(await loadRelatives(openSite(), 'color/Red', '7')).toEqual([])
   })
 
-  it('point-of-sale material of its categories is at most 18 others a group; a failure leaves it out', async () => {
+  it('S1-7.2-09 point-of-sale material is asked for in one call, with all values, limit 100, embed=images, dir asc and the store’s order; at most 18 others are shown, and none when they can’t be had', async () => {
     const pdp = { posm_carousels: true }
-    const site = openSite({ available_posm_options: 'Staff picks,Clearance', display_features: { pdp } })
-    const products = Array.from({ length: 40 }, (_, place) => ({ entity_id: place + 1 }))
-    answer = (url) => Response.json({ products: url.pathname.endsWith('Clearance') ? [{ entity_id: 7 }] : products })
-    const [group, ...more] = await loadProductPosmGroups(site, product)
-    expect(more).toEqual([])
-    expect(group?.name).toBe('Staff picks')
+    const options = { available_posm_options: 'Staff picks, Clearance', default_sort_by: 'name' }
+    const site = openSite({ ...options, display_features: { pdp } })
+    answer = () =>
+      Response.json({ products: Array.from({ length: 40 }, (_, place) => ({ entity_id: String(place + 1) })) })
+    const group = await loadPosmProducts(site, product)
+    expect(group?.name).toBe('Staff picks and Clearance')
     expect(group?.products).toHaveLength(18)
-    expect(group?.products.map(({ id }) => id)).not.toContain('7')
-    expect(asked[0]?.searchParams.get('filter[0][in]')).toBe('3,4')
+    expect(group?.products.some(({ id }) => id === '7')).toBe(false)
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/api/rest/dynamic-category/posm/Staff%20picks,Clearance/products',
+    ])
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      limit: '100',
+      embed: 'images',
+      dir: 'asc',
+      order: 'name',
+      'filter[0][attribute]': 'category_id',
+      'filter[0][in]': '3,4',
+    })
+    answer = () => Response.json({ products: [{ entity_id: 7 }] })
+    expect(await loadPosmProducts(site, product)).toBeNull()
     answer = broken
-    expect(await loadProductPosmGroups(site, product)).toEqual([])
+    expect(await loadPosmProducts(site, product)).toBeNull()
+    asked = []
+    expect(await loadPosmProducts(openSite(options), product)).toBeNull()
+    expect(await loadPosmProducts(openSite({ display_features: { pdp } }), product)).toBeNull()
+    expect(asked).toEqual([])
   })
 })

@@ -51,15 +51,17 @@ test.describe('what goes with it', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('S1-3.1-66 posm_carousels shows the groups of point-of-sale material; off shows none', async ({
+  test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale material; off shows and asks for none', async ({
     page,
     door,
   }) => {
-    const answers = { '/dynamic-category/posm/Staff%20picks': () => ({ products: [summary(950, 'Picked')] }) }
-    const config = { available_posm_options: 'Staff picks', catalog_posm_overrides: '' }
+    const resource = '/dynamic-category/posm/Staff%20picks,Clearance/products'
+    const answers = { [resource]: () => ({ products: [summary(950, 'Picked')] }) }
+    const config = { available_posm_options: 'Staff picks,Clearance', catalog_posm_overrides: '' }
     for (const isOn of [true, false]) {
-      await open(page, door, { config, answers, pdp: { posm_carousels: isOn } })
-      const group = page.getByRole('region', { name: 'Staff picks' })
+      const { requests } = await open(page, door, { config, answers, pdp: { posm_carousels: isOn } })
+      expect(requests.includes(resource)).toBe(isOn)
+      const group = page.getByRole('region', { name: 'Staff picks and Clearance' })
       await expect(group).toHaveCount(isOn ? 1 : 0)
       if (isOn) await expect(group.getByRole('link', { name: 'Picked' })).toHaveAttribute('href', '/product/p-950')
     }
