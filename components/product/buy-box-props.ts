@@ -77,11 +77,11 @@ function narrowForPrices({ locale, config }: Site): PriceSite {
   }
 }
 
-/** What the page's islands need to show variants; null for a product without. */
-export function variantSource(product: Product, site: Site, t: Translate): VariantSource | null {
-  if (product.type !== 'configurable' || product.swatches.length === 0) return null
+/** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
+export function variantSource(product: Product, site: Site, t: Translate): VariantSource {
+  const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
   return {
-    attributes: product.swatches.map(({ code, label, options }) => ({
+    attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
       code,
       label,
       // Without swatches (configurable_swatches) the values are words.
@@ -89,7 +89,7 @@ export function variantSource(product: Product, site: Site, t: Translate): Varia
         ? options
         : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
     })),
-    variants: product.variants.map((variant) => ({
+    variants: (isConfigurable ? product.variants : []).map((variant) => ({
       ...variantFacts(variant, site, t),
       // One that was named without its price costs what the product does, until it is read.
       ...(!variant.hasPrice && { price: variantFacts(product, site, t).price }),

@@ -1,6 +1,5 @@
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
@@ -12,19 +11,18 @@ export type VariantAnswer =
   | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[] }
   | { readonly error: string }
 
-/** Reads a variant, or the default one in its place, with its texts. */
+/**
+ * Reads a product or variant, or the default variant in its place, as a shop sells it.
+ *
+ * @param storeName store_name of the shopper's shop, '' when none is known
+ */
 export async function readVariant(
   id: string,
-  { site, mapContext, defaultVariantId, tenant, defaultStoreName }: VariantSource,
+  storeName: string,
+  { site, mapContext, defaultVariantId }: VariantSource,
 ): Promise<VariantAnswer> {
   const [product, t] = await Promise.all([
-    loadVariant(
-      getRestClient(site.locale),
-      id,
-      defaultVariantId,
-      mapContext,
-      chosenStoreName(tenant, defaultStoreName),
-    ),
+    loadVariant(getRestClient(site.locale), id, defaultVariantId, mapContext, storeName),
     loadTranslator(site.locale, 'product'),
   ])
   if (!product) return { error: t(PRODUCT_ERROR_KEY) }

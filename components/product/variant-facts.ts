@@ -27,15 +27,16 @@ export type ShownAttribute = {
   options: readonly { id: string; label: string; color?: string; imageUrl?: string; productIds: readonly string[] }[]
 }
 
-/** What is needed to show other variants than the first. */
+/** What is needed to show other variants than the first, and what another shop asks for them. */
 export type VariantSource = {
+  /** None for a product without variants. */
   attributes: readonly ShownAttribute[]
   variants: readonly VariantFacts[]
   defaultVariantId: string
   site: PriceSite
   mapContext: MapContext
   tenant: string
-  /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
+  /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
   defaultStoreName: string
 }
 

@@ -1,6 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { chosenStoreName, openMyStore } from '#lib/locations/my-store.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
 import { type Selection, selectedProduct, selectionOf, selectOption } from '#lib/product/variants.ts'
 import type { ShownAttribute, VariantFacts, VariantSource } from './variant-facts.ts'
@@ -30,9 +32,13 @@ export function useVariant(): VariantState {
   return state
 }
 
+/** On a busy phone the shopper's own shop is looked up after this time at the latest. */
+const LATEST_MS = 1_000
+
 /**
  * Gives the parts of a product's page the variant that is chosen. What the page knows of a variant is shown at once; the
- * variant itself is read behind it. The address names the choice, so that it can be shared (specification 2.1, 4.8).
+ * variant itself is read behind it. The address names the choice, so that it can be shared (specification 2.1, 4.8). The
+ * page has the prices and stock of the dealer's first shop; who has chosen another sees that one's (specification 7.3).
  */
 export function VariantProvider({
   product,
@@ -43,47 +49,58 @@ export function VariantProvider({
   product: VariantFacts
   /** The variant the page was made for. */
   first: VariantFacts | null
-  /** null for a product without variants. */
-  source: VariantSource | null
+  source: VariantSource
   children: ReactNode
 }) {
-  const attributes = source?.attributes ?? []
-  const [selection, setSelection] = useState(() => selectionOf(attributes, first?.id ?? source?.defaultVariantId ?? ''))
-  const [loaded, setLoaded] = useState<{ facts: VariantFacts; specs: readonly SpecGroup[] } | null>(null)
+  const { attributes, variants, defaultStoreName } = source
+  const [selection, setSelection] = useState(() => selectionOf(attributes, first?.id ?? source.defaultVariantId))
+  const [hasChosen, setHasChosen] = useState(false)
+  const storeName = useStoreName(source)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState('')
-  const wanted = useRef('')
   const id = selectedProduct(attributes, selection)
-  const variants = source?.variants ?? []
-  const known = id === first?.id ? first : variants.find((variant) => variant.id === id)
-  const own = loaded?.facts.id === id ? loaded : null
+  const shownId = id ?? product.id
+  const known = (id === first?.id ? first : variants.find((variant) => variant.id === id)) ?? product
+  const own = loaded?.facts.id === shownId && loaded.storeName === storeName ? loaded : null
+  // Until something else is wanted the page is what would be read.
+  const isRead = own !== null || (storeName === defaultStoreName && !(hasChosen && id))
+
+  useEffect(() => {
+    if (isRead) return
+    let isCurrent = true
+    void import('./read-variant.client.ts')
+      .then(({ readVariant }) => readVariant(shownId, storeName, source))
+      .then((answer) => {
+        if (!isCurrent) return
+        // What the page knows stays; who has pressed something is told.
+        if ('error' in answer) return setError(hasChosen ? answer.error : '')
+        setError('')
+        setLoaded({ ...answer, storeName })
+        if (answer.facts.id === shownId) return
+        // The choice leads nowhere: the product's default variant is shown.
+        setSelection(selectionOf(attributes, answer.facts.id))
+        if (hasChosen) nameInAddress(answer.facts.id)
+      })
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [isRead, shownId, storeName, hasChosen, attributes, source])
 
   const select = (next: Selection) => {
     setSelection(next)
     const nextId = selectedProduct(attributes, next)
-    if (!source || !nextId) return
-    wanted.current = nextId
+    if (!nextId) return
+    setHasChosen(true)
     nameInAddress(nextId)
-    void import('./read-variant.client.ts')
-      .then(({ readVariant }) => readVariant(nextId, source))
-      .then((answer) => {
-        if (wanted.current !== nextId) return
-        if ('error' in answer) return setError(answer.error)
-        setError('')
-        setLoaded(answer)
-        if (answer.facts.id === nextId) return
-        // The choice leads nowhere: the product's default variant is shown.
-        setSelection(selectionOf(attributes, answer.facts.id))
-        nameInAddress(answer.facts.id)
-      })
-      // What the page knows of the variant stays.
-      .catch(() => undefined)
   }
 
   return (
     <VariantContext
       value={{
-        facts: own?.facts ?? known ?? product,
-        specs: own?.specs ?? null,
+        // Another shop's price is no other picture.
+        facts: own ? { ...own.facts, ...(!hasChosen && { pictures: known.pictures }) } : known,
+        specs: hasChosen && own ? own.specs : null,
         attributes,
         variants,
         selection,
@@ -96,6 +113,24 @@ export function VariantProvider({
       {children}
     </VariantContext>
   )
+}
+
+/** A variant as it was read, and for which shop. */
+type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; storeName: string }
+
+/** store_name of the shopper's shop: the page's own until this browser's choice is known, and as it changes. */
+function useStoreName({ tenant, defaultStoreName }: VariantSource): string {
+  const [storeName, setStoreName] = useState(defaultStoreName)
+  useEffect(() => {
+    const read = () => setStoreName(chosenStoreName(tenant, defaultStoreName))
+    const callOff = whenIdle(read, LATEST_MS)
+    const stop = openMyStore(tenant).onChange(read)
+    return () => {
+      callOff()
+      stop()
+    }
+  }, [tenant, defaultStoreName])
+  return storeName
 }
 
 function nameInAddress(variantId: string): void {

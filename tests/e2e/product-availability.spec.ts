@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
-import { findSimple, openSimplePage, type ProductChange } from '#tests/support/product-page.ts'
+import { buyBox, findSimple, openSimplePage, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -261,4 +261,43 @@ test('S1-7.3-06 the shopper’s shop goes with inventory reads: the dealer’s f
   await expect(panel(page)).toContainText('Stores near 55802')
   expect(shops).toEqual(['Kessler Appliance Duluth', 'Kessler Appliance Hermantown'])
   await expect(panel(page).getByRole('listitem').first()).toContainText('Hermantown')
+})
+
+test('S1-7.3-01 a product is asked for with the store_name of the dealer’s first shop; once the shopper has chosen another, price and stock word are that one’s', async ({
+  page,
+  door,
+}) => {
+  const shops: (string | null)[] = []
+  const answerFor = (answer: unknown, query: URLSearchParams) => {
+    shops.push(query.get('storelocationid'))
+    const isDuluth = query.get('storelocationid') === 'Kessler Appliance Duluth'
+    return {
+      ...(answer as object),
+      ...PRICED,
+      final_price_without_tax: isDuluth ? 800 : 750,
+      final_price_without_tax_formatted: isDuluth ? '$800.00' : '$750.00',
+      location_inventory: [{ store_name: 'A shop', qty: isDuluth ? 0 : 9 }],
+      display_add_to_cart: true,
+    }
+  }
+  const { entity_id, url_key } = product
+  await openSimplePage(page, door, {
+    answers: { [`/products/${url_key}`]: answerFor, [`/products/${entity_id}`]: answerFor },
+  })
+  await expect(buyBox(page)).toContainText('$800.00')
+  await expect(buyBox(page)).toContainText('Out of stock')
+  await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  expect(new Set(shops)).toEqual(new Set(['Kessler Appliance Duluth']))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Kessler Appliance Duluth/ })
+    .click()
+  await page.getByRole('button', { name: 'Make Kessler Appliance Hermantown my store' }).click()
+  await expect(buyBox(page)).toContainText('$750.00')
+  await expect(buyBox(page)).toContainText('In stock')
+  await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(shops.at(-1)).toBe('Kessler Appliance Hermantown')
+  // The choice is the browser's: the page that everybody gets is still the first shop's, and follows in this one.
+  await page.reload()
+  await expect(buyBox(page)).toContainText('$750.00')
 })

@@ -15,9 +15,9 @@ export type ConfigPatch = Readonly<Json>
 
 /**
  * What becomes of the answers of other resources: path below /api/rest, without query → the new answer (null: the back
- * end has none), or a promise of it.
+ * end has none), or a promise of it. `query` is what the resource was asked with.
  */
-export type AnswerPatches = Readonly<Record<string, (answer: unknown) => unknown>>
+export type AnswerPatches = Readonly<Record<string, (answer: unknown, query: URLSearchParams) => unknown>>
 
 /** A store behind the door. */
 export type PatchedStore = {
@@ -90,7 +90,8 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     // Pictures too are this store's own.
     const text = (await inner.text()).replaceAll(storeOrigin(open.store), open.origin)
     const change = open.answers[resource]
-    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null))
+    const query = new URLSearchParams(/\?(.*)$/.exec(rest)?.[1])
+    const changed = change && JSON.stringify(await change(inner.ok ? JSON.parse(text) : null, query))
     const cookies = inner.headers.getSetCookie()
     answer.writeHead(change ? 200 : inner.status, {
       'content-type': 'application/json',
