@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { CAROUSEL } from '#lib/core/constants.ts'
 import type { CarouselNotes } from './carousel-options.ts'
 import { countSets, findSet, swipeStep, wrapSet } from './carousel-position.ts'
+import { glide } from './glide.ts'
 import { Icon } from './icon.tsx'
 
 type Place = { set: number; sets: number }
 
-/** Arrows, dots, dragging with the mouse, arrow keys and autoplay of a carousel (specification 2.12). */
+/** Arrows, dots, dragging by mouse and finger, arrow keys and autoplay of a carousel (specification 2.12). */
 export function CarouselControls({ row, count, options, labels }: CarouselNotes & { row: HTMLUListElement }) {
   const { hasArrows = true, hasDots = true, hasAutoplay = false } = options
   const [{ set, sets }, setPlace] = useState<Place>({ set: 1, sets: 1 })
@@ -21,14 +22,23 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
       const place = { set: findSet(row, total, setPxOf(row)), sets: total }
       setPlace((old) => (old.set === place.set && old.sets === place.sets ? old : place))
     }
+    let stopGliding = () => {}
     go.current = (target) => {
       const isRtl = getComputedStyle(row).direction === 'rtl'
-      const left = (target - 1) * setPxOf(row)
-      row.scrollTo({ left: isRtl ? -left : left, behavior: isMotionReduced() ? 'instant' : 'smooth' })
+      // The last set may be shorter than a whole one.
+      const left = Math.min((target - 1) * setPxOf(row), row.scrollWidth - row.clientWidth)
+      stopGliding()
+      stopGliding = glide(row, isRtl ? -left : left, isMotionReduced() ? 0 : CAROUSEL.transitionMs)
     }
     measure()
     row.addEventListener('scroll', measure, { passive: true })
-    const stopDragging = listenToDrags(row, (step) => go.current(wrapSet(setOf(row, count) + step, setsOf(row, count))))
+    const stopDragging = listenToDrags(row, {
+      onStart: () => {
+        stopGliding()
+        return setOf(row, count)
+      },
+      onDrop: (target) => go.current(wrapSet(target, setsOf(row, count))),
+    })
     const onKey = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (step === 0 || event.target !== row) return
@@ -46,6 +56,7 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
       row.removeEventListener('scroll', measure)
       row.removeEventListener('keydown', onKey)
       stopDragging()
+      stopGliding()
       resized.disconnect()
       clearTimeout(timer)
     }
@@ -154,19 +165,31 @@ function setPxOf(row: HTMLElement): number {
 /** Less than this is a click with an unsteady hand. */
 const DRAG_BEGINS_PX = 6
 
-/** Lets a mouse drag the row; touch scrolls it by itself. A drag of 100 px moves on by a set, a shorter one goes back. */
-function listenToDrags(row: HTMLElement, onSwipe: (step: -1 | 0 | 1) => void): () => void {
+type DragListener = {
+  /** Answers the set that the row shows. */
+  onStart: () => number
+  /** The row is let go, and has to show this set. */
+  onDrop: (set: number) => void
+}
+
+/**
+ * Lets a mouse or a finger drag the row (data-swipes keeps the browser's own sideways scrolling off it). A drag of 100 px
+ * moves on by a set, a shorter one goes back, whatever drags.
+ */
+function listenToDrags(row: HTMLElement, { onStart, onDrop }: DragListener): () => void {
   let startX: number | null = null
   let startLeft = 0
+  let startSet = 1
   let hasDragged = false
   const onDown = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    if (!event.isPrimary || event.button !== 0) return
+    startSet = onStart()
     startX = event.clientX
     startLeft = row.scrollLeft
     hasDragged = false
   }
   const onMove = (event: PointerEvent) => {
-    if (startX === null) return
+    if (startX === null || !event.isPrimary) return
     const moved = event.clientX - startX
     if (!hasDragged && Math.abs(moved) < DRAG_BEGINS_PX) return
     hasDragged = true
@@ -174,22 +197,25 @@ function listenToDrags(row: HTMLElement, onSwipe: (step: -1 | 0 | 1) => void): (
     row.scrollLeft = startLeft - moved
   }
   const onUp = (event: PointerEvent) => {
-    if (startX === null) return
+    if (startX === null || !event.isPrimary) return
     const moved = event.clientX - startX
     startX = null
     if (!hasDragged) return
-    row.scrollLeft = startLeft
     delete row.dataset.dragging
-    onSwipe(event.type === 'pointercancel' ? 0 : swipeStep(moved))
+    onDrop(event.type === 'pointercancel' ? startSet : startSet + swipeStep(moved))
+    // The click that a drag ends with comes before any timer; a finger's has none.
+    setTimeout(() => {
+      hasDragged = false
+    })
   }
   const onClick = (event: MouseEvent) => {
     if (!hasDragged) return
     event.preventDefault()
     event.stopPropagation()
-    hasDragged = false
   }
   // Links and pictures would be dragged as such.
   const onDragStart = (event: Event) => event.preventDefault()
+  row.dataset.swipes = ''
   row.addEventListener('pointerdown', onDown)
   window.addEventListener('pointermove', onMove)
   window.addEventListener('pointerup', onUp)
@@ -197,6 +223,7 @@ function listenToDrags(row: HTMLElement, onSwipe: (step: -1 | 0 | 1) => void): (
   row.addEventListener('click', onClick, true)
   row.addEventListener('dragstart', onDragStart)
   return () => {
+    delete row.dataset.swipes
     row.removeEventListener('pointerdown', onDown)
     window.removeEventListener('pointermove', onMove)
     window.removeEventListener('pointerup', onUp)

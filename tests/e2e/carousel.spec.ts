@@ -60,7 +60,10 @@ test.describe('carousel', () => {
     await expectShown(page, 'slide 1')
   })
 
-  test('S1-2.12-03 a finger swipes it @phone', async ({ page, door }) => {
+  test('S1-2.12-03 S1-9-13 a finger swipes it: 100 px move on by a set, less goes back @phone', async ({
+    page,
+    door,
+  }) => {
     await open(page, door, '')
     await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
     await carousel(page).scrollIntoViewIfNeeded()
@@ -69,10 +72,18 @@ test.describe('carousel', () => {
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    await touch('touchStart', 300)
-    for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
-    await touch('touchEnd')
+    const swipe = async (byPx: number) => {
+      await touch('touchStart', 200)
+      for (let moved = 10; moved <= Math.abs(byPx); moved += 10) await touch('touchMove', 200 + Math.sign(byPx) * moved)
+      await touch('touchEnd')
+      await page.waitForTimeout(700)
+    }
+    await swipe(-90)
+    await expectShown(page, 'slide 1')
+    await swipe(-120)
     await expectShown(page, 'slide 2')
+    await swipe(120)
+    await expectShown(page, 'slide 1')
   })
 
   test('S1-2.12-04 autoplay goes on by itself, rests while it is hovered or has the focus, and never starts with reduced motion', async ({
