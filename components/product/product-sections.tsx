@@ -54,7 +54,7 @@ export function ProductSections({ site, t, product, description, memberContent, 
     <div className="mt-10">
       <SectionTabs label={t('jumpTo')} tabs={sections.map(({ id, title }) => ({ id, title }))} />
       {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} aria-label={title} className="scroll-mt-40 border-b border-line py-8 last:border-b-0">
+        <section key={id} id={id} aria-label={title} className="jump-target border-b border-line py-8 last:border-b-0">
           <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
           {content}
         </section>

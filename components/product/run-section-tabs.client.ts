@@ -1,7 +1,7 @@
 import type { Behave } from '#components/ui/late-element.client.ts'
 
-/** A section whose top is above this line has begun: a little below the place where jumps to a section stop. */
-const LINE_PX = 270
+/** A section whose top is above this line has begun: a little below where jumps to a section stop (.jump-target). */
+const LINE_PX = 214
 
 /** Marks the tab of the section that is being read: the last one that has begun, the first one before that. */
 export const runSectionTabs: Behave = (tabs, signal) => {

@@ -1,6 +1,7 @@
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
-import { expect } from '#tests/support/shop.ts'
+import { findSimple } from '#tests/support/product-page.ts'
+import { expect, shopUrl } from '#tests/support/shop.ts'
 
 /** Links that staff write (specification 2.10). */
 
@@ -23,6 +24,11 @@ test.describe('links in content', () => {
     await expect(page).toHaveURL(/#far$/)
     await expect.poll(async () => Math.round((await page.locator('#far').boundingBox())?.y ?? 0)).toBe(200)
     expect(await page.evaluate(() => history.length)).toBe(length + 1)
+    // The sections of a product's page too.
+    await page.goto(shopUrl('kessler', `/product/${(await findSimple()).url_key}`))
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Specifications' }).click()
+    const section = page.getByRole('region', { name: 'Specifications' })
+    await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(200)
   })
 
   test('S1-2.10-04 a #anchor without its element scrolls to top and navigates', async ({ page, door }) => {
