@@ -27,6 +27,8 @@ export const LogEntryWire = v.object({
   location: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/)),
   navigator: v.object({ userAgent: words(400), language: words(35) }),
   timeStamp: v.pipe(v.string(), v.isoTimestamp()),
+  /** Version of the storefront whose page tells of the event (specification 9). */
+  appVersion: v.exactOptional(words(20)),
   event: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/)),
   page_path: v.exactOptional(words(500)),
   page_title: v.exactOptional(words(300)),

@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 describe('log', () => {
-  it('writes one line of JSON in production, with what is known and nothing else', () => {
+  it('S1-9-03 writes one line of JSON in production, with the version, what is known and nothing else', () => {
     vi.stubEnv('NODE_ENV', 'production')
     logAt()('backend.failed', { message: 'GET /menus (kessler) failed: timeout', tenant: 'kessler', route: '/menus' })
     expect(lines).toEqual([
       [
         'error',
-        '{"level":"error","time":"2026-03-01T00:00:00.000Z","event":"backend.failed","tenant":"kessler","route":"/menus","message":"GET /menus (kessler) failed: timeout"}',
+        '{"level":"error","time":"2026-03-01T00:00:00.000Z","version":"19.66.0","event":"backend.failed","tenant":"kessler","route":"/menus","message":"GET /menus (kessler) failed: timeout"}',
       ],
     ])
   })

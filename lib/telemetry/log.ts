@@ -1,3 +1,4 @@
+import { APP_VERSION } from '../core/constants.ts'
 import { LOG_EVENTS, type LogEvent, type LogLevel } from './events.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { redactLog } from './redact-log.ts'
@@ -52,6 +53,7 @@ function formatJson(level: LogLevel, event: LogEvent, fields: LogFields, time: D
   return JSON.stringify({
     level,
     time: time.toISOString(),
+    version: APP_VERSION,
     event,
     ...(requestId && { requestId }),
     ...(tenant !== undefined && { tenant: redactLog(tenant) }),
@@ -68,7 +70,7 @@ function formatText({ message, requestId, frames = [] }: LogFields): string {
 }
 
 /**
- * Makes a log. Lines are JSON in production, {level, time, event, requestId, tenant, route, message, cause, frames} with
+ * Makes a log. Lines are JSON in production, {level, time, version, event, requestId, tenant, route, message, cause, frames} with
  * what is unknown left out, and plain text elsewhere. Nothing personal or secret gets through (lib/telemetry/redact-log.ts),
  * and of one kind at most 20 lines a second, then one of kind 'log.suppressed' with the number of those left out.
  */

@@ -189,7 +189,7 @@ describe('the tracking log', () => {
   }
   const SESSION = { isSignedIn: false, csrfToken: 't' }
 
-  it('every event of the catalogue is an entry the server takes, with storeName and storeCode', () => {
+  it('S1-9-03 every event of the catalogue is an entry the server takes, with storeName, storeCode and the version of the application', () => {
     for (const event of EVENTS) {
       const entry = buildLogEntry(tracked(event), { site: SITE, browser: BROWSER }, true)
       const parsed = v.parse(LogBodyWire, JSON.parse(JSON.stringify({ data: entry })))
@@ -201,6 +201,7 @@ describe('the tracking log', () => {
         location: '/',
         navigator: BROWSER,
         timeStamp: '1970-01-01T00:00:00.000Z',
+        appVersion: '19.66.0',
       })
     }
   })

@@ -1,5 +1,5 @@
 import type { LogEntryWire } from '../../contracts/tracking-log.ts'
-import { TRACKING_LOG_PATH } from '../../core/constants.ts'
+import { APP_VERSION, TRACKING_LOG_PATH } from '../../core/constants.ts'
 import type { Sink, Tracked } from '../events.ts'
 import type { TrackingSite } from '../tracking-site.ts'
 
@@ -43,6 +43,7 @@ export function buildLogEntry(
     location: path,
     navigator: browser,
     timeStamp: new Date(atMs).toISOString(),
+    appVersion: APP_VERSION,
   }
 }
 
