@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULTS } from '../core/constants.ts'
 import { flag, id, listOf, sentenceList, text } from './wire.ts'
 
 const addressEntries = {
@@ -26,7 +27,7 @@ export const AddressWire = v.object(addressEntries)
 export type AddressWire = v.InferOutput<typeof AddressWire>
 
 /** Shipping address of the cart: same_as_billing is true unless the back end says otherwise. */
-export const ShippingAddressWire = v.object({ ...addressEntries, same_as_billing: flag(true) })
+export const ShippingAddressWire = v.object({ ...addressEntries, same_as_billing: flag(DEFAULTS.sameAsBilling) })
 export type ShippingAddressWire = v.InferOutput<typeof ShippingAddressWire>
 
 /** Body of PUT /cart/billing_address and PUT /cart/shipping_address; same_as_billing on the latter only. */

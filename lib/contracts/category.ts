@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULTS } from '../core/constants.ts'
 import { flag, id, listOf, number, oneOf, section, text, textOrSwitch } from './wire.ts'
 
 const SortOptionWire = v.object({ code: id(), name: text(), dir: oneOf(['asc', 'desc'], 'asc') })
@@ -14,7 +15,7 @@ export const categoryEntries = {
   meta_title: text(),
   meta_description: text(),
   icon_url: text(),
-  display_mode: oneOf(['PRODUCTS', 'PAGE'], 'PRODUCTS'),
+  display_mode: oneOf(['PRODUCTS', 'PAGE'], DEFAULTS.displayMode),
   page_h1_title: text(),
   page_h2_title: text(),
   bottom_page_h2_title: text(),

@@ -3,7 +3,7 @@
  * checkout 3.6, 3.9 and 3.10). Only public values are listed: a secret that a store writes here by mistake is dropped.
  */
 import * as v from 'valibot'
-import { DEFAULT_CONFIG_LOCALE } from '../core/locales.ts'
+import { DEFAULTS } from '../core/constants.ts'
 import { filledText, flag, numberOrNull, section, sectionOrNull, text, textMap } from './wire.ts'
 
 /** Analytics and marketing partners; an empty id loads nothing. */
@@ -46,7 +46,7 @@ export const partnerEntries = {
   user_agents_bots_regex: text(),
   power_reviews: section({
     api_key: text(),
-    locale: filledText(DEFAULT_CONFIG_LOCALE),
+    locale: filledText(DEFAULTS.reviewLocale),
     merchant_group_id: text(),
     merchant_id: text(),
   }),

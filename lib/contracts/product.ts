@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DEFAULTS } from '../core/constants.ts'
 import {
   flag,
   id,
@@ -233,7 +234,7 @@ const BundleSelectionWire = v.object({
   entity_id: text(),
   name: text(),
   image_url: ImageUrlWire,
-  selection_qty: number(1),
+  selection_qty: number(DEFAULTS.selectionQty),
   is_default: flag(),
   display_price: flag(true),
   regular_price_without_tax: numberOrNull(),

@@ -77,8 +77,8 @@ describe('the store configuration', () => {
     expect([texts.findAStore, texts.otherStores]).toEqual(['Find a Store', 'Other Stores'])
     expect(header.searchBarWidth).toBe('25rem')
     expect(catalog.filtersButtonPosition).toBe('default')
-    expect(DEFAULTS.removeMobileMenu).toBe('default')
-    expect(features.mobileMenu).toBe(true)
+    const asDefault = build({ site_styles_inline_html: ':root{--avb-remove-mobile-menu: default}' })
+    expect([features.mobileMenu, asDefault.features.mobileMenu]).toEqual([true, true])
   })
 
   it('S1-9-08 has the default header options, catalog mode, display mode and sort direction', () => {
@@ -87,7 +87,7 @@ describe('the store configuration', () => {
     expect(header.mobileBlockOption).toBe('hide_none')
     expect(header.type).toBe('standard')
     expect(catalog.modes[0]).toBe('grid')
-    expect([DEFAULTS.catalogMode, DEFAULTS.displayMode, DEFAULTS.sortDirection]).toEqual(['grid', 'PRODUCTS', 'asc'])
+    expect([DEFAULTS.displayMode, DEFAULTS.sortDirection]).toEqual(['PRODUCTS', 'asc'])
   })
 
   it('S1-9-10 has the other defaults of section 9', () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/constants.ts'
 import type { Attributes } from './attributes.ts'
 import type { TagRule } from './tag-rule.ts'
 
@@ -6,9 +7,6 @@ export type PromotionChoice =
   | { readonly bannerId: string }
   | { readonly type: string; readonly search: [string, string][] }
   | null
-
-/** Banners that a promotions element asks for (specification 9). */
-const LIMIT = 100
 
 /** What narrows the banners of a type (specification 3.9, 7.1). */
 const OPTIONAL = ['displaymode', 'category', 'manufacturer', 'dynamic_category_value', 'product_category'] as const
@@ -23,7 +21,7 @@ export function readPromotionChoice(attributes: Attributes): PromotionChoice {
     const text = attributes.text(name)
     return text === '' ? [] : [[name, text]]
   })
-  const limit = attributes.count('limit', LIMIT, 1, LIMIT)
+  const limit = attributes.count('limit', LIMITS.promotionsElementBanners, 1, LIMITS.promotionsElementBanners)
   return { type, search: [['limit', String(limit)], ['order', 'end_date'], ...optional] }
 }
 
