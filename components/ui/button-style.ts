@@ -1,5 +1,5 @@
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold no-underline transition-colors disabled:opacity-55'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-6 py-2 text-center button-look no-underline transition-colors disabled:opacity-55'
 
 /** Class names of buttons and links that look like one: one primary action per view, secondary for the rest. */
 export const buttonStyle = {

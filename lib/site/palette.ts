@@ -20,9 +20,11 @@ export type PaletteChoice = {
   readonly secondaryHover?: HexColor | undefined
   readonly background?: HexColor | undefined
   readonly surface?: HexColor | undefined
+  readonly band?: HexColor | undefined
+  readonly header?: HexColor | undefined
 }
 
-/** What the design reads. Texts and semantic colours are readable on `background` and on `surface`. */
+/** What the design reads. Texts and semantic colours are readable on `background`, `surface`, `band` and `header`. */
 export type Palette = {
   readonly isDark: boolean
   readonly primary: HexColor
@@ -34,6 +36,9 @@ export type Palette = {
   readonly secondaryHover: HexColor
   readonly background: HexColor
   readonly surface: HexColor
+  /** Of sections from edge to edge. */
+  readonly band: HexColor
+  readonly header: HexColor
   readonly text: HexColor
   readonly muted: HexColor
   readonly border: HexColor
@@ -56,6 +61,10 @@ function findSurface(background: HexColor, wanted: HexColor | undefined): HexCol
   return candidates.find((surface) => surface && canCarryText([background, surface])) ?? background
 }
 
+/** A ground that is wanted besides others: `usual` where the text of the others could not be read on it. */
+const acceptGround = (wanted: HexColor | undefined, usual: HexColor, others: readonly HexColor[]): HexColor =>
+  wanted && canCarryText([...others, wanted]) ? wanted : usual
+
 /** A button colour with the text on it and the colour under the pointer, both readable with that text. */
 function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexColor, HexColor, HexColor] {
   const on = pickTextColor(color)
@@ -68,7 +77,9 @@ function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexCo
 export function buildPalette(choice: PaletteChoice): Palette {
   const background = choice.background ?? DEFAULT_BACKGROUND
   const surface = findSurface(background, choice.surface)
-  const grounds = [background, surface]
+  const band = acceptGround(choice.band, surface, [background, surface])
+  const header = acceptGround(choice.header, background, [background, surface, band])
+  const grounds = [background, surface, band, header]
   const isDark = pickTextColor(...grounds) === '#ffffff'
   const text = makeReadable(isDark ? '#f4f4f5' : '#1c1d20', grounds)
   const [primary, onPrimary, primaryHover] = buildAction(choice.primary ?? DEFAULT_PRIMARY, choice.primaryHover)
@@ -87,6 +98,8 @@ export function buildPalette(choice: PaletteChoice): Palette {
     secondaryHover,
     background,
     surface,
+    band,
+    header,
     text,
     muted: makeReadable(mixColors(text, background, 0.38), grounds),
     border: mixColors(background, text, 0.16),

@@ -25,12 +25,14 @@ describe('the palette', () => {
       secondaryHover: maybeColor,
       background: maybeColor,
       surface: maybeColor,
+      band: maybeColor,
+      header: maybeColor,
     })
     fc.assert(
       fc.property(choice, (chosen) => {
         const palette = buildPalette(chosen)
-        const { primary, onPrimary, primaryHover, secondary, onSecondary, secondaryHover, background, surface } =
-          palette
+        const { primary, onPrimary, primaryHover, secondary, onSecondary, secondaryHover } = palette
+        const { background, surface, band, header } = palette
         const actions: [HexColor, HexColor][] = [
           [onPrimary, primary],
           [onPrimary, primaryHover],
@@ -48,6 +50,8 @@ describe('the palette', () => {
         const onGrounds = texts.flatMap((text): [HexColor, HexColor][] => [
           [text, background],
           [text, surface],
+          [text, band],
+          [text, header],
         ])
         for (const [text, ground] of [...actions, ...onGrounds]) {
           expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5)
@@ -91,6 +95,29 @@ describe('theme variables', () => {
         '--shop-radius-button'
       ],
     ).toBe('8px')
+  })
+
+  it('S1-3.1-83 grounds of band, header and footer are the store’s own, with texts that can be read on them', () => {
+    const variables = variablesOf({ backgrounds: { band: 'eef3f4', header: 'fafafa', footer: '0f2f37' } })
+    expect(variables).toMatchObject({
+      '--shop-band': '#eef3f4',
+      '--shop-header': '#fafafa',
+      '--shop-footer-ground': '#0f2f37',
+    })
+    for (const name of ['text', 'muted', 'link', 'success', 'danger'] as const) {
+      for (const ground of ['ground', 'field'] as const) {
+        const [text, under] = [variables[`--shop-footer-${name}`], variables[`--shop-footer-${ground}`]]
+        expect(getContrast(text as HexColor, under as HexColor), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    // What the page's text could not be read on is left; without a ground of its own a footer has the page's.
+    const plain = variablesOf({ backgrounds: { page: 'ffffff', surface: 'f6f6f6', band: '111111', header: '000000' } })
+    expect(plain).toMatchObject({
+      '--shop-band': '#f6f6f6',
+      '--shop-header': '#ffffff',
+      '--shop-footer-ground': '#f6f6f6',
+      '--shop-footer-text': plain['--shop-text'],
+    })
   })
 
   it('turn entries of the style groups into variables and read ground and fonts from them', () => {

@@ -5,7 +5,7 @@ import { BUTTON_RADIUS } from '../core/constants.ts'
 import { type HexColor, makeReadable, parseHexColor } from './color.ts'
 import { parseCssColor } from './css-color.ts'
 import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
-import { buildPalette } from './palette.ts'
+import { buildPalette, type Palette, type PaletteChoice } from './palette.ts'
 import type { StoreConfig, ThemeConfig } from './site-config.ts'
 
 /** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
@@ -13,6 +13,9 @@ export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>
 
 const BACKGROUND_NAMES = ['page', 'page-color', 'background', 'background-color']
 const SURFACE_NAMES = ['surface', 'surface-color', 'card', 'card-color']
+const BAND_NAMES = ['band', 'band-color']
+const HEADER_NAMES = ['header', 'header-color']
+const FOOTER_NAMES = ['footer', 'footer-color']
 const BODY_FONT_NAMES = ['body', 'body-font', 'body-font-family', 'font-family']
 const HEADING_FONT_NAMES = ['heading', 'heading-font', 'heading-font-family']
 
@@ -99,6 +102,21 @@ function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, 
   }
 }
 
+/** The footer's own colours, readable on its ground; those of the page on its surface where the store names no ground. */
+function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | undefined): Record<string, string> {
+  const own = ground ? buildPalette({ ...choice, background: ground, surface: undefined }) : page
+  return {
+    '--shop-footer-ground': ground ?? page.surface,
+    '--shop-footer-field': ground ? own.surface : page.background,
+    '--shop-footer-text': own.text,
+    '--shop-footer-muted': own.muted,
+    '--shop-footer-border': own.border,
+    '--shop-footer-link': own.primaryText,
+    '--shop-footer-success': own.success,
+    '--shop-footer-danger': own.danger,
+  }
+}
+
 /** What of a configuration the look is made of. */
 type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
 
@@ -126,13 +144,19 @@ function buildProductLook(
  */
 export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   const { theme } = config
-  const palette = buildPalette({
+  const groundOf = (names: readonly string[]) => parseHexColor(findEntry(theme.backgrounds, names))
+  const actions: PaletteChoice = {
     primary: theme.primaryColor,
     primaryHover: theme.primaryHoverColor,
     secondary: theme.secondaryColor,
     secondaryHover: theme.secondaryHoverColor,
-    background: parseHexColor(findEntry(theme.backgrounds, BACKGROUND_NAMES)),
-    surface: parseHexColor(findEntry(theme.backgrounds, SURFACE_NAMES)),
+  }
+  const palette = buildPalette({
+    ...actions,
+    background: groundOf(BACKGROUND_NAMES),
+    surface: groundOf(SURFACE_NAMES),
+    band: groundOf(BAND_NAMES),
+    header: groundOf(HEADER_NAMES),
   })
   const fonts = findFonts(theme)
   return {
@@ -150,6 +174,8 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-secondary-hover': palette.secondaryHover,
     '--shop-background': palette.background,
     '--shop-surface': palette.surface,
+    '--shop-band': palette.band,
+    '--shop-header': palette.header,
     '--shop-text': palette.text,
     '--shop-muted': palette.muted,
     '--shop-border': palette.border,
@@ -163,7 +189,8 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-search-width': config.header.searchBarWidth,
     ...buildInlineStyles(theme),
     ...buildCatalogGround(theme, palette.text),
-    ...buildProductLook(config, [palette.background, palette.surface]),
+    ...buildFooter(actions, palette, groundOf(FOOTER_NAMES)),
+    ...buildProductLook(config, [palette.background, palette.surface, palette.band]),
   }
 }
 

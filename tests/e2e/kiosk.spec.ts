@@ -126,6 +126,28 @@ test('S1-2.18-01 a screen plays the now-playing videos one after the other and s
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()
 })
 
+test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints on: the layout grows with the screen, and fits it', async ({
+  page,
+  door,
+}) => {
+  const open = (value: string) =>
+    door.open('kessler', { ...patient, site_styles_inline_html: `:root{--avb-harbor-kiosk-breakpoints: ${value}}` })
+  const [on, off] = [open('on'), open('off')]
+  const sizesAt = async (origin: string) => {
+    const sizes: string[] = []
+    for (const width of [900, 1080, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 1080 })
+      await page.goto(`${origin}/catalog/dishwashers`)
+      sizes.push(await page.locator('html').evaluate((node) => getComputedStyle(node).fontSize))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    return sizes
+  }
+  expect(await sizesAt(on)).toEqual(['16px', '18px', '20px', '24px'])
+  expect(new Set(await sizesAt(off))).toEqual(new Set(['16px']))
+})
+
 test('S1-2.18-04 after kiosk_idle_timer without a touch, key or pointer the shopper is forgotten and the videos play on the home page', async ({
   page,
   door,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
-import { expect, shopUrl } from '#tests/support/shop.ts'
+import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /** The look that configuration and CSS variables give a store (specification 3.1, 5.2, 9). */
 test.describe.configure({ mode: 'default' })
@@ -107,14 +107,15 @@ test('S1-5.2-17 scroll-behavior smooth switches smooth scrolling on', async ({ p
 
 test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', async ({ page, door }) => {
   const groups = {
-    backgrounds: { page: 'f4f1ea' },
-    buttons: { 'border-radius': '7px' },
+    backgrounds: { page: 'f4f1ea', band: 'ede8dc', header: 'f8f6f1', footer: '20302a' },
+    buttons: { 'border-radius': '7px', 'text-transform': 'uppercase', 'font-weight': '700' },
     theme: { button_corner_style: 'round' },
-    typography: { body: 'Fraunces', heading: 'Sora' },
+    typography: { body: 'Fraunces', heading: 'Sora', 'heading-text-transform': 'uppercase' },
   }
   const origin = door.open('kessler', { display_features: groups, ...styles('') })
   await page.goto(`${origin}/`)
-  const css = (selector: string, name: 'backgroundColor' | 'borderRadius' | 'fontFamily') =>
+  type Property = 'backgroundColor' | 'borderRadius' | 'fontFamily' | 'fontWeight' | 'textTransform'
+  const css = (selector: string, name: Property) =>
     page
       .locator(selector)
       .first()
@@ -123,6 +124,13 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('.c-button', 'borderRadius')).toBe('7px')
   expect(await css('body', 'fontFamily')).toContain('Fraunces')
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
+  expect(await css('footer', 'backgroundColor')).toBe('rgb(32, 48, 42)')
+  expect(await css('.site-header', 'backgroundColor')).toBe('rgb(248, 246, 241)')
+  expect(await css('.c-band', 'backgroundColor')).toBe('rgb(237, 232, 220)')
+  expect(await css('.c-button', 'textTransform')).toBe('uppercase')
+  expect(await css('.c-button', 'fontWeight')).toBe('700')
+  expect(await css('main h2', 'textTransform')).toBe('uppercase')
+  await expectAccessible(page, 'footer')
   // An entry that is missing keeps its default, and takes none of the others with it.
   const only = { theme: groups.theme, buttons: groups.buttons }
   await page.goto(`${door.open('kessler', { display_features: only, ...styles('') })}/`)

@@ -135,7 +135,11 @@ export default async function SiteLayout({ params, children }: Props) {
   const listsSite = buildListsSite(site)
   const partners = partnerOrigins(site)
   return (
-    <html lang={site.locale} data-scroll-behavior={isSmooth ? 'smooth' : undefined}>
+    <html
+      lang={site.locale}
+      data-scroll-behavior={isSmooth ? 'smooth' : undefined}
+      data-kiosk-breakpoints={site.config.kiosk.hasBreakpoints ? '' : undefined}
+    >
       <head>
         <ThemeLinks config={site.config} />
         <PolicyNote
