@@ -18,6 +18,6 @@ it('constants of section 9 are each read by the code that they govern', () => {
     Object.keys(entries).map((name) => `${group}.${name}`),
   )
   expect(names).toEqual(expect.arrayContaining(Object.keys(groups)))
-  const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${RegExp.escape(name)}\\b`).test(text))
+  const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text))
   expect([...names, ...values].filter((name) => !isRead(name))).toEqual([])
 })

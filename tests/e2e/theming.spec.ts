@@ -126,7 +126,10 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   expect(await css('main h1', 'fontFamily')).toContain('Sora')
   expect(await css('.site-footer', 'backgroundColor')).toBe('rgb(32, 48, 42)')
   expect(await css('.site-header', 'backgroundColor')).toBe('rgb(248, 246, 241)')
-  await page.locator('.c-band').first().evaluate((node) => node.classList.remove('c-band-accent'))
+  await page
+    .locator('.c-band')
+    .first()
+    .evaluate((node) => node.classList.remove('c-band-accent'))
   expect(await css('.c-band', 'backgroundColor')).toBe('rgb(237, 232, 220)')
   expect(await css('.c-button', 'textTransform')).toBe('uppercase')
   expect(await css('.c-button', 'fontWeight')).toBe('700')
