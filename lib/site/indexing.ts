@@ -32,18 +32,13 @@ function isOnDomain(baseUrl: string, domains: readonly string[]): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
-const isPublicEnvironment = (environment: string): boolean =>
-  ['', 'production', 'prod', 'live'].includes(environment.trim().toLowerCase())
-
 /**
- * Tells whether the store may be indexed: site_index is '1', base_url is not on a staging domain, and the environment,
- * when the store names one, is production.
+ * Tells whether the store may be indexed: site_index is '1' and base_url is not on a staging domain. Nothing else has a
+ * say: a word in `environment` that nobody knows must not take a store out of search engines.
  */
 export function canBeIndexed(
-  identity: Pick<IdentityConfig, 'wantsIndexing' | 'baseUrl' | 'environment'>,
+  identity: Pick<IdentityConfig, 'wantsIndexing' | 'baseUrl'>,
   stagingDomains: readonly string[] = STAGING_DOMAINS,
 ): boolean {
-  return (
-    identity.wantsIndexing && isPublicEnvironment(identity.environment) && !isOnDomain(identity.baseUrl, stagingDomains)
-  )
+  return identity.wantsIndexing && !isOnDomain(identity.baseUrl, stagingDomains)
 }

@@ -4,14 +4,16 @@ import { isChallengeRequired } from './challenge.ts'
 import { canBeIndexed, parseStagingDomains, STAGING_DOMAINS } from './indexing.ts'
 import { toMediaUrl } from './media-url.ts'
 
-const open = { wantsIndexing: true, baseUrl: 'https://shop.example.org/', environment: '' }
+const open = { wantsIndexing: true, baseUrl: 'https://shop.example.org/' }
 
 describe('indexing', () => {
-  it('is allowed only when the store wants it', () => {
+  it('S1-5.4-01 is allowed only when the store wants it, whatever its environment is called', () => {
     expect(canBeIndexed(open)).toBe(true)
     expect(canBeIndexed({ ...open, wantsIndexing: false })).toBe(false)
-    expect(canBeIndexed({ ...open, environment: 'Production' })).toBe(true)
-    expect(canBeIndexed({ ...open, environment: 'staging' })).toBe(false)
+    for (const environment of ['production', 'prod2', 'staging', 'Live (east)']) {
+      const identity = { ...open, environment }
+      expect(canBeIndexed(identity), environment).toBe(true)
+    }
   })
 
   it('S1-5.4-02 is refused on portal, marketing and partner staging domains, even with site_index 1', () => {
