@@ -18,6 +18,20 @@ describe('keys the back end has nothing for', () => {
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
   })
 
+  it('tell what is missing from what could not be asked for, which is forgotten sooner', async () => {
+    const rejected = createRejectedKeys(10, 10_000, 30)
+    rejected.add(scopeOf('kessler'), 'gone')
+    rejected.add(scopeOf('kessler'), 'down', 'failed')
+    expect(['gone', 'down', 'there'].map((key) => rejected.reasonOf(scopeOf('kessler'), key))).toEqual([
+      'missing',
+      'failed',
+      undefined,
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(rejected.has(scopeOf('kessler'), 'gone')).toBe(true)
+    expect(rejected.has(scopeOf('kessler'), 'down')).toBe(false)
+  })
+
   it('are forgotten when their store announces a change', () => {
     const rejected = createRejectedKeys()
     rejected.add(scopeOf('kessler'), 'sale')

@@ -3,26 +3,34 @@ import { onPurge } from './purge-listeners.ts'
 
 /** How long a key that had nothing is not asked for again. */
 const REJECTED_MS = 30_000
+/** How long one whose request failed is not: a back end that is there again is noticed soon. */
+export const FAILED_MS = 5_000
 const MAX_KEYS = 10_000
 
 /** Store and language that a key belongs to. */
 type Asked = { readonly tenant: { readonly tenant: string }; readonly locale: string }
 
+/** Why a key is rejected: the back end has nothing for it, or could not be asked. */
+export type Rejection = 'missing' | 'failed'
+
 /** Remembers, by store and language, which keys the back end has nothing for: paths without a page, unknown products. */
 export type RejectedKeys = {
   readonly has: (scope: Asked, key: string) => boolean
-  readonly add: (scope: Asked, key: string) => void
+  readonly reasonOf: (scope: Asked, key: string) => Rejection | undefined
+  readonly add: (scope: Asked, key: string, reason?: Rejection) => void
   /** Forgets a store's keys: something was announced to have changed there. */
   readonly forget: (tenant: string) => void
 }
 
 /** Makes an empty memory; bounded, the least recently asked keys go first. */
-export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS): RejectedKeys {
-  const rejected = new LRUCache<string, true>({ max: maxKeys, ttl: rejectedMs })
+export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS, failedMs = FAILED_MS): RejectedKeys {
+  const rejected = new LRUCache<string, Rejection>({ max: maxKeys, ttl: rejectedMs })
   const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${locale} ${key}`
   return {
     has: (scope, key) => rejected.has(nameOf(scope, key)),
-    add: (scope, key) => void rejected.set(nameOf(scope, key), true),
+    reasonOf: (scope, key) => rejected.get(nameOf(scope, key)),
+    add: (scope, key, reason = 'missing') =>
+      void rejected.set(nameOf(scope, key), reason, reason === 'failed' ? { ttl: failedMs } : {}),
     forget(tenant) {
       for (const name of rejected.keys()) if (name.startsWith(`${tenant} `)) rejected.delete(name)
     },

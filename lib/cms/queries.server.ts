@@ -4,10 +4,10 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
-import { unwrap } from '../api/unwrap.ts'
-import { rejectedPaths } from '../cache/rejected-keys.ts'
+import { FAILED_MS, rejectedPaths } from '../cache/rejected-keys.ts'
 import { PageWire, ScriptListWire } from '../contracts/content.ts'
 import { loadBlock, loadBlockIdentifiers } from '../site/blocks.server.ts'
+import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { type BlockKind, blockKindOf } from './block-kind.ts'
 import { compileContent } from './compile-content.ts'
@@ -16,23 +16,51 @@ import { nameOfCode, scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
 import { buildScriptTree, flattenScripts } from './site-scripts.ts'
 
+/** Stands for a page that the store may have but that could not be read (specification 4.4, 8). */
+export const EMPTY_PAGE: PageWire = {
+  identifier: '',
+  page_id: '',
+  title: '',
+  content: '',
+  content_heading: '',
+  meta_description: '',
+  meta_keywords: '',
+  structured_data: '',
+  no_index: false,
+  published_revision_id: '',
+}
+
+/** Tells whether a page could not be read: what shows it is not kept, so that the last good one stays in the cache. */
+export const isEmptyPage = (page: PageWire | null): boolean => page === EMPTY_PAGE
+
 /**
- * A CMS page by its path ('home', 'delivery/areas'); null when the store has none of that name. A path that was rejected
- * is not asked for again for a while.
+ * A CMS page by its path ('home', 'delivery/areas'): null when the store has none of that name, EMPTY_PAGE when it can't
+ * be read. In both cases the path is rejected: it is not asked for again for a while.
  */
 export const loadPage = cache(async (scope: Scope, identifier: string): Promise<PageWire | null> => {
-  if (rejectedPaths.has(scope, identifier)) return null
+  const rejection = rejectedPaths.reasonOf(scope, identifier)
+  if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
   const answer = await load(scope, {
     path: `/pages/${identifier.split('/').map(encodeURIComponent).join('/')}`,
     schema: PageWire,
     cache: { tags: cacheTags(scope, 'page', identifier), revalidateS: REVALIDATE_S.content },
   })
-  if (!answer.ok && isNotFound(answer.error)) {
+  if (answer.ok) return answer.value
+  if (isNotFound(answer.error)) {
     rejectedPaths.add(scope, identifier)
     return null
   }
-  return unwrap(answer, 'GET /pages')
+  rejectedPaths.add(scope, identifier, 'failed')
+  const { layer, status } = answer.error
+  const cause = status === null ? layer : `${layer} ${status}`
+  log('page.empty', {
+    message: `A content page could not be read (${cause}): it is shown empty and not asked for again for ${FAILED_MS / 1000} s.`,
+    tenant: scope.tenant.tenant,
+    route: '/pages/{identifier}',
+    cause,
+  })
+  return EMPTY_PAGE
 })
 
 /** A block with its HTML. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { rejectedPaths } from '../cache/rejected-keys.ts'
-import { loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
+import { EMPTY_PAGE, loadInlineScript, loadPage, loadSiteScripts } from './queries.server.ts'
 import { nameOfCode } from './script-address.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -31,6 +31,36 @@ it('S1-4.4-02 a page that is rejected is empty, and its path is not asked for ag
   expect(rejectedPaths.has(scope, 'no/such/page')).toBe(true)
   expect(await loadPage(scope, 'no/such/page')).toBeNull()
   expect(called).toEqual(['/pages/no/such/page'])
+})
+
+it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a while, and the log says why', async () => {
+  vi.useFakeTimers()
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const scope = { tenant: tenantOf('failing'), locale: 'en-US' }
+  const failures: [string, () => Promise<Response>][] = [
+    ['http 500', async () => new Response('{}', { status: 500 })],
+    ['http 403', async () => new Response('{}', { status: 403 })],
+    ['network', () => Promise.reject(new TypeError('down'))],
+    ['shape 200', async () => new Response('<html>Maintenance</html>')],
+    ['timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ]
+  for (const [place, [cause, answer]] of failures.entries()) {
+    const called = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    const identifier = `failing-${place}`
+    const loading = loadPage(scope, identifier)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await loading, cause).toBe(EMPTY_PAGE)
+    expect(lines.mock.calls.flat().join('\n'), cause).toContain(`content page could not be read (${cause})`)
+    expect(rejectedPaths.has(scope, identifier), cause).toBe(true)
+    called.mockClear()
+    expect(await loadPage(scope, identifier), cause).toBe(EMPTY_PAGE)
+    expect(called, cause).not.toHaveBeenCalled()
+    lines.mockClear()
+  }
+  vi.useRealTimers()
+  rejectedPaths.forget('failing')
+  answerWith({ '/pages/failing-0': { identifier: 'failing-0', title: 'Back again' } })
+  expect(await loadPage(scope, 'failing-0')).toMatchObject({ title: 'Back again' })
 })
 
 it('code that staff wrote inline is served by its own name only, from scripts, blocks and pages', async () => {

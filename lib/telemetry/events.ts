@@ -13,6 +13,7 @@ export const LOG_EVENTS = {
   'backend.wrong_shape': 'error',
   'gateway.failed': 'error',
   'page.failed': 'error',
+  'page.empty': 'error',
   'page.threw': 'error',
   'config.style_refused': 'warn',
   'translation.missing': 'error',

@@ -164,6 +164,23 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
   expect((await page('/product/out-of-reach-0')).status).toBe(404)
 })
 
+test('S1-4.4-02 a content page that can’t be read is the empty page, and takes no good one’s place', async () => {
+  expect((await page('/services')).status).toBe(200)
+  mode = '500'
+  await purge()
+  const empty = await page('/delivery')
+  expect(empty.status).toBe(500)
+  expect(empty.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
+  expect(empty.body).not.toContain('Oops')
+  expect(empty.headers['cache-control']).toBe('private, no-store')
+  for (let visit = 0; visit < 3; visit++) {
+    expect((await page('/services')).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  mode = 'ok'
+  await expect.poll(async () => (await page('/delivery')).status, { timeout: 10_000 }).toBe(200)
+})
+
 test('nothing waits longer than the time limit for a slow back end', async () => {
   test.setTimeout(40_000)
   mode = 'slow'

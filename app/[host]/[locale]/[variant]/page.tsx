@@ -4,7 +4,7 @@ import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { PageRecommendations } from '#components/site/page-recommendations.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import type { CategoryWire } from '#lib/contracts/category.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
@@ -27,6 +27,7 @@ const page = storePage({
     const [site, content] = await Promise.all([openSite(siteParams), loadPage(scope, 'home')])
     return { site, content }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content }) => ({
     title: { absolute: content?.title || site.config.branding.title || site.config.identity.name },
     ...pageMetadata(content),

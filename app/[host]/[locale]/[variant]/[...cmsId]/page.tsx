@@ -5,7 +5,7 @@ import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -34,6 +34,7 @@ const page = storePage({
     const nameless = isFinancing ? t('financing.title') : site.config.identity.name
     return { site, content, path, t, isFinancing, heading: pageHeading(content) || nameless }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, path, heading }) => ({
     title: content?.title || heading,
     ...pageMetadata(content),

@@ -3,7 +3,7 @@ import { ContentFrame } from '#components/site/content-frame.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -25,6 +25,7 @@ const page = storePage({
     const heading = site.config.blog.title || pageHeading(content) || t('title')
     return { site, content, posts, heading }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, heading }) => {
     const { metaDescription, metaKeywords } = site.config.blog
     return {

@@ -5,7 +5,7 @@ import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { buildEnquirySite } from '#lib/enquiry/enquiry-site.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -33,6 +33,7 @@ const page = storePage({
     ])
     return { site, content, t, messages }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, t }) => ({
     title: content?.title || pageHeading(content) || t('contact.title'),
     ...pageMetadata(content),

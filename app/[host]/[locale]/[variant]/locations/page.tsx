@@ -1,7 +1,7 @@
 import { LocationsPage } from '#components/locations/locations-page.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { storePage } from '#components/site/store-page.tsx'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildOrganization } from '#lib/seo/organization.ts'
@@ -26,6 +26,7 @@ const page = storePage({
     ])
     return { site, content, t }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, t }) => ({
     title: content?.title || content?.content_heading || t('ourStores'),
     ...(content?.meta_description && { description: content.meta_description }),

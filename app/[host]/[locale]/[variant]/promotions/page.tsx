@@ -2,7 +2,7 @@ import { PromotionList } from '#components/promotions/promotion-list.tsx'
 import { ContentFrame } from '#components/site/content-frame.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadPromotions } from '#lib/promotions/queries.server.ts'
@@ -25,6 +25,7 @@ const page = storePage({
     ])
     return { site, content, promotions, heading: pageHeading(content) || t('title') }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, heading }) => ({
     title: content?.title || heading,
     ...pageMetadata(content),

@@ -3,7 +3,7 @@ import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
 import { ContentFrame } from '#components/site/content-frame.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import { buildEnquirySite } from '#lib/enquiry/enquiry-site.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -25,6 +25,7 @@ const page = storePage({
     const [t, content] = await Promise.all([loadTranslator(site.locale, 'quote'), loadPage(site, 'request-quote')])
     return { site, content, heading: pageHeading(content) || t('title') }
   },
+  isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, heading }) => ({
     title: content?.title || heading,
     ...pageMetadata(content),

@@ -1,5 +1,5 @@
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
-import { loadPage } from '#lib/cms/queries.server.ts'
+import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import type { CategoryWire } from '#lib/contracts/category.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -99,9 +99,10 @@ async function loadPages(site: Site): Promise<SitePage[]> {
   const contentPaths = [...new Set(linked)].filter((path) => !NO_CONTENT.test(path))
   const content = await Promise.all(
     contentPaths.map(async (path): Promise<SitePage[]> => {
-      // One page that can't be had must not hide the others.
-      const page = await loadPage(site, path.slice(1)).catch(() => null)
-      return page && !page.no_index ? [{ path, name: page.content_heading || page.title || path.slice(1) }] : []
+      const page = await loadPage(site, path.slice(1))
+      return page && !isEmptyPage(page) && !page.no_index
+        ? [{ path, name: page.content_heading || page.title || path.slice(1) }]
+        : []
     }),
   )
   return [
