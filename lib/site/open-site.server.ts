@@ -15,6 +15,7 @@ import { loadBlock } from './blocks.server.ts'
 import { loadDefaultTexts } from './default-texts.ts'
 import { mapStoreConfig } from './map-config.ts'
 import type { Site, SiteParams } from './site.ts'
+import { joinSiteStyles } from './site-styles.ts'
 
 /**
  * Opens the store a page is rendered for. Ends with the not-found page when host, locale or variant are none (only the
@@ -56,11 +57,10 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
 })
 
 /**
- * The configuration with the styles of block site-styles-inline where it has none of its own (specification 2.9, 5.2).
- * The layout reads the list of blocks beside the configuration anyway, so a page waits for the block alone, and only in
- * stores that list it.
+ * The configuration with the styles of block site-styles-inline after its own (specification 2.9, 5.2). The layout reads
+ * the list of blocks beside the configuration anyway, so a page waits for the block alone, and only in stores that list it.
  */
 async function withSiteStyles(scope: Scope, wire: StoreConfigWire): Promise<StoreConfigWire> {
-  if (wire.site_styles_inline_html.trim() !== '') return wire
-  return { ...wire, site_styles_inline_html: await loadBlock(scope, 'site-styles-inline') }
+  const block = await loadBlock(scope, 'site-styles-inline')
+  return { ...wire, site_styles_inline_html: joinSiteStyles(wire.site_styles_inline_html, block) }
 }

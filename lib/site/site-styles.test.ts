@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasKioskBreakpoints, isRemovedByStyle, parseSiteStyles, REMOVABLE_FEATURES } from './site-styles.ts'
+import { hasKioskBreakpoints, isRemovedByStyle, joinSiteStyles, parseSiteStyles, REMOVABLE_FEATURES } from './site-styles.ts'
 
 describe('CSS variables of the site styles', () => {
   it('S1-5.2-01 reads the --avb-* variables of the whitelist', () => {
@@ -96,6 +96,20 @@ describe('CSS variables of the site styles', () => {
     expect(parseSiteStyles('<style>a{content:"<script>"}@media (width <600px){}').css).toBe(
       'a{content:"\\3c script>"}@media (width <600px){}',
     )
+  })
+
+  it('S1-2.9-02 sheets of configuration and block apply side by side, the later one over the earlier', () => {
+    const { variables, css } = parseSiteStyles(
+      joinSiteStyles(
+        ':root{--avb-primary-color: #0a5; --avb-remove-cart: yes} a{color:red} /* not closed',
+        '<p>x</p><style>:root{--avb-primary-color: #00f}</style><style>b{content:"<i>"}</style>',
+      ),
+    )
+    expect(variables).toEqual({ 'primary-color': '#0000ff', 'remove-cart': 'yes' })
+    expect(css).toContain('a{color:red}')
+    expect(css).toContain('b{content:"')
+    expect(parseSiteStyles(joinSiteStyles('a{color:red}', '')).css).toBe('a{color:red}')
+    expect(joinSiteStyles('', ' ')).toBe('')
   })
 
   it('reads any text in bounded time and never lets markup or another declaration through', () => {

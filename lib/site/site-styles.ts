@@ -124,6 +124,17 @@ function extractCss(html: string): string {
 }
 
 /**
+ * Style sheets of several places as one: each is taken out of its markup, and its comments end with it. What a later one
+ * declares wins. At most 200,000 characters of all together are read.
+ */
+export const joinSiteStyles = (...sources: readonly string[]): string =>
+  sources
+    .map((source) => stripComments(extractCss(source)).trim())
+    .filter((css) => css !== '')
+    .map((css) => `<style>${css}</style>`)
+    .join('\n')
+
+/**
  * Reads the --avb-* variables. A variable that is not on the list gives the warning
  * 'Unknown CSS variable: "{name}: {value}"', an invalid colour 'Invalid CSS color variable'; both are blanked.
  * The last declaration of a variable wins. At most 200 declarations are read, the rest is blanked without warning.
