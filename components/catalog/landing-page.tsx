@@ -72,11 +72,11 @@ async function Content({
   category,
   content,
 }: Pick<Props, 'site' | 'category'> & { content: Landing['hero_block'] }) {
-  const html = content && (content.block ? await loadBlock(site, content.block) : content.content)
-  if (!html) return null
-  return (
-    <CmsBlock site={site} identifier={content.block || `category-${category.urlKey}`} html={html} className="cms" />
-  )
+  if (!content) return null
+  const { block } = content
+  if (block) return <CmsBlock site={site} identifier={block} html={await loadBlock(site, block)} className="cms" />
+  const source = { type: 'category', id: category.urlKey }
+  return <CmsContent site={site} html={content.content} source={source} className="cms" />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

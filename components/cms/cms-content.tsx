@@ -98,6 +98,7 @@ const viewsOf = (
   'avb-svg': (props) => <CmsSvg site={site} attributes={props} />,
 })
 
+/** Content whose own scripts run; code of a link's click is served for every home. */
 const HOMES: readonly string[] = ['block', 'page'] satisfies ScriptHome[]
 
 /** Addresses of the scripts that run with the content; those of product texts and the like don't. */

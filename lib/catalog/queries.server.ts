@@ -2,13 +2,16 @@ import 'server-only'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapContextOf } from '../site/map-context.ts'
+import { loadConfig } from '../site/open-site.server.ts'
 import type { Site } from '../site/site.ts'
 import { type CatalogQuery, encodeRestFilters, modeOf, sortFieldOf } from './catalog-query.ts'
 import { CATALOG_ERRORS, failSpecial, type SpecialFailure } from './errors.ts'
+import { mergeLanding, NO_LANDING } from './landing.ts'
 import type { Category, Listing } from './listing.ts'
 import { mapCategory, mapListing, mapRedirect } from './map.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from './query-segment.ts'
@@ -44,6 +47,27 @@ export async function loadCategoryListing(
   if (!answer.ok && isNotFound(answer.error)) return null
   const wire = unwrap(answer, 'GET /categories/{url_key}')
   return { category: mapCategory(wire), listing: mapListing(wire, mapContextOf(site)) }
+}
+
+/** HTML that staff wrote for a category or for its landing page, in one piece; '' when there is none. */
+export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<string> {
+  if (urlKey.trim() === '') return ''
+  const [answer, config] = await Promise.all([
+    load(scope, {
+      path: `/categories/${encodeURIComponent(urlKey)}`,
+      search: [
+        ['limit', '1'],
+        ['page', '1'],
+      ],
+      schema: CategoryListingWire,
+      cache: cacheOf(scope, urlKey),
+    }),
+    loadConfig(scope),
+  ])
+  if (!answer.ok) return ''
+  const { description, bottomDescription, landing } = mapCategory(answer.value)
+  const { hero_block, custom_content } = mergeLanding(config.ok ? config.value.landing_page : NO_LANDING, landing)
+  return [description, bottomDescription, hero_block?.content, custom_content?.content].join('\n').trim()
 }
 
 /** What a search found, where the store sends its shoppers instead ('' for nowhere), and the term as corrected. */
@@ -124,7 +148,7 @@ const exclusionOf = (id: string, place: number): [string, string][] =>
 /** Listings whose page is cached keep their answer too; endless combinations are read afresh. */
 const isCacheable = (query: CatalogQuery): boolean => encodeQuerySegment(query) !== null
 
-const cacheOf = (site: Site, key: string) => ({
-  tags: cacheTags(site, 'catalog', key || EMPTY_SEGMENT),
+const cacheOf = (scope: Scope, key: string) => ({
+  tags: cacheTags(scope, 'catalog', key || EMPTY_SEGMENT),
   revalidateS: REVALIDATE_S.catalog,
 })

@@ -16,7 +16,7 @@ import { loadFeaturedProducts } from './featured.server.ts'
 import { mapCategoryEntry } from './map.ts'
 import { loadPosmGroups, loadPosmProducts } from './posm.server.ts'
 import { loadRelatives } from './product-row.server.ts'
-import { loadCategoryListing, loadSpecialListing } from './queries.server.ts'
+import { loadCategoryHtml, loadCategoryListing, loadSpecialListing } from './queries.server.ts'
 
 function openSite(wire: object = {}): Site {
   const config = mapStoreConfig(v.parse(StoreConfigWire, { base_url: 'https://www.harbor.example.com/', ...wire }))
@@ -279,5 +279,30 @@ describe('products around a product', () => {
     expect(await loadPosmProducts(openSite(options), product)).toBeNull()
     expect(await loadPosmProducts(openSite({ display_features: { pdp } }), product)).toBeNull()
     expect(asked).toEqual([])
+  })
+})
+
+describe('HTML of a category', () => {
+  it('S1-2.10-08 holds everything staff wrote for it, where the code of its links is found', async () => {
+    const content = (text: string) => ({ content: text })
+    answer = ({ pathname }) =>
+      pathname.endsWith('/config')
+        ? Response.json({
+            landing_page: { hero_block: content('store hero'), custom_content: content('store custom') },
+          })
+        : Response.json({
+            entity_id: 7,
+            url_key: 'ranges',
+            description: 'above',
+            bottom_page_description: 'below',
+            landing_page: { hero_block: content('own hero') },
+          })
+    const { tenant, locale } = openSite()
+    const html = await loadCategoryHtml({ tenant, locale }, 'ranges')
+    for (const part of ['above', 'below', 'own hero', 'store custom']) expect(html).toContain(part)
+    expect(html).not.toContain('store hero')
+    answer = () => new Response('', { status: 404 })
+    expect(await loadCategoryHtml({ tenant, locale }, 'no-such')).toBe('')
+    expect(await loadCategoryHtml({ tenant, locale }, '')).toBe('')
   })
 })

@@ -1,20 +1,20 @@
 import 'server-only'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
+import type { Scope } from '../api/scope.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../contracts/promo-banner.ts'
-import type { Site } from '../site/site.ts'
 import type { PromotionChoice } from './tags/promotions.ts'
 
 /** Banners of a promotions element; a failure is logged and gives none (specification 7.1, 8). */
-export async function loadPromotionBanners(site: Site, choice: PromotionChoice): Promise<readonly PromoBannerWire[]> {
+export async function loadPromotionBanners(scope: Scope, choice: PromotionChoice): Promise<readonly PromoBannerWire[]> {
   if (choice === null) return []
-  const cache = { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content }
+  const cache = { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content }
   if ('bannerId' in choice) {
     const path = `/promobanners/${encodeURIComponent(choice.bannerId)}`
-    const answer = await load(site, { path, schema: PromoBannerWire, cache })
+    const answer = await load(scope, { path, schema: PromoBannerWire, cache })
     return answer.ok ? [answer.value] : []
   }
-  const answer = await load(site, {
+  const answer = await load(scope, {
     path: `/promobanners/bannertype/${encodeURIComponent(choice.type)}`,
     search: [...choice.search],
     schema: PromoBannerListWire,

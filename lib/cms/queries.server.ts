@@ -8,10 +8,13 @@ import { FAILED_MS, rejectedPaths } from '../cache/rejected-keys.ts'
 import { PageWire, ScriptListWire } from '../contracts/content.ts'
 import { loadBlock, loadBlockIdentifiers } from '../site/blocks.server.ts'
 import { log } from '../telemetry/log.ts'
+import { pathTemplateOf } from '../telemetry/path-template.ts'
 import type { Tenant } from '../tenant/tenant.ts'
+import { bannerHtml } from './banner-html.ts'
 import { type BlockKind, blockKindOf } from './block-kind.ts'
 import { compileContent } from './compile-content.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
+import { loadPromotionBanners } from './load-banners.server.ts'
 import { nameOfCode, scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
 import { buildScriptTree, flattenScripts } from './site-scripts.ts'
@@ -41,8 +44,9 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   const rejection = rejectedPaths.reasonOf(scope, identifier)
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
+  const path = `/pages/${identifier.split('/').map(encodeURIComponent).join('/')}`
   const answer = await load(scope, {
-    path: `/pages/${identifier.split('/').map(encodeURIComponent).join('/')}`,
+    path,
     schema: PageWire,
     cache: { tags: cacheTags(scope, 'page', identifier), revalidateS: REVALIDATE_S.content },
   })
@@ -57,7 +61,7 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   log('page.empty', {
     message: `A content page could not be read (${cause}): it is shown empty and not asked for again for ${FAILED_MS / 1000} s.`,
     tenant: scope.tenant.tenant,
-    route: '/pages/{identifier}',
+    route: pathTemplateOf(path),
     cause,
   })
   return EMPTY_PAGE
@@ -123,10 +127,20 @@ export async function loadInlineScript(scope: Scope, home: string, id: string, n
     const script = scripts.find(({ script_id, source }) => script_id === id && source !== 'url')
     return script && nameOfCode(script.script) === name ? script.script : null
   }
-  const html =
-    home === 'block' ? await loadBlock(scope, id) : home === 'page' ? ((await loadPage(scope, id))?.content ?? '') : ''
-  return scriptsOf(id, html).find(({ code }) => code !== '' && nameOfCode(code) === name)?.code ?? null
+  return findInlineCode(await loadHtml(scope, home, id), id, name)
 }
+
+async function loadHtml(scope: Scope, home: string, id: string): Promise<string> {
+  if (home === 'block') return loadBlock(scope, id)
+  if (home === 'page') return (await loadPage(scope, id))?.content ?? ''
+  if (home !== 'promotion' || id === '') return ''
+  const [banner] = await loadPromotionBanners(scope, { bannerId: id })
+  return banner ? bannerHtml(banner) : ''
+}
+
+/** Code of a name in a piece of content; null when there is none. */
+export const findInlineCode = (html: string, id: string, name: string): string | null =>
+  scriptsOf(id, html).find(({ code }) => code !== '' && nameOfCode(code) === name)?.code ?? null
 
 const scriptsOf = (id: string, html: string) =>
   html === '' ? [] : compileContent(html, { ...EMPTY_CONTEXT, source: { type: 'scripts', id } }).scripts

@@ -42,15 +42,19 @@ const openScopeOnce = cache(async (host: string, locale: string, variantSegment:
   return { tenant, locale, variant }
 })
 
-/** Layout and page of one request share one site. */
-const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
-  const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
-  const defaults = loadDefaultTexts(locale)
-  const answer = await load(scope, {
+/** The configuration as its back end answers it, for what needs a part of it before or without a site. */
+export const loadConfig = (scope: Scope) =>
+  load(scope, {
     path: '/config',
     schema: StoreConfigWire,
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })
+
+/** Layout and page of one request share one site. */
+const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
+  const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
+  const defaults = loadDefaultTexts(locale)
+  const answer = await loadConfig(scope)
   const config = mapStoreConfig(await withSiteStyles(scope, unwrap(answer, 'GET /config')), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)
   return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }

@@ -1,5 +1,6 @@
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
+import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
@@ -89,5 +90,32 @@ test.describe('links in content', () => {
     await expect(page.locator('body')).not.toHaveAttribute('data-clicked')
     await page.getByRole('link', { name: 'scripted' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-clicked', 'yes')
+  })
+
+  test('S1-2.10-08 it runs in promotion banners and in texts of categories too', async ({ page, door }) => {
+    const link = (name: string) =>
+      `<a href="#x" data-click-event="document.body.dataset.clicked = '${name}'">${name}</a>`
+    const banner = { banner_id: '31', content: `<p class="dsg-x">${link('banner')}</p>`, types: ['custom'], css: '' }
+    const { origin } = door.openStore(
+      'kessler',
+      { landing_page: { hero_block: { content: `<p>${link('hero')}</p>` } } },
+      {
+        ...withPage('<avb-promotions data-type="some"></avb-promotions>'),
+        '/promobanners/bannertype/some': () => [banner],
+        '/promobanners/31': () => banner,
+        '/categories/dishwashers': changed({ display_mode: 'PRODUCTS', description: link('category') }),
+        '/categories/laundry': changed({ display_mode: 'PAGE', landing_page: null }),
+      },
+    )
+    for (const [path, name] of [
+      ['/delivery', 'banner'],
+      ['/catalog/dishwashers', 'category'],
+      ['/catalog/laundry', 'hero'],
+    ] as const) {
+      await page.goto(`${origin}${path}`)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.locator('body'), name).toHaveAttribute('data-clicked', name)
+    }
   })
 })
