@@ -113,6 +113,8 @@ export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
         isAsync: false,
         attributes: [],
         html: '',
+        noScript: '',
+        htmlScripts: [],
         children: [],
       }),
     ),
@@ -124,8 +126,10 @@ export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
 export async function loadInlineScript(scope: Scope, home: string, id: string, name: string): Promise<string | null> {
   if (home === 'script') {
     const scripts = await loadScriptsOnce(scope.tenant, scope.locale)
-    const script = scripts.find(({ script_id, source }) => script_id === id && source !== 'url')
-    return script && nameOfCode(script.script) === name ? script.script : null
+    const script = scripts.find(({ script_id }) => script_id === id)
+    if (!script) return null
+    const isOwn = script.source !== 'url' && nameOfCode(script.script) === name
+    return isOwn ? script.script : findInlineCode(script.additional_html, id, name)
   }
   return findInlineCode(await loadHtml(scope, home, id), id, name)
 }

@@ -66,7 +66,9 @@ it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a wh
 it('code that staff wrote inline is served by its own name only, from scripts, blocks, pages and promotion banners', async () => {
   const code = 'go()'
   answerWith({
-    '/scripts': [{ script_id: '7', parent_id: '0', source: 'inline', script: code }],
+    '/scripts': [
+      { script_id: '7', parent_id: '0', source: 'inline', script: code, additional_html: '<script>beside()</script>' },
+    ],
     '/blocks': [{ identifier: 'site-scripts-inline' }],
     '/blocks/site-scripts-inline': { identifier: 'site-scripts-inline', content: '<script>inline()</script>' },
     '/pages/about': { identifier: 'about', content: '<p>x</p><script>page()</script>' },
@@ -85,6 +87,7 @@ it('code that staff wrote inline is served by its own name only, from scripts, b
   expect(await read(inBlock?.src ?? '')).toBe('inline()')
   expect(await read(listed?.src ?? '')).toBe(code)
   expect(await loadInlineScript(scope, 'page', 'about', nameOfCode('page()'))).toBe('page()')
+  expect(await loadInlineScript(scope, 'script', '7', nameOfCode('beside()'))).toBe('beside()')
   expect(await loadInlineScript(scope, 'promotion', '12', nameOfCode('banner()'))).toBe('banner()')
   expect(await loadInlineScript(scope, 'promotion', '13', nameOfCode('banner()'))).toBeNull()
   expect(await loadInlineScript(scope, 'script', '7', nameOfCode('other()'))).toBeNull()

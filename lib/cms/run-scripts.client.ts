@@ -21,14 +21,30 @@ function remove(script: SiteScript): void {
   for (const child of script.children) remove(child)
 }
 
-function inject(script: SiteScript, slug: string): void {
-  if (script.html !== '') {
-    const holder = document.createElement('div')
-    holder.setAttribute(MARK, script.id)
-    // Cleaned when it was compiled; see lib/cms/site-scripts.ts.
-    holder.innerHTML = script.html
-    document.body.append(holder)
+function appendHtml({ id, html, noScript, htmlScripts }: SiteScript): void {
+  if (html === '' && noScript === '' && htmlScripts.length === 0) return
+  const holder = document.createElement('div')
+  holder.setAttribute(MARK, id)
+  // Cleaned when it was compiled; see lib/cms/site-scripts.ts.
+  holder.innerHTML = html
+  if (noScript !== '') {
+    // As text: that is how a browser with scripts reads what the element holds.
+    holder.append(Object.assign(document.createElement('noscript'), { textContent: noScript }))
   }
+  document.body.append(holder)
+  for (const { src, type, text } of htmlScripts) {
+    const element = document.createElement('script')
+    if (type !== '') element.type = type
+    // Scripts that are added later would run as they arrive.
+    element.async = false
+    if (src === '') element.textContent = text
+    else element.src = src
+    holder.append(element)
+  }
+}
+
+function inject(script: SiteScript, slug: string): void {
+  appendHtml(script)
   const runChildren = () => {
     for (const child of script.children) if (child.pages.length === 0 || runsOn(child, slug)) inject(child, slug)
   }

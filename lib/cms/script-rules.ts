@@ -1,3 +1,6 @@
+/** A script of a site script's additional HTML: an address, or data such as JSON-LD as text. */
+export type HtmlScript = { readonly src: string; readonly type: string; readonly text: string }
+
 /** A site script as the browser runs it (specification 3.6). */
 export type SiteScript = {
   readonly id: string
@@ -11,6 +14,10 @@ export type SiteScript = {
   readonly attributes: readonly (readonly [string, string])[]
   /** HTML that is appended to the page's body. */
   readonly html: string
+  /** Its part for browsers that run no scripts. */
+  readonly noScript: string
+  /** Its own scripts, which run in their order once it is there. */
+  readonly htmlScripts: readonly HtmlScript[]
   /** Run after this one has loaded. */
   readonly children: readonly SiteScript[]
 }

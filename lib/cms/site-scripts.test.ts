@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScriptWire } from '../contracts/content.ts'
 import { nextStatus, runsOn, slugOf } from './script-rules.ts'
-import { buildScriptTree, flattenScripts, parseAttributes, scriptOrigins } from './site-scripts.ts'
+import { buildScriptTree, flattenScripts, noScriptHtml, parseAttributes, scriptOrigins } from './site-scripts.ts'
 
 const script = (script_id: string, rest: Partial<ScriptWire> = {}): ScriptWire => ({
   script_id,
@@ -65,6 +65,28 @@ describe('the tree of site scripts', () => {
       ['crossorigin', 'anonymous'],
       ['defer', ''],
     ])
+  })
+
+  it('S1-4.3-06 keeps noscript and scripts of additional HTML: code comes as a file of the site, data as text', () => {
+    const additional_html = `<p>a</p><script>go()</script><script src="https://b.example.com/y.js"></script>
+      <script type="application/ld+json">{"@type":"Thing"}</script>
+      <noscript><img src="https://p.example.com/pixel.gif" onerror="x()"><script>never()</script></noscript>`
+    const tree = buildScriptTree(
+      [script('1', { additional_html, force_reload: true }), script('2', { additional_html, cms_pages: ['about'] })],
+      'en-US',
+    )
+    expect(tree[0]?.html).not.toContain('noscript')
+    expect(tree[0]?.htmlScripts).toEqual([
+      { src: expect.stringMatching(/^\/site-script\/en-US\/script\/[\w-]+\/1\.js$/), type: '', text: '' },
+      { src: 'https://b.example.com/y.js', type: '', text: '' },
+      { src: '', type: 'application/ld+json', text: '{"@type":"Thing"}' },
+    ])
+    expect(tree[0]?.noScript).toContain('https://p.example.com/pixel.gif')
+    expect(tree[0]?.noScript).not.toMatch(/onerror|never|script>/)
+    expect(scriptOrigins(tree)).toEqual(['https://b.example.com'])
+    expect(noScriptHtml(tree)).toBe(tree[0]?.noScript)
+    const breaking = '<noscript><p title="&lt;/noscript><img src=x>">a</p></noscript>'
+    expect(buildScriptTree([script('1', { additional_html: breaking })], 'en-US')[0]?.noScript).toBe('')
   })
 
   it('cleans additional HTML', () => {

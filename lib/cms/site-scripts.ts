@@ -1,5 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import type { ScriptWire } from '../contracts/content.ts'
+import type { ContentScript } from './content-context.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { runPipeline } from './pipeline.ts'
 import { scriptAddress } from './script-address.ts'
@@ -53,9 +54,41 @@ function mapScript(wire: FlatScript, locale: string): SiteScript {
     src: isUrl ? url : hasCode ? scriptAddress(locale, 'script', wire.script_id, wire.script) : '',
     isAsync: wire.type === 'async',
     attributes: parseAttributes(wire.html_attribs),
-    html: wire.additional_html.trim() === '' ? '' : toHtml(runPipeline(wire.additional_html, EMPTY_CONTEXT).tree),
+    ...readAdditionalHtml(wire, locale),
     children: [],
   }
+}
+
+const NO_SCRIPT = /<noscript\b[^>]{0,500}>([\s\S]*?)<\/noscript\s*>/gi
+
+/**
+ * Takes additional HTML apart: markup, cleaned; what is meant for browsers without scripts, cleaned as well; and its
+ * scripts, code of which comes as a file like that of the site script itself.
+ */
+function readAdditionalHtml(
+  { additional_html: text, script_id }: Pick<FlatScript, 'additional_html' | 'script_id'>,
+  locale: string,
+): Pick<SiteScript, 'html' | 'noScript' | 'htmlScripts'> {
+  if (text.trim() === '') return { html: '', noScript: '', htmlScripts: [] }
+  const noScript = [...text.matchAll(NO_SCRIPT)].map(([, inner = '']) => clean(inner).html).join('')
+  const { html, scripts } = clean(text.replace(NO_SCRIPT, ''))
+  return {
+    html,
+    // An attribute could hold the end of the element, where a browser with scripts would go on reading.
+    noScript: /<\/noscript/i.test(noScript) ? '' : noScript,
+    htmlScripts: scripts.map(({ src, code, type }) => {
+      if (DATA_TYPE.test(type)) return { src: '', type, text: code }
+      return { src: src || scriptAddress(locale, 'script', script_id, code), type, text: '' }
+    }),
+  }
+}
+
+/** Scripts that are data to a browser. */
+const DATA_TYPE = /json/
+
+function clean(text: string): { html: string; scripts: readonly ContentScript[] } {
+  const { tree, file } = runPipeline(text, EMPTY_CONTEXT)
+  return { html: toHtml(tree), scripts: (file.data.scripts ?? []).filter(({ type }) => type !== 'click') }
 }
 
 const ATTRIBUTE = /([a-z][\w:.-]{0,60})(?:\s*=\s*(?:"([^"]{0,500})"|'([^']{0,500})'|([^\s"'>]{1,500})))?/gi
@@ -73,9 +106,18 @@ export function parseAttributes(text: string): [string, string][] {
 
 /** Origins that a store's scripts come from, for its pages' policy. */
 export function scriptOrigins(scripts: readonly SiteScript[]): string[] {
-  const origins = scripts.flatMap(({ src, children }) => [
-    ...(/^https?:/i.test(src) && URL.canParse(src) ? [new URL(src).origin] : []),
+  const origins = scripts.flatMap(({ src, htmlScripts, children }) => [
+    ...[src, ...htmlScripts.map((script) => script.src)].flatMap((address) =>
+      /^https?:/i.test(address) && URL.canParse(address) ? [new URL(address).origin] : [],
+    ),
     ...scriptOrigins(children),
   ])
   return [...new Set(origins)]
 }
+
+/** HTML for browsers without scripts, of the site scripts that run on every page; of others it is not known which page. */
+export const noScriptHtml = (scripts: readonly SiteScript[]): string =>
+  scripts
+    .filter(({ pages }) => pages.length === 0)
+    .map(({ noScript, children }) => noScript + noScriptHtml(children))
+    .join('')

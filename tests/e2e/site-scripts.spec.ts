@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
-import { withBlocks, withPage } from '#tests/support/content.ts'
+import { getHtml, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** Scripts that staff placed (specification 3.6, 4.2, 4.3). */
@@ -61,6 +61,20 @@ test.describe('scripts', () => {
     await visit(page, '/returns')
     await expect(page.locator('#added')).toHaveCount(0)
     await expect(page.locator('[data-site-script="4"]')).toHaveCount(0)
+  })
+
+  test('S1-4.3-06 additional HTML keeps its scripts, which run from files of the site, and its noscript', async ({
+    page,
+    door,
+  }) => {
+    const additional_html = `<p id="added">added</p><script>${note('beside')}</script><noscript><img alt="" src="/media/pixel.gif"></noscript>`
+    const { origin } = door.openStore('kessler', {}, scripts([script(1, { force_reload: '1', additional_html })]))
+    await page.goto(`${origin}/delivery`)
+    await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['beside', 's1'])
+    await expect(page.locator('#added')).toHaveText('added')
+    await expect(page.locator('body script[src^="/site-script/"]')).toHaveCount(2)
+    await expect(page.locator('[data-site-script="1"] noscript')).toHaveCount(1)
+    expect(await getHtml(origin, '/delivery')).toMatch(/<noscript><img[^>]*\/media\/pixel\.gif[^>]*><\/noscript>/)
   })
 
   test('S1-2.2-02 pagespeed=true leaves site scripts and scripts of blocks out', async ({ page, door }) => {

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
+import { NoScriptPart } from '#components/cms/no-script-part.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
@@ -29,7 +30,7 @@ import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
 import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
-import { scriptOrigins } from '#lib/cms/site-scripts.ts'
+import { noScriptHtml, scriptOrigins } from '#lib/cms/site-scripts.ts'
 import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib/core/constants.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
@@ -195,6 +196,7 @@ export default async function SiteLayout({ params, children }: Props) {
               )}
               {listsSite && <ProductLists site={listsSite} />}
               {offersAccount(site) && <AccountEntry />}
+              <NoScriptPart html={noScriptHtml(blocks.scripts)} />
               <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
               <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
             </CartProvider>
