@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { PageWire } from '#lib/contracts/content.ts'
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -27,11 +27,7 @@ export function ContactPage({ site, t, page, formHeading, children }: Props) {
       <section aria-label={name} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="font-heading text-xl font-semibold">{name}</p>
         {dial ? (
-          <a
-            href={`tel:${dial}`}
-            aria-label={t('callUs', { phone: formatStoredPhone(phone) })}
-            className={buttonStyle.primary}
-          >
+          <a href={`tel:${dial}`} aria-label={t('callUs', { phone })} className={buttonStyle.primary}>
             <Icon name="phone" className="size-5" />
             <span className="tabular">{phone}</span>
           </a>

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -18,7 +18,7 @@ export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate;
         {dial && (
           <li>
             <a href={`tel:${dial}`} className={`${buttonStyle.secondary} w-full`}>
-              {t('instead.call', { phone: formatStoredPhone(identity.phone) })}
+              {t('instead.call', { phone: identity.phone })}
             </a>
           </li>
         )}

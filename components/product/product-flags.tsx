@@ -25,16 +25,15 @@ export function PictureFlags({ flags }: Props) {
   )
 }
 
-/** The five slots of flags 2 to 6 in a row: one without a flag keeps its room. Nothing when all are empty. */
+/** The five slots of flags 2 to 6 in a row, filled with transparent placeholders; a row of these alone takes no room. */
 export function FlagSlots({ flags }: Props) {
   const { slots }: FlagPlaces = placeFlags(flags)
-  if (slots.every((flag) => flag === null)) return null
+  const isEmpty = slots.every(({ isPlaceholder }) => isPlaceholder)
   return (
-    <ul className="flag-slots">
-      {slots.map((flag, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-        <li key={place} aria-hidden={flag === null ? true : undefined}>
-          {flag && <Flag flag={flag} />}
+    <ul className="flag-slots" data-empty={isEmpty || undefined} aria-hidden={isEmpty || undefined}>
+      {slots.map((flag) => (
+        <li key={flag.position} aria-hidden={flag.isPlaceholder}>
+          <Flag flag={flag} />
         </li>
       ))}
     </ul>

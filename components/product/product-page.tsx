@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { formatDimensions } from '#lib/product/dimensions.ts'
@@ -192,7 +192,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                     href={`tel:${dial}`}
                     className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
                   >
-                    {t('questions', { phone: formatStoredPhone(identity.phone) })}
+                    {t('questions', { phone: identity.phone })}
                   </a>
                 </li>
               )}

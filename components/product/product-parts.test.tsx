@@ -98,7 +98,10 @@ describe('flags', () => {
     expect(below).toMatch(/<a href="https:\/\/shop\.test\/award".*src="https:\/\/cdn\.test\/flag\.png" alt="Award"/s)
     expect(below.match(/<li[ >]/g)).toHaveLength(5)
     expect(below).not.toContain('Hidden')
-    expect(renderToStaticMarkup(<FlagSlots flags={[]} />)).toBe('')
+    expect(below.match(/background:transparent;color:transparent/g)).toHaveLength(4)
+    const none = renderToStaticMarkup(<FlagSlots flags={[]} />)
+    expect(none.match(/background:transparent;color:transparent/g)).toHaveLength(5)
+    expect(none).toMatch(/^<ul[^>]* data-empty="true" aria-hidden="true">/)
   })
 })
 

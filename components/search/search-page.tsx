@@ -13,7 +13,7 @@ import { type CatalogQuery, hasRangeFields, pageCountOf } from '#lib/catalog/cat
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
@@ -122,7 +122,7 @@ async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate; tC
         </a>
         {dial && (
           <a href={`tel:${dial}`} className={`${buttonStyle.quiet} text-balance text-center`}>
-            {t('search.help', { phone: formatStoredPhone(phone).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
+            {t('search.help', { phone: phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
           </a>
         )}
       </EmptyState>

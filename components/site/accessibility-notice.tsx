@@ -1,4 +1,4 @@
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -13,7 +13,7 @@ export function AccessibilityNotice({ site, t }: { site: Site; t: Translate }) {
       </a>
       {dial && (
         <p className="sr-only">
-          <a href={`tel:${dial}`}>{t('accessibilityNotice', { phone: formatStoredPhone(phone) })}</a>
+          <a href={`tel:${dial}`}>{t('accessibilityNotice', { phone })}</a>
         </p>
       )}
     </>

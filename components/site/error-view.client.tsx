@@ -5,13 +5,21 @@ import { formatErrorTime } from '#lib/core/error-time.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import picture from './error.svg?address'
 
-type Props = { locale: string; homeHref: string; contactHref: string; text?: string }
+type Props = {
+  locale: string
+  homeHref: string
+  contactHref: string
+  /** The store's logo, where the store is known and has one. */
+  logo?: { src: string; alt: string }
+  text?: string
+}
 
 /**
- * The error page (specification 2.4). Address and time are those of the shopper's browser, the time in US form whatever
- * the language; nothing of the error itself is shown but `text`, which was written for shoppers.
+ * The error page (specification 2.4), with the store's logo where there is one. Address and time are those of the
+ * shopper's browser, the time in US form whatever the language; nothing of the error itself is shown but `text`, which
+ * was written for shoppers.
  */
-export function ErrorView({ locale, homeHref, contactHref, text }: Props) {
+export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) {
   const texts = errorTexts(locale)
   const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
   useEffect(() => {
@@ -21,6 +29,7 @@ export function ErrorView({ locale, homeHref, contactHref, text }: Props) {
     'inline-flex min-h-11 items-center justify-center rounded-full border border-current px-6 font-semibold no-underline'
   return (
     <div className="mx-auto flex min-h-[70vh] max-w-2xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      {logo?.src && <img src={logo.src} alt={logo.alt} height={48} className="h-12 w-auto max-w-full object-contain" />}
       <img src={picture} alt="" width={350} height={350} className="max-w-full" />
       <h1 className="text-3xl font-semibold">{texts.title}</h1>
       {text && <p className="text-lg">{text}</p>}

@@ -8,6 +8,8 @@ export type SiteTexts = {
   homeHref: string
   catalogHref: string
   contactHref: string
+  /** The store's logo; src is '' in a store without one. */
+  logo: { src: string; alt: string }
   notFound: { title: string; text: string; home: string; catalog: string }
 }
 

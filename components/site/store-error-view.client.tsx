@@ -12,6 +12,7 @@ export function StoreErrorView({ text = '' }: { text?: string }) {
       locale={texts?.locale ?? DEFAULT_LOCALE}
       homeHref={texts?.homeHref ?? '/'}
       contactHref={texts?.contactHref ?? '/contact'}
+      logo={texts?.logo}
       text={text}
     />
   )

@@ -1,4 +1,4 @@
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import { Notice } from './notice.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function NeedsScript({
           <>
             {' '}
             <a href={`tel:${dial}`} className="inline-block min-h-6 text-link">
-              {t('needsScript.call', { phone: formatStoredPhone(phone) })}
+              {t('needsScript.call', { phone })}
             </a>
           </>
         )}

@@ -36,8 +36,11 @@ export type AccountServiceParts = {
   readonly reloadCart: () => Promise<unknown>
   /** Tells what else shows whose session it is. */
   readonly onSessionChange: (session: Session) => void
-  /** Records signing in and up. Called before anything else is waited for: the views leave the page for the customer's. */
-  readonly track: (event: Extract<TrackingEvent, { event: 'login' | 'sign_up' }>) => void
+  /**
+   * Records signing in and up, and subscribing to the newsletter. Called before anything else is waited for: the views
+   * leave the page for the customer's.
+   */
+  readonly track: (event: Extract<TrackingEvent, { event: 'login' | 'sign_up' | 'newsletter_subscribe' }>) => void
 }
 
 /** Everything that can be done with an account; answers tell whether it worked. */
@@ -151,6 +154,7 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
       if (answer) store.challengeRound += 1
       if (!answer?.ok) return 'failed'
       track({ event: 'sign_up', method: 'email' })
+      if (account.wantsNewsletter) track({ event: 'newsletter_subscribe' })
       return (await enter(account.email, account.password)) ? 'signed-in' : 'created'
     },
 
@@ -196,6 +200,7 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
       const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed))
       if (!answer?.ok || !store.information) return false
       store.information = { ...store.information, isSubscribedToNewsletter: answer.value.is_subscribed }
+      if (answer.value.is_subscribed) track({ event: 'newsletter_subscribe' })
       // What other islands take from the shared session is as old as the session.
       await rest.refreshSession()
       return true

@@ -156,6 +156,27 @@ describe('the account', () => {
     expect(refused.log).not.toContainEqual(expect.stringMatching(/^(login|sign_up)$/))
   })
 
+  it('S1-7.9-03 subscribing to the newsletter is recorded, by the switch and with a new account; leaving it is not', async () => {
+    const { service, log } = await openSignedIn({ 'PUT /newsletter': { body: { is_subscribed: '1' } } })
+    await service.updateNewsletter(true)
+    expect(log).toContain('newsletter_subscribe')
+    const leaving = await openSignedIn({ 'PUT /newsletter': { body: { is_subscribed: '0' } } })
+    await leaving.service.updateNewsletter(false)
+    const refused = await openSignedIn({ 'PUT /newsletter': FAILED })
+    await refused.service.updateNewsletter(true)
+    const plain = open({ 'POST /customers': { status: 201 } })
+    await plain.service.createAccount(NEW, '')
+    const failed = open({ 'POST /customers': REFUSED })
+    await failed.service.createAccount({ ...NEW, wantsNewsletter: true }, '')
+    for (const { log } of [leaving, refused, plain, failed]) expect(log).not.toContain('newsletter_subscribe')
+    const joined = open({ 'POST /customers': { status: 201 } })
+    await joined.service.createAccount({ ...NEW, wantsNewsletter: true }, '')
+    expect(joined.log.filter((entry) => !/^(GET|POST)/.test(entry)).slice(0, 2)).toEqual([
+      'sign_up',
+      'newsletter_subscribe',
+    ])
+  })
+
   it('S1-4.5-05 S1-4.5-06 sign-out forgets the customer, then the session and then the cart are read again', async () => {
     const { service, store, log } = await openSignedIn({
       'GET /orders': { body: { 5: { entity_id: 5 } } },

@@ -28,9 +28,23 @@ describe('flags', () => {
   it('S1-4.8-08 position 1 is the main flag, 7 and 8 are special, and 2 to 6 always fill five slots in their order', () => {
     const { main, slots, special } = placeFlags(product({ product_flags: flags }).flags)
     expect(main?.line1).toBe('Flag 1')
-    expect(slots.map((flag) => flag?.line1 ?? null)).toEqual([null, 'Flag 3', null, null, null])
+    expect(slots.map(({ position, line1 }) => [position, line1])).toEqual([
+      [2, ''],
+      [3, 'Flag 3'],
+      [4, ''],
+      [5, ''],
+      [6, ''],
+    ])
+    for (const slot of slots.filter(({ position }) => position !== 3)) {
+      expect(slot).toMatchObject({ color: 'transparent', textColor: 'transparent', isPlaceholder: true })
+    }
     expect(special.map(({ line1 }) => line1)).toEqual(['Flag 7', 'Flag 8'])
-    expect(placeFlags([])).toEqual({ main: null, slots: [null, null, null, null, null], special: [] })
+    const none = placeFlags([])
+    expect([none.main, none.special, none.slots.map(({ isPlaceholder }) => isPlaceholder)]).toEqual([
+      null,
+      [],
+      [true, true, true, true, true],
+    ])
   })
 
   it('hidden ones, and those of another language, are left out', () => {

@@ -122,22 +122,26 @@ test('S1-2.4-06 the error page shows the store’s logo when there is one, a pic
   allowConsole,
 }) => {
   allowConsole(/500/)
-  const logo = () => page.getByRole('banner').getByRole('img', { name: 'Kessler Appliance, Duluth' })
+  const logo = (place: 'banner' | 'main') =>
+    page.getByRole(place).getByRole('img', { name: 'Kessler Appliance, Duluth' })
   for (const patch of [{}, { logo_src: '', logo_src_small: '' }]) {
-    const { origin } = door.openStore('kessler', patch, { '/pages/delivery': () => 'not a page' })
-    const answer = await page.goto(`${origin}/delivery`)
+    const { origin } = door.openStore('kessler', patch, { '/products/broken': () => 'not a product' })
+    const answer = await page.goto(`${origin}/product/broken`)
     expect(answer?.status()).toBe(500)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeVisible()
-    await expect(main.locator('img')).toHaveCSS('width', '350px')
-    await expect(main.locator('img')).toHaveCSS('height', '350px')
-    await expect(main).toContainText(`${origin}/delivery`)
+    await expect(main.locator('img').last()).toHaveCSS('width', '350px')
+    await expect(main.locator('img').last()).toHaveCSS('height', '350px')
+    await expect(main).toContainText(`${origin}/product/broken`)
     await expect(main.locator('time')).toHaveText(
       /^\w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M Eastern (Standard|Daylight) Time$/,
     )
     await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-    await expect(logo()).toHaveCount('logo_src' in patch ? 0 : 1)
+    for (const place of ['banner', 'main'] as const) {
+      await expect(logo(place), place).toHaveCount('logo_src' in patch ? 0 : 1)
+    }
+    await expect(main.locator('img')).toHaveCount('logo_src' in patch ? 1 : 2)
   }
 })
 

@@ -31,7 +31,7 @@ export function tileParts(site: Site, { hidden, template }: Pick<ProductSelectio
 function Flags({ product, hidden }: { product: ProductSummary; hidden: ProductSelection['hidden'] }) {
   const { main, slots } = placeFlags(product.flags)
   const picture = main?.imageUrl && !hidden.has('image-flags') ? [main] : []
-  const side = hidden.has('side-flags') ? [] : slots.filter((flag) => flag !== null)
+  const side = hidden.has('side-flags') ? [] : slots.filter(({ isPlaceholder }) => !isPlaceholder)
   const flags = [...picture, ...side]
   if (flags.length === 0) return null
   // The tile's own text flag stands in the corner.

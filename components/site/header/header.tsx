@@ -5,7 +5,7 @@ import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
 import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { formatStoredPhone, parseDialNumber } from '#lib/core/phone.ts'
+import { parseDialNumber } from '#lib/core/phone.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { defaultStore } from '#lib/locations/my-store.ts'
@@ -176,11 +176,7 @@ function Tools({ site, t }: Props) {
         </a>
       )}
       {features.headerPhone && dial && (
-        <a
-          href={`tel:${dial}`}
-          aria-label={t('callUs', { phone: formatStoredPhone(identity.phone) })}
-          className="header-phone"
-        >
+        <a href={`tel:${dial}`} aria-label={t('callUs', { phone: identity.phone })} className="header-phone">
           <Icon name="phone" className="size-5" />
           <span className="tabular">{identity.phone}</span>
         </a>

@@ -212,6 +212,7 @@ const siteTextsOf = (site: Site, t: Translate): SiteTexts => ({
   homeHref: site.href(paths.home),
   catalogHref: site.href(paths.category('')),
   contactHref: site.href(paths.contact),
+  logo: { src: site.config.branding.logo.src, alt: site.config.branding.logo.alt || site.config.identity.name },
   notFound: {
     title: t('notFound.title'),
     text: t('notFound.text'),
