@@ -1,9 +1,10 @@
 /**
- * Site state of the browser (specification 3.2). Pages come complete from the server, which keeps their content; here
- * is only what the browser itself fetched, saw or must remember: one state per provider, never shared by requests.
+ * Site state of the browser (specification 3.2). Pages come complete from the server, whose cache holds blocks, pages and
+ * scripts by store and language; here is only what the browser itself fetched, saw or must remember: one state per
+ * provider, never shared by requests.
  */
 import type { CategoryWire } from '../contracts/category.ts'
-import type { BlockWire, MenuItemWire, PageWire, ScriptWire } from '../contracts/content.ts'
+import type { MenuItemWire } from '../contracts/content.ts'
 import { INITIAL_TV_INFO, type TvInfo } from '../kiosk/tv-info.ts'
 
 /** Addresses of the page shown in the store's languages: locale (dash form) → public path with its language part. */
@@ -13,11 +14,6 @@ export type LanguagePaths = Readonly<Record<string, string>>
 export type SiteState = {
   categories: readonly CategoryWire[] | null
   menuItems: readonly MenuItemWire[] | null
-  /** By identifier. */
-  cmsBlocks: Readonly<Record<string, BlockWire>>
-  /** By identifier. */
-  pages: Readonly<Record<string, PageWire>>
-  scripts: readonly ScriptWire[]
   /** Paths with query, in the order of the visits; the last one is the page shown. */
   routeHistory: readonly string[]
   /** Paths without a page, as the server said. */
@@ -34,9 +30,6 @@ const REMEMBERED = 50
 export const createSiteState = (): SiteState => ({
   categories: null,
   menuItems: null,
-  cmsBlocks: {},
-  pages: {},
-  scripts: [],
   routeHistory: [],
   rejectedPaths: [],
   tv: INITIAL_TV_INFO,
