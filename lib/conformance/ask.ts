@@ -5,6 +5,7 @@ import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-answer.ts'
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 import { findGaps } from './completeness.ts'
 import { explain } from './explain.ts'
 import type { Outcome, Problem } from './outcome.ts'
@@ -50,15 +51,18 @@ export class Asker {
   readonly #base: string
   readonly #limits: Limits
   readonly #fetcher: typeof fetch
+  readonly #record: Tenant | undefined
   readonly #cookies = new Map<string, string>()
   readonly #deadline: number
   #token = ''
 
-  constructor(base: string, locale: string, limits: Limits, fetcher: typeof fetch = fetch) {
+  /** @param record the registry's record of the store, where it is known */
+  constructor(base: string, locale: string, limits: Limits, fetcher: typeof fetch = fetch, record?: Tenant) {
     this.#base = base
     this.locale = locale
     this.#limits = limits
     this.#fetcher = fetcher
+    this.#record = record
     this.#deadline = Date.now() + limits.totalMs
   }
 
@@ -92,7 +96,10 @@ export class Asker {
       return undefined
     }
     const findings = call.answer ? explain(call.answer, json, call.isCacheable) : []
-    this.#note(call, address, status, [...toProblems(findings, call), ...findGaps(call.name, json)])
+    this.#note(call, address, status, [
+      ...toProblems(findings, call),
+      ...findGaps(call.name, json, this.#record, this.locale),
+    ])
     if (name === 'getSession') this.#takeToken(call, address, json)
     return findings.some(({ effect }) => effect === 'refused') ? undefined : json
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#lib/contracts/calls.ts'
 import { errorBody } from '#lib/contracts/error.ts'
+import { type Tenant, TenantRecord } from '#lib/tenant/tenant.ts'
 import { checkBackEnd } from './check-back-end.ts'
 import type { Examples } from './openapi.ts'
 import { formatReport, isBroken } from './report.ts'
@@ -89,6 +91,25 @@ describe('the contract check', () => {
       $.relateds[*].entity_id: expected an id of 1 to 256 characters, found nothing (2 times)
         → related skipped`)
     expect(about(report, 'GET /config')).toContain('→ answer refused: every page of the store answers 500')
+  })
+
+  it('S1-3.1-04 names what GET /config says otherwise than the registry, which decides', async () => {
+    const record = v.parse(TenantRecord, { tenant: 'harbor', api: BASE, locale: 'en-US', locales: 'en-US,fr-CA' })
+    const config = examples.getConfig?.answer as object
+    const run = async (change: object, given?: Tenant) => {
+      const { fetcher } = backEndOf((name) => (name === 'getConfig' ? json({ ...config, ...change }) : undefined))
+      const outcomes = await checkBackEnd({ base: BASE, allowsWrites: false, fetcher, record: given })
+      return about(formatReport(outcomes), 'GET /config')
+    }
+    const same = { locale: 'en_US', locales: ['fr_CA', 'en_US'], iframe_url: '' }
+    const other = { locale: 'fr_CA', locales: ['en_CA'], iframe_url: 'https://portal.example.com/' }
+    expect(await run(same, record)).toContain('ok')
+    expect(await run(other)).toContain('ok')
+    const told = await run({ ...other, locale: 'fr_FR' }, record)
+    expect(told).toContain('$.locale: expected en-US as in the registry, found fr-FR')
+    expect(told).toContain('$.locales')
+    expect(told).toContain(`$.iframe_url: expected none as in the registry, found https://portal.example.com/
+        → the registry decides: what stands here is ignored`)
   })
 
   it('says what the storefront does without an answer', async () => {

@@ -1,5 +1,6 @@
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 import { Asker, type Limits } from './ask.ts'
 import type { Outcome } from './outcome.ts'
 import { askReads } from './read-rounds.ts'
@@ -32,15 +33,17 @@ export type CheckOptions = {
   /** Dash form; undefined asks in the store's own language. */
   locale?: string
   allowsWrites: boolean
+  /** The registry's record of the store, which GET /config is compared with. */
+  record?: Tenant
   limits?: Limits
   /** Replaced in tests. */
   fetcher?: typeof fetch
 }
 
 /** Asks a back end for everything within reach and judges every answer; every call of the contract has an outcome. */
-export async function checkBackEnd({ base, locale, allowsWrites, limits = LIMITS, fetcher }: CheckOptions) {
-  const asker = new Asker(base, locale ?? 'en-US', limits, fetcher)
-  const found = await askReads(asker, locale !== undefined)
+export async function checkBackEnd({ base, locale, allowsWrites, record, limits = LIMITS, fetcher }: CheckOptions) {
+  const asker = new Asker(base, locale ?? record?.locale ?? 'en-US', limits, fetcher, record)
+  const found = await askReads(asker, (locale ?? record) !== undefined)
   const methods = found.cart?.payment_methods.map(({ code }) => code) ?? []
   for (const call of CALLS) {
     const method = /^payment method (\w+)$/.exec(call.feature ?? '')?.[1]

@@ -5,6 +5,8 @@
 import * as v from 'valibot'
 import { CartWire } from '../contracts/cart.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
+import { findRegistryDifferences } from '../tenant/registry-differences.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 import { isRecord } from './found.ts'
 import type { Problem } from './outcome.ts'
 
@@ -17,9 +19,12 @@ const CONFIG_TEXTS = {
 /** Rounding to cents, line by line, may add up to this much. */
 const ROUNDING = 0.05
 
-/** What is missing in an answer or contradicts itself; none for calls that have no such rule. */
-export function findGaps(callName: string, answer: unknown): Problem[] {
-  if (callName === 'getConfig') return configGaps(answer)
+/**
+ * What is missing in an answer, contradicts itself or the registry's record of the store (where that is known); none for
+ * calls that have no such rule. `locale` is the language that was asked in.
+ */
+export function findGaps(callName: string, answer: unknown, record?: Tenant, locale?: string): Problem[] {
+  if (callName === 'getConfig') return [...configGaps(answer), ...(record ? registryGaps(answer, record, locale) : [])]
   return callName === 'getCart' || callName === 'updateCart' ? cartGaps(answer) : []
 }
 
@@ -31,6 +36,15 @@ function configGaps(answer: unknown): Problem[] {
       ? [{ what: `$.${key}: expected text that is not empty, found nothing`, effect }]
       : [],
   )
+}
+
+function registryGaps(answer: unknown, record: Tenant, locale?: string): Problem[] {
+  const config = v.safeParse(StoreConfigWire, answer)
+  if (!config.success) return []
+  return findRegistryDifferences(config.output, record, locale).map(({ key, config: found, record: decided }) => ({
+    what: `$.${key}: expected ${decided} as in the registry, found ${found}`,
+    effect: 'the registry decides: what stands here is ignored',
+  }))
 }
 
 /** The cart of a shopper who has put nothing in may leave its amounts out, but not the section. */

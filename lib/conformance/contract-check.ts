@@ -1,13 +1,18 @@
-/** `npm run contract:check -- <api base> [--locale en-US] [--allow-writes]`: judges any store back end. */
+/** `npm run contract:check -- <api base> [--locale en-US] [--host name] [--allow-writes]`: judges any store back end. */
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { toDashLocale } from '../core/locales.ts'
+import { edgeConfigReader } from '../tenant/edge-config.ts'
+import { normalizeHost, registryKeyOf } from '../tenant/host.ts'
+import { type Tenant, TenantRecord } from '../tenant/tenant.ts'
 import { checkBackEnd } from './check-back-end.ts'
 import { formatReport, isBroken } from './report.ts'
 
-const USAGE = `Usage: npm run contract:check -- <api base> [--locale en-US] [--allow-writes]
+const USAGE = `Usage: npm run contract:check -- <api base> [--locale en-US] [--host shop.example.com] [--allow-writes]
 
   <api base>      where the calls are answered, e.g. https://backend.example.com/api/rest
   --locale        language of the answers; default: the store's own
+  --host          compares GET /config with the registry's record of this hostname; EDGE_CONFIG names the registry
   --allow-writes  also fills and empties the cart of a guest; nothing is ordered or mailed
 
 Ends with exit code 1 when an answer breaks the contract.`
@@ -24,15 +29,28 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { locale: { type: 'string' }, 'allow-writes': { type: 'boolean', default: false } },
+      options: {
+        locale: { type: 'string' },
+        host: { type: 'string' },
+        'allow-writes': { type: 'boolean', default: false },
+      },
     })
     const base = positionals.length === 1 ? readBase(positionals[0]) : null
     const locale = values.locale === undefined ? undefined : toDashLocale(values.locale)
-    if (base === null || (values.locale !== undefined && locale === undefined)) return null
-    return { base, locale, allowsWrites: values['allow-writes'] }
+    const host = values.host === undefined ? undefined : normalizeHost(values.host)
+    if (base === null || host === null || (values.locale !== undefined && locale === undefined)) return null
+    return { base, locale, host, allowsWrites: values['allow-writes'] }
   } catch {
     return null
   }
+}
+
+/** The registry's record of a hostname. Throws when it can't be read or there is none. */
+async function readRecord(host: string): Promise<Tenant> {
+  const key = registryKeyOf(host)
+  const record = v.safeParse(TenantRecord, await edgeConfigReader(process.env.EDGE_CONFIG)(key))
+  if (!record.success) throw new Error(`the registry's item ${key} is no record of a store`)
+  return record.output
 }
 
 const options = readArguments()
@@ -40,7 +58,15 @@ if (options === null) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  const outcomes = await checkBackEnd(options)
-  console.info(`${options.base}\n\n${formatReport(outcomes)}`)
-  process.exitCode = isBroken(outcomes) ? 1 : 0
+  const { host, ...asked } = options
+  try {
+    const record = host === undefined ? undefined : await readRecord(host)
+    const outcomes = await checkBackEnd({ ...asked, record })
+    const hint = record ? '' : '\nlocale, locales and iframe_url were not compared with the registry: --host'
+    console.info(`${options.base}\n\n${formatReport(outcomes)}${hint}`)
+    process.exitCode = isBroken(outcomes) ? 1 : 0
+  } catch (error) {
+    console.error(`The check could not be made: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+    process.exitCode = 2
+  }
 }

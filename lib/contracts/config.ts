@@ -6,7 +6,6 @@
  */
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
-import { DEFAULT_CONFIG_LOCALE } from '../core/locales.ts'
 import { collectDisplayFeatures, DisplayFeaturesWire } from './config-display-features.ts'
 import { partnerEntries, paymentEntries } from './config-providers.ts'
 import { isRawRecord, readSpellings } from './config-reading.ts'
@@ -39,7 +38,7 @@ export const SetWire = v.optional(
 )
 
 const basicEntries = {
-  locale: filledText(DEFAULT_CONFIG_LOCALE),
+  locale: text(),
   locales: LocaleListWire,
   timezoneId: filledText(DEFAULTS.timeZone),
   currency_code: filledText(DEFAULTS.currency),

@@ -42,7 +42,6 @@ function mapIdentity(wire: StoreConfigWire): IdentityConfig {
     name: wire.name,
     baseUrl,
     baseMediaUrl: toPrefix(wire.base_media_url, baseUrl),
-    iframeUrl: wire.iframe_url.trim(),
     environment: wire.environment,
     region: wire.region,
     merchantType: wire.merchant_type,
@@ -77,14 +76,10 @@ function mapCurrency(wire: StoreConfigWire, locale: string): LocaleConfig['curre
 }
 
 function mapLocale(wire: StoreConfigWire): LocaleConfig {
-  const main = toDashLocale(wire.locale) ?? DEFAULT_LOCALE
-  const listed = wire.locales.flatMap(({ locale }) => toDashLocale(locale) ?? [])
   const country = wire.default_country.trim().toUpperCase()
   return {
-    default: main,
-    supported: listed.length > 0 ? [...new Set(listed)] : [main],
     timeZone: isTimeZone(wire.timezoneId) ? wire.timezoneId : DEFAULTS.timeZone,
-    currency: mapCurrency(wire, main),
+    currency: mapCurrency(wire, toDashLocale(wire.locale) ?? DEFAULT_LOCALE),
     country: /^[A-Z]{2}$/.test(country) ? country : DEFAULTS.country,
     hasAlternateLinks: wire.hreflang,
     hasSwitcher: wire.display_features.locale_switcher,

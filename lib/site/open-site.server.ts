@@ -9,6 +9,7 @@ import { StoreConfigWire } from '../contracts/config.ts'
 import { isSupportedLocale } from '../core/locales.ts'
 import { localePrefix } from '../i18n/paths.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
+import { reportRegistryDifferences } from '../tenant/registry-differences.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
 import { loadBlock } from './blocks.server.ts'
@@ -55,7 +56,9 @@ const openOnce = cache(async (host: string, locale: string, variantSegment: stri
   const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
   const defaults = loadDefaultTexts(locale)
   const answer = await loadConfig(scope)
-  const config = mapStoreConfig(await withSiteStyles(scope, unwrap(answer, 'GET /config')), undefined, await defaults)
+  const wire = unwrap(answer, 'GET /config')
+  reportRegistryDifferences(wire, scope.tenant, locale)
+  const config = mapStoreConfig(await withSiteStyles(scope, wire), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)
   return { ...scope, host, variant, config, ...createAddresses(config.identity.baseUrl, host, prefix) }
 })

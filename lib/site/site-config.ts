@@ -27,8 +27,6 @@ export type IdentityConfig = {
   readonly baseUrl: string
   /** Prefix of media files: an http(s) address that ends in '/', or '' when the store names none. */
   readonly baseMediaUrl: string
-  /** The page that must embed the site; '' when it stands alone. */
-  readonly iframeUrl: string
   readonly environment: string
   readonly region: string
   readonly merchantType: string
@@ -39,10 +37,8 @@ export type IdentityConfig = {
   readonly locations: readonly LocationWire[]
 }
 
-/** Languages, time zone, money and country. Locales are in dash form and safe for Intl. */
+/** Time zone, money and country; languages are those of the registry's record. */
 export type LocaleConfig = {
-  readonly default: string
-  readonly supported: readonly string[]
   /** An IANA time zone that Intl knows. */
   readonly timeZone: string
   /** code: ISO 4217. */

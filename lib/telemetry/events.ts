@@ -16,6 +16,7 @@ export const LOG_EVENTS = {
   'page.empty': 'error',
   'page.threw': 'error',
   'config.style_refused': 'warn',
+  'config.differs': 'warn',
   'translation.missing': 'error',
   'log.suppressed': 'warn',
   'cache.alone': 'warn',

@@ -67,7 +67,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   // Files that Cloudflare serves by itself get the headers of the rest.
   'lib/cli': ['next.config.mjs'],
   // Judges other back ends the way the storefront reads them.
-  'lib/conformance': ['lib/core', 'lib/contracts', 'lib/api'],
+  'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
   'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
   'instrumentation.ts': ['lib/telemetry'],
 }

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { findRegistryDifferences, reportRegistryDifferences } from './registry-differences.ts'
+import { TenantRecord } from './tenant.ts'
+
+const record = (rest: object) =>
+  v.parse(TenantRecord, { tenant: 'harbor', api: 'https://api.example.com/api/rest', locale: 'en-CA', ...rest })
+const config = (wire: object) => v.parse(StoreConfigWire, wire)
+
+describe('what GET /config says otherwise than the registry', () => {
+  const bilingual = record({ locales: ['en-CA', 'fr-CA'], iframe_url: 'https://portal.example.com/shop' })
+
+  it('S1-3.1-03 S1-3.1-04 is nothing when both say the same in other spellings, or the configuration says nothing', () => {
+    const same = {
+      locale: 'en_CA',
+      locales: [{ locale: 'fr_CA' }, { locale: 'en_CA' }],
+      iframe_url: ' https://portal.example.com/shop',
+    }
+    for (const wire of [same, {}, { locale: null, locales: [], iframe_url: '' }, { locale: '<x>', locales: 'fr_CA' }]) {
+      expect(findRegistryDifferences(config(wire), bilingual)).toEqual([])
+    }
+  })
+
+  it('counts the language it was asked in as its own', () => {
+    const french = config({ locale: 'fr_CA' })
+    expect(findRegistryDifferences(french, bilingual, 'fr-CA')).toEqual([])
+    expect(findRegistryDifferences(french, bilingual)).toEqual([{ key: 'locale', config: 'fr-CA', record: 'en-CA' }])
+  })
+
+  it('names languages and embedding that differ', () => {
+    const differences = findRegistryDifferences(
+      config({ locales: ['en_CA', 'en_US'], iframe_url: 'https://portal.example.com/' }),
+      record({ locales: ['en-CA'] }),
+    )
+    expect(differences.map(({ key }) => key)).toEqual(['locales', 'iframe_url'])
+  })
+
+  it('is logged once, and again when it has changed', () => {
+    const lines = vi.spyOn(console, 'warn').mockReturnValue()
+    const report = (wire: object) => reportRegistryDifferences(config(wire), bilingual, 'en-CA')
+    for (let page = 0; page < 3; page++) report({ locales: 'en_CA' })
+    expect(lines.mock.calls.flat()).toEqual([
+      'GET /config says otherwise than the registry, which decides: locales is en-CA, in the registry en-CA, fr-CA.',
+    ])
+    report({})
+    report({ iframe_url: 'https://other.example.com/' })
+    expect(lines).toHaveBeenCalledTimes(2)
+    expect(lines.mock.lastCall?.[0]).toContain('iframe_url is https://other.example.com/')
+    lines.mockRestore()
+  })
+})
