@@ -15,7 +15,9 @@ import { usePasswordCheck } from './use-password-check.client.ts'
 /** Creating an account; whoever has one, or has just made one, goes on to its page. */
 export function CreateAccountView() {
   const t = useTranslations()
-  const { links, hasConsent, challenge } = useAccountSite()
+  const { links, hasConsent, challenge: ofAccount, newsletterChallenge } = useAccountSite()
+  const [wantsNewsletter, setWantsNewsletter] = useState(false)
+  const challenge = ofAccount ?? (wantsNewsletter ? newsletterChallenge : null)
   const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists, information, challengeRound } = useAccountState()
@@ -54,7 +56,7 @@ export function CreateAccountView() {
           password,
           wantsNewsletter: value('newsletter') === 'on',
         },
-        token.current,
+        challenge ? token.current : '',
       )
       token.current = ''
       if (made === 'created') window.location.assign(`${links.signIn}#createdFirst`)
@@ -81,7 +83,7 @@ export function CreateAccountView() {
         error={errors.email}
       />
       <NewPasswordField label={t('create.password')} error={errors.password} known={known} />
-      {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" />}
+      {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" onChange={setWantsNewsletter} />}
       {challenge && (
         <ChallengeWidget
           key={challengeRound}

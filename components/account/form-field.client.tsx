@@ -12,10 +12,23 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
 }
 
 /** A box to tick that keeps its own value; its value is 'on' or nothing. */
-export function FormCheckbox({ label, name }: { label: string; name: string }) {
+export function FormCheckbox({
+  label,
+  name,
+  onChange,
+}: {
+  label: string
+  name: string
+  onChange?: (isChecked: boolean) => void
+}) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
-      <input type="checkbox" name={name} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <input
+        type="checkbox"
+        name={name}
+        onChange={onChange && ((event) => onChange(event.target.checked))}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
       <span>{label}</span>
     </label>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isConfirmed } from '#lib/account/password.ts'
@@ -168,35 +169,55 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
   )
 }
 
-/** The newsletter switch: shows at once what was asked for, and goes back when it can't be saved. */
+/**
+ * The newsletter switch: shows at once what was asked for, and goes back when it can't be saved. Where the store asks for
+ * the challenge, subscribing waits for its answer.
+ */
 function Newsletter({ isOn }: { isOn: boolean }) {
-  const t = useTranslations('profile')
+  const t = useTranslations()
   const account = useAccount()
+  const { newsletterChallenge } = useAccountSite()
   const { statuses } = useAccountState()
   const [asked, setAsked] = useState<boolean | null>(null)
   const [note, setNote] = useState('')
   const isSaving = statuses.updateNewsletter === 'pending'
-  const change = async (wanted: boolean) => {
+  const isChallenged = asked === true && newsletterChallenge !== null && !isSaving
+  const save = useCallback(
+    async (wanted: boolean, challenge: string) => {
+      const isDone = await account?.updateNewsletter(wanted, challenge)
+      setAsked(null)
+      if (isDone) setNote(t(wanted ? 'profile.newsletterOn' : 'profile.newsletterOff'))
+    },
+    [account, t],
+  )
+  const change = (wanted: boolean) => {
     if (isSaving) return
-    setAsked(wanted)
+    // Unticked again before the challenge was solved: nothing was asked of anybody.
+    const isCalledOff = asked === true && !wanted
+    setAsked(isCalledOff ? null : wanted)
     setNote('')
-    const isDone = await account?.updateNewsletter(wanted)
-    setAsked(null)
-    if (isDone) setNote(t(wanted ? 'newsletterOn' : 'newsletterOff'))
+    if (!isCalledOff && !(wanted && newsletterChallenge)) void save(wanted, '')
   }
+  const answer = useCallback((token: string) => token !== '' && void save(true, token), [save])
   return (
     <section aria-labelledby="profile-newsletter" className="border-t border-line pt-8">
       <h2 id="profile-newsletter" className="mb-2 text-xl font-semibold">
-        {t('newsletterTitle')}
+        {t('profile.newsletterTitle')}
       </h2>
       <CheckboxField
-        label={t('newsletter')}
+        label={t('profile.newsletter')}
         name="newsletter"
         checked={asked ?? isOn}
-        onChange={(wanted) => void change(wanted)}
+        onChange={change}
         isBusy={isSaving}
       />
-      {statuses.updateNewsletter === 'rejected' && <Notice tone="error">{t('newsletterFailed')}</Notice>}
+      {isChallenged && (
+        <>
+          <p>{t('create.needChallenge')}</p>
+          <ChallengeWidget {...newsletterChallenge} failedText={t('create.challengeFailed')} onAnswer={answer} />
+        </>
+      )}
+      {statuses.updateNewsletter === 'rejected' && <Notice tone="error">{t('profile.newsletterFailed')}</Notice>}
       <p role="status" className="text-sm text-positive">
         {note}
       </p>

@@ -1,8 +1,10 @@
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
+import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
+import { challengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
-import type { BehaviourSettings, ButtonSettings } from './enhance.ts'
+import type { BehaviourSettings, ButtonSettings, FormChallenge } from './enhance.ts'
 
 /** Collects what the behaviours of a piece of content need. */
 export function behaviourSettings(
@@ -16,9 +18,17 @@ export function behaviourSettings(
   return {
     ...(uses('click') && { clickScript: address }),
     ...((uses('lightbox') || uses('button')) && { close: t('content.close') }),
-    ...(uses('form') && { form: { sent: t('content.formSent'), failed: t('content.formFailed') } }),
+    ...(uses('form') && {
+      form: { sent: t('content.formSent'), failed: t('content.formFailed'), challenge: formChallenge(site, t) },
+    }),
     ...(uses('button') && { button: buttonSettings(site, t) }),
   }
+}
+
+function formChallenge({ config }: Site, t: Translate): FormChallenge | undefined {
+  const challenge = challengeOf(config, CHALLENGE_FORMS.newsletter)
+  if (!challenge) return undefined
+  return { ...challenge, needed: t('content.challengeNeeded'), failed: t('content.challengeFailed') }
 }
 
 function buttonSettings({ config, href }: Site, t: Translate): ButtonSettings {

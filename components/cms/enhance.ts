@@ -6,8 +6,21 @@ export type BehaviourSettings = {
   /** Where scripts of clicks are served from; '{name}' stands for the script's name. */
   readonly clickScript?: string
   readonly close?: string
-  readonly form?: { readonly sent: string; readonly failed: string }
+  readonly form?: {
+    readonly sent: string
+    readonly failed: string
+    /** What subscribing to the newsletter asks for, where the store wants it. */
+    readonly challenge?: FormChallenge
+  }
   readonly button?: ButtonSettings
+}
+
+/** The anti-bot challenge of a form in content, with what is said when it is missing or can't be loaded. */
+export type FormChallenge = {
+  readonly siteKey: string
+  readonly scriptUrl: string
+  readonly needed: string
+  readonly failed: string
 }
 
 /** Provider windows and application pages that buttons open. */

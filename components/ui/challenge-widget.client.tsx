@@ -1,24 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { loadScript } from './load-script.client.ts'
 import { Notice } from './notice.tsx'
-
-/** The part of the challenge's script that is used. */
-type ChallengeApi = {
-  ready: (run: () => void) => void
-  render: (
-    element: HTMLElement,
-    options: {
-      sitekey: string
-      callback: (answer: string) => void
-      'expired-callback': () => void
-      'error-callback': () => void
-    },
-  ) => number
-}
-
-const getApi = (): ChallengeApi | undefined => (window as { grecaptcha?: ChallengeApi }).grecaptcha
+import { showChallenge } from './show-challenge.client.ts'
 
 /**
  * The anti-bot challenge of a form. `onAnswer` gets its answer, and '' when the answer has expired or broken; it must be
@@ -39,24 +23,11 @@ export function ChallengeWidget({
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    let isGone = false
-    const show = () => {
-      const element = ref.current
-      if (isGone || !element || element.childElementCount > 0) return
-      const forget = () => onAnswer('')
-      getApi()?.render(element, {
-        sitekey: siteKey,
-        callback: onAnswer,
-        'expired-callback': forget,
-        'error-callback': forget,
-      })
+    const gone = new AbortController()
+    if (ref.current) {
+      showChallenge(ref.current, { siteKey, scriptUrl }, onAnswer, gone.signal).catch(() => setHasFailed(true))
     }
-    loadScript(scriptUrl)
-      .then(() => getApi()?.ready(show))
-      .catch(() => setHasFailed(true))
-    return () => {
-      isGone = true
-    }
+    return () => gone.abort()
   }, [siteKey, scriptUrl, onAnswer])
 
   return (

@@ -194,10 +194,10 @@ export function createAccountService({ rest, format, reloadCart, onSessionChange
       return answer?.ok ?? false
     },
 
-    /** Turns the newsletter on or off. */
-    async updateNewsletter(isSubscribed: boolean): Promise<boolean> {
+    /** Turns the newsletter on or off; `challenge` is '' where none is asked for. */
+    async updateNewsletter(isSubscribed: boolean, challenge = ''): Promise<boolean> {
       if (customerId() === '') return false
-      const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed))
+      const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed, challenge))
       if (!answer?.ok || !store.information) return false
       store.information = { ...store.information, isSubscribedToNewsletter: answer.value.is_subscribed }
       if (answer.value.is_subscribed) track({ event: 'newsletter_subscribe' })

@@ -17,10 +17,12 @@ type Answers = Record<string, { status?: number; body?: unknown }>
 function open(answers: Answers, session: object = GUEST) {
   const log: string[] = []
   const tokens: string[] = []
+  const bodies: Record<string, unknown> = {}
   const state = { session }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const key = `${init.method ?? 'GET'} ${url.replace('/api/rest', '')}`
     log.push(key)
+    if (init.body) bodies[key] = JSON.parse(String(init.body))
     if (init.method !== 'GET') tokens.push((init.headers as Record<string, string>)['X-CSRF-TOKEN'] ?? '')
     if (key === 'GET /customers/self/session' && !answers[key]) return Response.json(state.session)
     const { status = 200, body = {} } = answers[key] ?? {}
@@ -35,7 +37,7 @@ function open(answers: Answers, session: object = GUEST) {
     onSessionChange: ({ firstName }) => log.push(`session of ${firstName || 'a guest'}`),
     track: ({ event }) => log.push(event),
   })
-  return { service, store: service.store, log, tokens, state }
+  return { service, store: service.store, log, tokens, state, bodies }
 }
 
 const FAILED = { status: 500 }
@@ -175,6 +177,21 @@ describe('the account', () => {
       'sign_up',
       'newsletter_subscribe',
     ])
+  })
+
+  it('S1-5.4-08 S1-5.4-09 the challenge’s answer goes with a new account and with subscribing, and with nothing unasked', async () => {
+    const { service, bodies } = await openSignedIn({
+      'PUT /newsletter': { body: { is_subscribed: '1' } },
+      'POST /customers': { status: 201 },
+    })
+    await service.updateNewsletter(true, 'answer-1')
+    expect(bodies['PUT /newsletter']).toEqual({ is_subscribed: true, 'g-recaptcha-response': 'answer-1' })
+    await service.updateNewsletter(false)
+    expect(bodies['PUT /newsletter']).toEqual({ is_subscribed: false })
+    await service.createAccount(NEW, 'answer-2')
+    expect(bodies['POST /customers']).toMatchObject({ 'g-recaptcha-response': 'answer-2' })
+    await service.createAccount(NEW, '')
+    expect(bodies['POST /customers']).not.toHaveProperty('g-recaptcha-response')
   })
 
   it('S1-4.5-05 S1-4.5-06 sign-out forgets the customer, then the session and then the cart are read again', async () => {

@@ -1,7 +1,6 @@
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { paths } from '../i18n/paths.ts'
-import { isChallengeRequired } from '../site/challenge.ts'
-import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { type Challenge, challengeOf } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import type { PasswordRule } from './password.ts'
 
@@ -43,13 +42,15 @@ export type AccountSite = {
   readonly hasNewsletter: boolean
   /** Forms ask whether the newsletter is wanted. */
   readonly hasConsent: boolean
-  /** null where the store asks for none. */
-  readonly challenge: { readonly siteKey: string; readonly scriptUrl: string } | null
+  /** For a new account; null where the store asks for none. */
+  readonly challenge: Challenge | null
+  /** For subscribing to the newsletter. */
+  readonly newsletterChallenge: Challenge | null
 }
 
 /** Narrows a site for the account's pages. */
 export function buildAccountSite({ locale, config, href }: Site): AccountSite {
-  const { account, challenge, checkout, features, identity, partners } = config
+  const { account, checkout, features, identity } = config
   return {
     locale,
     timeZone: config.locale.timeZone,
@@ -62,8 +63,7 @@ export function buildAccountSite({ locale, config, href }: Site): AccountSite {
     passwordRule: { minLength: account.minPasswordLength, minStrength: account.minPasswordStrength },
     hasNewsletter: features.accountNewsletter,
     hasConsent: checkout.hasEmailConsent,
-    challenge: isChallengeRequired(challenge, CHALLENGE_FORMS.createAccount)
-      ? { siteKey: challenge.siteKey, scriptUrl: scriptUrlOf('recaptcha', partners.scriptUrls) }
-      : null,
+    challenge: challengeOf(config, CHALLENGE_FORMS.createAccount),
+    newsletterChallenge: challengeOf(config, CHALLENGE_FORMS.newsletter),
   }
 }

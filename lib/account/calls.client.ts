@@ -57,12 +57,12 @@ export const resetPassword = (
   given: Readonly<Record<string, string>>,
 ) => sendUnread(rest, { method: 'POST', path: REST_PATHS.resetPassword, body: { ...given, password, confirmation } })
 
-/** PUT {is_subscribed}; the response says what is set. */
-export const updateNewsletter = (rest: RestClient, isSubscribed: boolean) =>
+/** PUT {is_subscribed}; the response says what is set. `challenge` is '' where none is asked for. */
+export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challenge: string) =>
   rest.send({
     method: 'PUT',
     path: REST_PATHS.newsletter,
-    body: { is_subscribed: isSubscribed },
+    body: { is_subscribed: isSubscribed, ...(challenge !== '' && { 'g-recaptcha-response': challenge }) },
     schema: NewsletterWire,
   })
 

@@ -34,8 +34,11 @@ export const UpdateAccountRequest = v.object({
   newsletter_is_subscribed: v.optional(v.boolean()),
 })
 
-/** Body of PUT /newsletter. */
-export const NewsletterRequest = v.object({ is_subscribed: v.boolean() })
+/** Body of PUT /newsletter. Subscribing carries the challenge's answer where the store asks for one. */
+export const NewsletterRequest = v.object({
+  is_subscribed: v.boolean(),
+  'g-recaptcha-response': v.optional(line(8_192)),
+})
 
 /** Body of POST /customers/{customer_id}/addresses and PUT /customers/addresses/{entity_id}. */
 export const CustomerAddressRequest = v.object({

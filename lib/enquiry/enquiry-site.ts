@@ -1,6 +1,5 @@
 import { paths } from '../i18n/paths.ts'
-import { isChallengeRequired } from '../site/challenge.ts'
-import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { type Challenge, challengeOf } from '../site/challenge.ts'
 import type { Site } from '../site/site.ts'
 import { ENQUIRIES, type EnquiryKind } from './enquiry.ts'
 
@@ -13,7 +12,7 @@ export type EnquirySite = {
   readonly pageHref: string
   readonly homeHref: string
   /** null where the store asks for none. */
-  readonly challenge: { readonly siteKey: string; readonly scriptUrl: string } | null
+  readonly challenge: Challenge | null
 }
 
 const PAGES: Readonly<Record<EnquiryKind, string>> = { quote: paths.requestQuote, contact: paths.contact }
@@ -26,8 +25,6 @@ export function buildEnquirySite({ locale, config, href }: Site, kind: EnquiryKi
     timeZone: config.locale.timeZone,
     pageHref: href(PAGES[kind]),
     homeHref: href(paths.home),
-    challenge: isChallengeRequired(config.challenge, ENQUIRIES[kind].challengeForm)
-      ? { siteKey: config.challenge.siteKey, scriptUrl: scriptUrlOf('recaptcha', config.partners.scriptUrls) }
-      : null,
+    challenge: challengeOf(config, ENQUIRIES[kind].challengeForm),
   }
 }

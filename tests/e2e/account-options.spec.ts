@@ -1,5 +1,6 @@
-import { createAccount, entry, signIn } from '#tests/support/account-page.ts'
+import { createAccount, entry, newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
 import { test } from '#tests/support/config-door.ts'
+import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** What a store’s configuration changes on the account. */
@@ -48,4 +49,79 @@ test('a screen in the shop offers no account', async ({ page, door }) => {
   )
   await page.waitForLoadState('networkidle')
   await expect(entry(page)).toHaveCount(0)
+})
+
+test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent with the challenge’s answer', async ({
+  page,
+  door,
+  allowConsole,
+}) => {
+  allowConsole(/400/)
+  const challenged = (recaptcha_forms: string) => ({
+    recaptcha_enabled: '1',
+    recaptcha_site_key: 'site-key',
+    recaptcha_forms,
+    enable_magento_newsletter_subscription: '1',
+    display_features: { checkout: { display_email_marketing_consent_checkbox: true } },
+  })
+  const box = page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
+  const sent: Record<string, Record<string, unknown>> = {}
+  page.on('request', (request) => {
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/rest', '')}`
+    if (/^(POST \/customers|PUT \/newsletter)$/.test(call)) sent[call] = request.postDataJSON()
+  })
+  const fill = async (origin: string) => {
+    await page.goto(`${origin}/customer/account/create`)
+    await page.getByLabel('First name').fill('Ann')
+    await page.getByLabel('Last name').fill('Berg')
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  }
+  const create = page.getByRole('main').getByRole('button', { name: 'Create account' })
+  const token = { 'g-recaptcha-response': expect.stringMatching(/^[\w-]+\.[\w-]+$/) }
+
+  await fill(door.open('kessler', challenged('user_create')))
+  await create.click()
+  await expect(page.getByText('Please solve the security check.')).toBeVisible()
+  expect(sent['POST /customers']).toBeUndefined()
+  await box.check()
+  await create.click()
+  await expect(page).toHaveURL(/\/customer\/account$/)
+  expect(sent['POST /customers']).toMatchObject(token)
+
+  const form =
+    '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail <input type="email" name="email" required></label> <button>Subscribe</button></form>'
+  const { origin } = door.openStore('kessler', challenged('newsletter'), withPage(form))
+  await fill(origin)
+  await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /news and offers/ }).check()
+  await box.check()
+  await create.click()
+  await expect(page).toHaveURL(/\/customer\/account$/)
+  expect(sent['POST /customers']).toMatchObject({ newsletter_is_subscribed: true, ...token })
+
+  const news = page.getByRole('main').getByRole('checkbox', { name: /news and offers/ })
+  await news.uncheck()
+  await expect(page.getByText(/no longer/)).toBeVisible()
+  expect(sent['PUT /newsletter']).toEqual({ is_subscribed: false })
+  await news.check()
+  await box.check()
+  await expect.poll(() => sent['PUT /newsletter']).toMatchObject({ is_subscribed: true, ...token })
+  await expect(news).toBeChecked()
+
+  const posts: string[] = []
+  await page.route('**/newsletter/subscriber/new', (route) => {
+    posts.push(route.request().postData() ?? '')
+    return route.fulfill({ json: { message: 'Welcome.' } })
+  })
+  await page.goto(`${origin}/delivery`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByLabel('E-mail').fill('ann@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please confirm that you are not a robot.')).toBeVisible()
+  expect(posts).toEqual([])
+  await box.check()
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Welcome.')).toBeVisible()
+  expect(posts[0]).toMatch(/name="g-recaptcha-response"\r\n\r\n[\w-]+\.[\w-]+/)
 })

@@ -34,7 +34,12 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 
   api.put(REST_PATHS.newsletter, async (context) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
-    const isSubscribed = readSwitch((await readBody(context)).is_subscribed)
+    const body = await readBody(context)
+    const isSubscribed = readSwitch(body.is_subscribed)
+    const answer = body['g-recaptcha-response']
+    if (isSubscribed && (await isChallengeMissing(backend, context.get('view'), CHALLENGE_FORMS.newsletter, answer))) {
+      throw new Refusal(400, 'needChallenge')
+    }
     await db.query('UPDATE customer SET is_subscribed = $3 WHERE store_id = $1 AND customer_id = $2', [
       storeId,
       Number(customerId),
@@ -58,7 +63,9 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const [firstname, lastname, email] = [readName(body, 'firstname'), readName(body, 'lastname'), readEmail(body)]
     const password = readNewPassword(view, body, email)
-    if (await isChallengeMissing(backend, view, CHALLENGE_FORMS.createAccount, body['g-recaptcha-response'])) {
+    const isSubscribing = readSwitch(body.newsletter_is_subscribed)
+    const forms = [CHALLENGE_FORMS.createAccount, ...(isSubscribing ? [CHALLENGE_FORMS.newsletter] : [])]
+    if (await isChallengeMissing(backend, view, forms, body['g-recaptcha-response'])) {
       throw new Refusal(400, 'needChallenge')
     }
     await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
@@ -67,7 +74,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       lastname,
       email,
       password_hash: await hashPassword(password),
-      is_subscribed: readSwitch(body.newsletter_is_subscribed),
+      is_subscribed: isSubscribing,
     })
     if (!created) throw new Refusal(409, 'accountExists')
     return context.json(describeCustomer(created), 201)

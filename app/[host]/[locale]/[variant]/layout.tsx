@@ -38,6 +38,7 @@ import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { offersAccount } from '#lib/site/account-entry.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
+import { newsletterChallengeOrigins } from '#lib/site/challenge.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
@@ -151,6 +152,7 @@ export default async function SiteLayout({ params, children }: Props) {
             ...protectionOrigins(site),
             ...partners.script,
             ...recommendationOrigins(site),
+            ...newsletterChallengeOrigins(site),
           ]}
           reportOrigins={partners.report}
         />
