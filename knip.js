@@ -11,7 +11,7 @@ export default {
     'lib/cli/*.{mjs,ts}!',
     // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
     'lib/cache/{handler,redis-cache.node}.ts!',
-    'lib/conformance/{contract-check,write-openapi}.ts!',
+    'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
     'open-next.config.ts!',
     ...(isProduction ? ['lib/backend/serve.ts!', 'lib/edge/worker.ts!'] : []),
     'tests/bench/{bare-server,door,memory-signal}.ts',

@@ -74,7 +74,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
     await page.goto(`${origin}/customer/account/create`)
     await page.getByLabel('First name').fill('Ann')
     await page.getByLabel('Last name').fill('Berg')
-    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   }
   const create = page.getByRole('main').getByRole('button', { name: 'Create account' })

@@ -1,0 +1,132 @@
+/**
+ * Which keys of GET /config the storefront reads. Two questions, each answered by trying rather than by a list: which
+ * settings of StoreConfig a key changes (the configuration is mapped with and without it), and which of those settings
+ * some source file reads (by name, with its section's name where the name alone says too little).
+ */
+import { globSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { ConfigKey } from '../../lib/conformance/config-keys.ts'
+import { StoreConfigWire } from '../../lib/contracts/config.ts'
+import { mapStoreConfig } from '../../lib/site/map-config.ts'
+
+type Json = Record<string, unknown>
+
+/** Texts that mean something to one setting or another: names, addresses, colours, places, words of layouts. */
+const TEXTS = [
+  'alpha',
+  'https://alpha.example.com/a.js',
+  'a1b2c3',
+  'QUJDREVG',
+  'EUR',
+  'FR',
+  'America/Toronto',
+  'Enterprise v3',
+  'kiosk',
+  'drawer',
+  'straight',
+  ':root{--avb-remove-search: yes}',
+]
+
+/** Values that a key may have, several of which differ from its default. */
+const valuesOf = ({ kind, words }: ConfigKey): readonly unknown[] => {
+  switch (kind) {
+    case 'oneOf':
+      return words
+    case 'number':
+    case 'numberOrNull':
+      return [3, 7, 2000]
+    case 'textList':
+      return ['alpha,beta', '11,13']
+    case 'textMap':
+      return [{ alpha: 'beta' }]
+    case 'list':
+      return [[{ store_name: 'Alpha', google_code: 'a' }]]
+    case 'section':
+      return [{ h1_title: { title: 'Alpha' } }]
+    case 'text':
+      return TEXTS
+    default:
+      return ['0', '1']
+  }
+}
+
+function put(json: Json, path: string, value: unknown): Json {
+  const [key = '', ...rest] = path.split('.')
+  const inner = (json[key] ?? {}) as Json
+  return { ...json, [key]: rest.length === 0 ? value : put(inner, rest.join('.'), value) }
+}
+
+const map = (json: Json): Map<string, string> =>
+  flatten(mapStoreConfig(v.parse(StoreConfigWire, json), () => {}) as unknown as Json)
+
+/** Settings by path; lists and everything that is no object are settings of their own. */
+function flatten(value: Json, prefix = ''): Map<string, string> {
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, string][] => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    return isObject ? [...flatten(inner as Json, path)] : [[path, JSON.stringify(inner) ?? 'undefined']]
+  })
+  return new Map(entries)
+}
+
+/** Paths of StoreConfig that each key changes in a store that has everything switched on, or else by itself. */
+export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly string[]> {
+  const everything = keys.reduce((json, key) => put(json, key.path, valuesOf(key).at(-1)), {} as Json)
+  const baselines = [everything, {}].map((json) => ({ json, mapped: map(json) }))
+  const changedBy = (key: ConfigKey): readonly string[] => {
+    for (const { json, mapped } of baselines) {
+      const changed = new Set<string>()
+      for (const value of valuesOf(key)) {
+        const other = map(put(json, key.path, value))
+        for (const path of new Set([...mapped.keys(), ...other.keys()])) {
+          // The entries of a map are the store's own.
+          if (mapped.get(path) !== other.get(path))
+            changed.add(key.kind === 'textMap' ? path.replace(/\.\w+$/, '') : path)
+        }
+      }
+      if (changed.size > 0) return [...changed]
+    }
+    return []
+  }
+  return new Map(keys.map((key) => [key.path, changedBy(key)]))
+}
+
+/** What the storefront is made of, without what only fills its configuration. */
+const NOT_READERS =
+  /\.(test|d)\.tsx?$|^lib\/(backend|conformance|cli|contracts)\/|^lib\/site\/(map-(config|display|features|providers|section)|site-config)\.ts$/
+const SOURCES = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts']).filter(
+  (path) => !NOT_READERS.test(path),
+)
+
+/** The storefront's code by file, without comments. */
+export const readSources = (): string[] =>
+  SOURCES.map((path) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+
+/**
+ * Makes a question of the code: is a setting ('header.stickyOption') read? A name of several words counts in a file that
+ * also names its section ('header', 'HeaderConfig', or an entry of what it stands in). A plain one ('title') must stand
+ * beside the section: section.title, a constant that is the section, an entry of the section's parent
+ * (catalog[mode].limit), or taken apart: { title } = section.
+ */
+export function createReadTest(files: readonly string[]): (path: string) => boolean {
+  return (path) => {
+    const [name = '', section = '', parent = ''] = path.split('.').reverse()
+    const of = new RegExp(`\\b${section}(Config)?\\b${parent === '' ? '' : `|\\b${parent}\\[`}`, 'i')
+    const mentions = files.filter((text) => new RegExp(`\\b${name}\\b`).test(text))
+    if (/[A-Z]/.test(name)) return mentions.some((text) => of.test(text))
+    return mentions.some((text) => isReadBeside(text, name, section, parent))
+  }
+}
+
+function isReadBeside(text: string, name: string, section: string, parent: string): boolean {
+  const aliases = [...text.matchAll(new RegExp(`\\bconst (\\w+) = [\\w.?]*\\b${section}$`, 'gm'))].map(
+    ([, alias]) => alias,
+  )
+  const owners = [section, ...aliases].join('|')
+  const entry = parent === '' ? '' : `|\\b${parent}\\[[^\\]]*\\]`
+  return [
+    `(\\b(${owners})${entry})\\??\\.${name}\\b`,
+    `\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[\\w.?]*(\\b${section}\\b${entry})`,
+    `\\b${section}\\s*:\\s*\\{[^{}]*\\b${name}\\b[^{}]*\\}`,
+  ].some((pattern) => new RegExp(pattern).test(text))
+}
