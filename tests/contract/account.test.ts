@@ -203,6 +203,28 @@ describeOnEachDatabase('accounts', (kind) => {
     await asking.close()
   })
 
+  it('a store that asks for the challenge for its newsletter has nobody subscribe without its answer, once', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) =>
+        text.replace('{', '{"recaptcha_enabled": "1", "recaptcha_site_key": "key", "recaptcha_forms": "newsletter",'),
+    })
+    const asking = await startBackEnd(kind, { folder })
+    const shopper = await createShopper(asking)
+    const solved = () => ({ 'g-recaptcha-response': createChallengeAnswer('a secret for tests', 'key') })
+    const email = newEmail()
+    expect(await create(shopper, email, { newsletter_is_subscribed: true })).toMatchObject(saying(400, /not a robot/))
+    expect((await create(shopper, email)).status).toBe(201)
+    await signIn(shopper, email, PASSWORD)
+    const subscribe = (is_subscribed: boolean, more = {}) =>
+      shopper.call('PUT', '/newsletter', { is_subscribed, ...more })
+    expect(await subscribe(true)).toMatchObject(saying(400, /not a robot/))
+    expect(await subscribe(true, solved())).toMatchObject({ status: 200, body: { is_subscribed: true } })
+    expect(await subscribe(false)).toMatchObject({ status: 200, body: { is_subscribed: false } })
+    const other = await createShopper(asking)
+    expect((await create(other, newEmail(), { newsletter_is_subscribed: true, ...solved() })).status).toBe(201)
+    await asking.close()
+  })
+
   it('S1-7.5-04 POST /customer/forgotpassword {email} answers alike for known and unknown addresses; the known one gets a link', async () => {
     const { email } = await createCustomer()
     const shopper = await createShopper(backEnd)
