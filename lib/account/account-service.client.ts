@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
+import { withRefusals } from '../api/with-refusals.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { loadSavedAddresses } from '../cart/saved-addresses.client.ts'
 import { loadRegions } from '../checkout/operations/load-regions.client.ts'
@@ -47,7 +48,9 @@ export type AccountServiceParts = {
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
-export function createAccountService({ rest, format, reloadCart, onSessionChange, track }: AccountServiceParts) {
+export function createAccountService(parts: AccountServiceParts) {
+  const { format, reloadCart, onSessionChange, track } = parts
+  const rest = withRefusals(parts.rest)
   const store = createAccountStore()
 
   const setStatus = (operation: Operation, status: Statuses[Operation]) => {

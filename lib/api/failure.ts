@@ -1,5 +1,5 @@
-/** The layer of a call that failed. */
-export type FailureLayer = 'network' | 'timeout' | 'http' | 'shape'
+/** The layer of a call that failed; 'refused': the answer came with status 200 and names errors. */
+export type FailureLayer = 'network' | 'timeout' | 'http' | 'shape' | 'refused'
 
 /**
  * Why a call to a store back end failed.

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
+import { withRefusals } from '../api/with-refusals.ts'
 import type { CartItemInput } from '../contracts/cart.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
@@ -46,7 +47,9 @@ export type CartService = ReturnType<typeof createCartService>
  * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
  * need, so that pages without it stay small.
  */
-export function createCartService({ rest, format, store, errors, readCart, reload, onAdded }: CartServiceParts) {
+export function createCartService(parts: CartServiceParts) {
+  const { format, store, errors, readCart, reload, onAdded } = parts
+  const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
   const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
 
   /** A call without a status of its own: a failure becomes the text for the shopper. */

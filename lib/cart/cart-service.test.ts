@@ -266,3 +266,26 @@ describe('the cart e-mail', () => {
     })
   })
 })
+
+describe('an answer with status 200 that names errors', () => {
+  it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
+    const answer = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
+    const rest = createRestClient('en-US', (async () => Response.json(answer)) as typeof fetch)
+    const store = createCartStore()
+    const service = createCartService({
+      rest,
+      format: US_FORMAT,
+      store,
+      errors: english.cartErrors,
+      readCart: () => buildCart({ items: [main] }),
+      reload: async () => undefined,
+      onAdded: () => expect.unreachable('nothing was added'),
+    })
+    const request = { items: [{ product_id: '10' }], addonIds: [] }
+    expect(await service.addToCart(request, null)).toEqual({ ok: false, error: 'Only two for each customer.' })
+    expect(store.operations.add_cart_products).toEqual({ status: 'failure', message: 'Only two for each customer.' })
+    expect(store.added).toBeNull()
+    await service.applyCoupon('HALF')
+    expect(store.operations.add_coupon_code).toEqual({ status: 'failure', message: 'Failed to add coupon code' })
+  })
+})

@@ -1,4 +1,5 @@
 import type { RestClient } from '../api/request.client.ts'
+import { withRefusals } from '../api/with-refusals.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import { resetPayment } from '../cart/operations/reset-payment.client.ts'
@@ -56,7 +57,8 @@ const OPERATION_OF = { billing: 'update_billing_address', shipping: 'update_ship
 
 /** Runs the address and payment machines against the back end. */
 export function createCheckoutService(parts: CheckoutServiceParts) {
-  const { tenant, rest, format, cartStore, store, readCart, reload, write } = parts
+  const { tenant, format, cartStore, store, readCart, reload, write } = parts
+  const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
 
   const begin = (operation: Operation) => {
     cartStore.operations = advanceOperation(cartStore.operations, { type: 'start', operation })[0]

@@ -164,6 +164,70 @@ describe('placing a guest’s order with checkmo', () => {
   })
 })
 
+describe('an answer with status 200 that names errors', () => {
+  const names = (...messages: string[]) => ({ body: { messages: { error: messages.map((message) => ({ message })) } } })
+
+  it.each([
+    [
+      'messages.error[]',
+      names('The card was declined.', 'SQLSTATE[40001]'),
+      ['The card was declined.', 'Database error'],
+    ],
+    ['errors{}', { body: { order: '', errors: { stock: ['Sold out.'] } } }, ['Sold out.']],
+    ['nothing but no order', { body: { order: null, status: 'pending' } }, [english.checkoutErrors.place]],
+    ['nothing at all', { body: {} }, [english.checkoutErrors.place]],
+    ['an order and an error', { body: { order: 'K-1', errors: { payment: 'Not paid.' } } }, ['Not paid.']],
+  ])(
+    'S2-7.6-03 S2-4.5-10 an order answered with %s is no order: no success page and no receipt',
+    async (_, answer, errors) => {
+      const { service, store, cartStore, destinations } = openCheckout({ 'POST /cart/place': answer })
+      await service.payment(choose)
+      await service.payment({ type: 'place' })
+      expect(store.payment).toMatchObject({ place: 'failure', errors, order: null })
+      expect(cartStore.operations.place_order).toEqual({ status: 'failure', message: errors[0] })
+      expect(destinations).toEqual([])
+      expect(readReceipt('kessler')).toBeNull()
+      expect(readAttempt('kessler')?.placedAtMs).toBeNull()
+    },
+  )
+
+  it('S2-8-05 a payment is not saved, and no order follows', async () => {
+    const { service, store, calls } = openCheckout({ 'PUT /cart/payment': names('No checks above $1,000.') })
+    await service.payment(choose)
+    await service.payment({ type: 'place' })
+    expect(store.payment).toMatchObject({ update: 'failure', errors: ['No checks above $1,000.'] })
+    expect(calls()).not.toContain('POST /cart/place')
+  })
+
+  it('S2-8-02 an address is not saved: the server’s words show and it stays unconfirmed', async () => {
+    const saved = { body: { firstname: 'Ann', validation_errors: [], ...names('We do not deliver to Guam.').body } }
+    const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart/billing_address': saved })
+    await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
+    expect(store.address).toMatchObject({ isConfirmed: false, errors: { billing: ['We do not deliver to Guam.'] } })
+    expect(cartStore.operations.update_billing_address.status).toBe('failure')
+    expect(calls()).toEqual(['PUT /cart/billing_address'])
+  })
+
+  it('S2-8-02 neither a way of delivery nor an e-mail address is saved', async () => {
+    const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart': names('Not on Sundays.') })
+    await service.chooseShipping('local')
+    expect(cartStore.operations.update_shipping_method).toEqual({ status: 'failure', message: 'Not on Sundays.' })
+    expect(calls()).toEqual(['PUT /cart'])
+    await service.address({ type: 'save', email: 'ann@example.com', billing: { firstname: 'Ann' } })
+    expect(store.address.errors.billing).toEqual(['Not on Sundays.'])
+    expect(calls()).not.toContain('PUT /cart/billing_address')
+  })
+
+  it.each([
+    ['a map', { city: 'Please enter a city.' }],
+    ['entries of {message}', [{ message: 'Please enter a city.' }]],
+  ])('S2-4.3-03 validation_errors written as %s refuse the address', async (_, validation_errors) => {
+    const { service, store } = openCheckout({ 'PUT /cart/billing_address': { body: { validation_errors } } })
+    await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
+    expect(store.address).toMatchObject({ isConfirmed: false, errors: { billing: ['Please enter a city.'] } })
+  })
+})
+
 describe('paying by the card processor’s fields', () => {
   const nmi = findPaymentMethod('nmicreditcard')
   const chooseCard = { type: 'choose' as const, method: nmi ?? (undefined as never) }

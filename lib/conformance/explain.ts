@@ -151,13 +151,7 @@ function visitBlock(
       if (typeof value === 'string') return isText(value) ? [] : [defaulted(place, 'a list of texts', value, fallback)]
       return visitTexts(value, place, fallback, (entry) => isText(entry) || isNothing(entry))
     case 'sentenceList':
-      if (typeof value === 'string') return isText(value) ? [] : [defaulted(place, 'a list of texts', value, fallback)]
-      return visitTexts(
-        value,
-        place,
-        fallback,
-        (entry) => isNothing(entry) || (typeof entry === 'string' && isText(entry)),
-      )
+      return visitSentences(value, place, fallback)
     case 'textMap':
       if (!isRecord(value)) return [defaulted(place, 'a map of texts', value, fallback)]
       return skipOf(Object.entries(value), place, isText)
@@ -197,6 +191,19 @@ function visitList(mark: Extract<WireMark, { kind: 'list' | 'map' }>, value: unk
 function visitTexts(value: unknown, place: Place, fallback: unknown, isUsable: (entry: unknown) => boolean): Finding[] {
   if (!Array.isArray(value)) return [defaulted(place, 'a list of texts', value, fallback)]
   return skipOf([...value.entries()], place, isUsable)
+}
+
+const isSentence = (entry: unknown): boolean => {
+  const sentence = isRecord(entry) && 'message' in entry ? entry.message : entry
+  return isNothing(sentence) || (typeof sentence === 'string' && isText(sentence))
+}
+
+function visitSentences(value: unknown, place: Place, fallback: unknown): Finding[] {
+  if (isSentence(value) && !isNothing(value)) return []
+  const isMap = isRecord(value) && !('message' in value)
+  if (!isMap && !Array.isArray(value)) return [defaulted(place, 'a list of texts', value, fallback)]
+  const isUsable = (entry: unknown) => (Array.isArray(entry) ? entry.every(isSentence) : isSentence(entry))
+  return skipOf(isMap ? Object.entries(value) : [...value.entries()], place, isUsable)
 }
 
 const skipOf = (

@@ -7,6 +7,7 @@ import {
   listOf,
   mapOf,
   money,
+  needed,
   number,
   numberOrNull,
   section,
@@ -166,7 +167,8 @@ export const AddedItemsWire = wrappedListOf('items', v.object({ item_id: id() })
 
 /** Answer of POST /cart/place (checkout specification 3.2, 7.6). */
 export const PlacedOrderWire = v.object({
-  order: text(),
+  /** Its number: an answer without one is no order. */
+  order: needed(),
   status: text(),
   affirm_loanid: text(),
   order_total: money(),

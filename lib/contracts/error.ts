@@ -25,13 +25,13 @@ export const errorBody = (...messages: string[]) => ({
   messages: { error: messages.map((message) => ({ message })) },
 })
 
-/** Every message of an error body, in order: messages.error first, then the values of errors. */
+const NamedErrors = v.object({ messages: section({ error: sentenceList() }), errors: sentenceList() })
+
+/**
+ * Every error that an answer names, each once: those of messages.error first, then the values of errors{}. Whatever the
+ * status: back ends also refuse with 200.
+ */
 export function readErrorMessages(body: unknown): string[] {
-  const parsed = v.safeParse(ErrorWire, body)
-  if (!parsed.success) return []
-  const { messages, errors } = parsed.output
-  const named = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : []
-  return [...messages.error.map((error) => error.message), ...named].filter(
-    (message): message is string => typeof message === 'string' && message.trim() !== '',
-  )
+  const parsed = v.safeParse(NamedErrors, body)
+  return parsed.success ? [...new Set([...parsed.output.messages.error, ...parsed.output.errors])] : []
 }

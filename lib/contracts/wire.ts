@@ -184,12 +184,21 @@ export const textList = () =>
     return entries.slice(0, MAX_ENTRIES).flatMap((entry) => readText(entry)?.trim() || [])
   })
 
-/** A list of sentences: unlike textList, commas are part of the text; one text is a list of one. */
+function readSentence(entry: unknown): string[] {
+  const sentence = isRecord(entry) ? entry.message : entry
+  return typeof sentence === 'string' && sentence.trim() !== '' ? [readText(sentence) ?? []].flat() : []
+}
+
+/**
+ * A list of sentences: unlike textList, commas are part of the text. A sentence may be written as {message}, several of
+ * one field as a list of their own; one sentence is a list of one, of a map the values count.
+ */
 export const sentenceList = () =>
   block<string[]>({ kind: 'sentenceList' }, [], (value) =>
-    (Array.isArray(value) ? value : [value])
+    (isRecord(value) && !('message' in value) ? Object.values(value) : [value].flat())
+      .flat()
       .slice(0, MAX_ENTRIES)
-      .flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? (readText(entry) ?? []) : [])),
+      .flatMap(readSentence),
   )
 
 /** A map of text to text; a list, null or scalars give an empty map, values that are not text are dropped. */

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ok } from '../core/result.ts'
+import type { RestClient, Write } from './request.client.ts'
+import { withRefusals } from './with-refusals.ts'
+
+/** A write that is answered with `body` and status 200, for a cart with errors of its own. */
+async function send(body: unknown, standing: string[] = []) {
+  const rest = { send: async () => ok(body) } as unknown as RestClient
+  const write: Write<v.GenericSchema> = { method: 'PUT', path: '/cart', schema: v.object({ qty: v.number() }) }
+  return withRefusals(rest, () => standing).send(write)
+}
+
+const refusal = (...messages: string[]) => ({
+  ok: false,
+  error: { layer: 'refused', status: 200, messages, isRetryable: false },
+})
+
+describe('a write that is answered with status 200', () => {
+  it.each([
+    ['messages.error[] of {message}', { messages: { error: [{ message: 'No.' }, { message: 'Never.' }] } }],
+    ['messages.error[] of texts', { messages: { error: ['No.', 'Never.'] } }],
+    ['messages.error as a map', { messages: { error: { 0: { message: 'No.' }, 1: 'Never.' } } }],
+    ['errors{}', { errors: { postcode: 'No.', city: ['Never.'] } }],
+    ['both, one of them twice', { messages: { error: ['No.'] }, errors: { postcode: ['No.', 'Never.'] } }],
+  ])('S2-7.6-03 is refused with the errors of %s', async (_, named) => {
+    expect(await send({ qty: 1, ...named })).toEqual(refusal('No.', 'Never.'))
+  })
+
+  it.each([
+    ['no messages', {}],
+    ['empty lists', { messages: { error: [], success: ['Saved.'] }, errors: [] }],
+    ['nothing for a list', { messages: { error: null }, errors: false }],
+    ['messages that are none', { messages: ['a'], errors: { city: '' } }],
+  ])('is taken with %s', async (_, named) => {
+    expect(await send({ qty: 1, ...named })).toEqual(ok({ qty: 1 }))
+  })
+
+  it('S2-3.2-20 is not refused by what is wrong with the cart anyway, only by what is new', async () => {
+    const cart = (...error: string[]) => ({ qty: 1, has_error: true, messages: { error } })
+    expect(await send(cart('Washer is sold out.'), ['Washer is sold out.'])).toEqual(ok({ qty: 1 }))
+    expect(await send(cart('Washer is sold out.', 'No such way.'), ['Washer is sold out.'])).toEqual(
+      refusal('No such way.'),
+    )
+    // An order or an address carries no errors of the cart.
+    const answer = { qty: 1, messages: { error: ['Washer is sold out.'] } }
+    expect(await send(answer, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
+  })
+
+  it('is still checked against its schema', async () => {
+    expect(await send({ qty: 'many' })).toMatchObject({ ok: false, error: { layer: 'shape' } })
+  })
+})
