@@ -58,7 +58,7 @@ export function AddressEditor({
       requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    const address = { ...toAddressInput(form), is_default_billing: isBilling, is_default_shipping: isShipping }
+    const address = { ...toAddressInput(form, present), is_default_billing: isBilling, is_default_shipping: isShipping }
     const isDone = await (present ? account?.updateAddress(present.id, address) : account?.createAddress(address))
     if (isDone) onClose(t('saved'))
   }

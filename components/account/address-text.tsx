@@ -1,4 +1,5 @@
 import type { Address } from '#lib/cart/cart.ts'
+import { formatName } from '#lib/checkout/address.ts'
 
 const nameCountry = (countryId: string, locale: string): string =>
   /^[A-Z]{2}$/.test(countryId)
@@ -8,8 +9,14 @@ const nameCountry = (countryId: string, locale: string): string =>
 /** An address as text, one part a line, with the country by its name. */
 export function AddressText({ address, locale }: { address: Address; locale: string }) {
   const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const lines = [name, address.company, ...address.street, place, nameCountry(address.countryId, locale), address.phone]
+  const lines = [
+    formatName(address),
+    address.company,
+    ...address.street,
+    place,
+    nameCountry(address.countryId, locale),
+    address.phone,
+  ]
   return (
     <address className="not-italic [overflow-wrap:anywhere]">
       {lines.filter(Boolean).map((line, place) => (

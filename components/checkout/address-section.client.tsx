@@ -15,8 +15,11 @@ import {
   type AddressForm,
   emptyAddressForm,
   findAddressProblems,
+  formatName,
   toAddressForm,
   toAddressInput,
+  toBillingForm,
+  toBillingInput,
 } from '#lib/checkout/address.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { isEmail } from '#lib/core/email.ts'
@@ -75,8 +78,14 @@ const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
 export function AddressText({ address }: { address: Address }) {
   const { locale } = useCheckoutSite()
   const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const lines = [name, address.company, ...address.street, place, nameCountry(address.countryId, locale), address.phone]
+  const lines = [
+    formatName(address),
+    address.company,
+    ...address.street,
+    place,
+    nameCountry(address.countryId, locale),
+    address.phone,
+  ]
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line) => (
@@ -109,8 +118,8 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
     return (
       readDraft(site.tenant, empty) ?? {
         email: cart.email,
-        hasConsent: false,
-        billing: toAddressForm(cart.billing, site.country),
+        hasConsent: cart.hasEmailConsent ?? false,
+        billing: toBillingForm(cart, site.country),
         shipping: toAddressForm(cart.shipping, site.country),
       }
     )
@@ -166,14 +175,15 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       focusFirstError()
       return
     }
-    // A draft may be from a time when the store still asked.
-    const hasConsent = site.checkout.hasEmailConsent && draft.hasConsent
-    await checkout.service.address({ type: 'change-consent', hasConsent })
+    // Where nobody is asked nothing is said of it: the server keeps what it knows.
+    if (site.checkout.hasEmailConsent) {
+      await checkout.service.address({ type: 'change-consent', hasConsent: draft.hasConsent })
+    }
     await checkout.service.address({
       type: 'save',
       email: draft.email,
-      billing: toAddressInput(draft.billing),
-      shipping: toAddressInput(draft.shipping),
+      billing: toBillingInput(draft.billing, draft.email.trim(), cart.billing),
+      shipping: toAddressInput(draft.shipping, cart.shipping),
     })
     if (!checkout.store.address.isConfirmed) focusFirstError()
   }

@@ -62,7 +62,7 @@ export function buildAccountSite({ locale, config, href }: Site): AccountSite {
     country: config.locale.country,
     passwordRule: { minLength: account.minPasswordLength, minStrength: account.minPasswordStrength },
     hasNewsletter: features.accountNewsletter,
-    hasConsent: checkout.hasEmailConsent,
+    hasConsent: checkout.hasEmailConsent && account.hasNewsletter,
     challenge: challengeOf(config, CHALLENGE_FORMS.createAccount),
     newsletterChallenge: challengeOf(config, CHALLENGE_FORMS.newsletter),
   }

@@ -129,6 +129,8 @@ export type Cart = {
   readonly fees: readonly { readonly title: string; readonly formatted: string }[]
   readonly savings: Savings
   readonly billing: Address
+  /** emailMarketingConsentInfo: the cart's e-mail is subscribed to the newsletter; null where the server says nothing. */
+  readonly hasEmailConsent: boolean | null
   readonly shipping: Address & { readonly isSameAsBilling: boolean }
   readonly shippingMethods: readonly ShippingMethod[]
   readonly paymentMethods: readonly OfferedPayment[]

@@ -61,6 +61,19 @@ describe('the loaded cart', () => {
     expect(selectionOf({ children })).toBeNull()
   })
 
+  it('S2-3.2-26 S2-3.2-36 knows whether the cart’s e-mail is subscribed to the newsletter, and that it may not be told', () => {
+    const consentOf = (value: unknown) =>
+      buildCart({ billing_address: { newsletter_is_subscribed: value } }).hasEmailConsent
+    expect([consentOf(true), consentOf('1'), consentOf('0'), consentOf(null), consentOf(undefined)]).toEqual([
+      true,
+      true,
+      false,
+      null,
+      null,
+    ])
+    expect(buildCart({}).hasEmailConsent).toBeNull()
+  })
+
   it('counts units, also for a back end that sends no qty', () => {
     expect(buildCart({ qty: 3, items: [itemWire({ qty: 3 })] }).qty).toBe(3)
     expect(buildCart({ items: [itemWire({ qty: 2 })] }).qty).toBe(2)

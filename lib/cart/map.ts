@@ -168,6 +168,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     fees: wire.fees.map(({ title, fee_amount }) => ({ title, formatted: mapMoney(fee_amount, format).formatted })),
     savings,
     billing: mapAddress(wire.billing_address),
+    hasEmailConsent: wire.billing_address.newsletter_is_subscribed,
     shipping: mapShippingAddress(wire.shipping_address),
     // An empty cart, the most frequent one, ships nothing: no prices to write.
     shippingMethods: (items.length > 0 ? wire.shipping_methods : []).map((method) => ({

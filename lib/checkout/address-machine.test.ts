@@ -113,6 +113,15 @@ describe('saving the billing address', () => {
     const { state, effects } = run([consent, save('')])
     expect(state.hasConsent).toBe(true)
     expect(effects).toMatchObject([{ type: 'save-address', address: { newsletter_is_subscribed: true } }])
+    const refused: AddressEvent = { type: 'change-consent', hasConsent: false }
+    expect(run([refused, save('')]).effects).toMatchObject([{ address: { newsletter_is_subscribed: false } }])
+  })
+
+  it('S2-3.10-05 where nobody was asked nothing is said of the newsletter, least of all false', () => {
+    const { state, effects } = run([save('')])
+    expect(state.hasConsent).toBeNull()
+    expect(effects).toMatchObject([{ type: 'save-address', kind: 'billing' }])
+    expect(JSON.stringify(effects)).not.toContain('newsletter_is_subscribed')
   })
 
   it('is not started twice', () => {

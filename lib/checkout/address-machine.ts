@@ -13,8 +13,8 @@ export type AddressState = {
   /** cartAddressConfirmed: the last save succeeded and nothing was changed since. */
   readonly isConfirmed: boolean
   readonly isSameAsBilling: boolean
-  /** emailMarketingConsentInfo: what the shopper chose. */
-  readonly hasConsent: boolean
+  /** emailMarketingConsentInfo: what the shopper chose; null where nobody was asked, and nothing is sent. */
+  readonly hasConsent: boolean | null
   readonly billing: SaveStatus
   readonly shipping: SaveStatus
   /** What the server says about an address it refused, or a save that failed. */
@@ -26,7 +26,7 @@ export type AddressState = {
 export const initialAddressState = (isSameAsBilling = true): AddressState => ({
   isConfirmed: false,
   isSameAsBilling,
-  hasConsent: false,
+  hasConsent: null,
   billing: 'uncalled',
   shipping: 'uncalled',
   errors: { billing: [], shipping: [] },
@@ -93,7 +93,8 @@ const isSaving = (state: AddressState): boolean => state.billing === 'loading' |
 
 function startSave(state: AddressState, event: Extract<AddressEvent, { type: 'save' }>): Step {
   if (isSaving(state)) return [state, []]
-  const billing: AddressInput = { ...event.billing, newsletter_is_subscribed: state.hasConsent }
+  const consent = state.hasConsent === null ? {} : { newsletter_is_subscribed: state.hasConsent }
+  const billing: AddressInput = { ...event.billing, ...consent }
   const shipping =
     state.isSameAsBilling || !event.shipping ? [] : [{ ...event.shipping, same_as_billing: false } as AddressInput]
   const next: AddressState = {

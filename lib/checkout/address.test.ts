@@ -4,11 +4,14 @@ import {
   areAddressesComplete,
   emptyAddressForm,
   findAddressProblems,
+  formatName,
   isBillingComplete,
   isDuplicateShipping,
   isShippingComplete,
   toAddressForm,
   toAddressInput,
+  toBillingForm,
+  toBillingInput,
 } from './address.ts'
 
 const billing = { phone: '+1 (218) 555-0123', firstName: 'Ann', validationErrors: [] as string[] }
@@ -76,6 +79,32 @@ describe('an address form', () => {
       region: 'MN',
       postcode: '55802',
     })
+  })
+
+  const hidden = { prefix: 'Dr.', middlename: 'Lou', suffix: 'Jr.', fax: '218-555-0199', email: 'desk@example.com' }
+  const place = { firstname: 'Ann', lastname: 'Berg', street: ['1 Lake Ave'], telephone: '2185550123' }
+
+  it('S2-3.2-13 keeps prefix, middle name, suffix, fax and e-mail, which it does not show, from the answer to the save', () => {
+    const cart = buildCart({
+      email: 'ann@example.com',
+      billing_address: { ...place, ...hidden },
+      shipping_address: { ...place, ...hidden },
+    })
+    expect(toAddressInput(toAddressForm(cart.shipping, 'US'), cart.shipping)).toMatchObject(hidden)
+    expect(toBillingInput(toBillingForm(cart, 'US'), 'new@example.com', cart.billing)).toMatchObject(hidden)
+    expect(formatName(cart.billing)).toBe('Dr. Ann Lou Berg Jr.')
+  })
+
+  it('S2-3.2-13 takes them from an address that is chosen instead, and clears what that one has not', () => {
+    const { shipping } = buildCart({ shipping_address: { ...place, ...hidden } })
+    const chosen = buildCart({ shipping_address: { ...place, prefix: 'Ms.' } }).shipping
+    const none = { middlename: '', suffix: '', fax: '', email: '' }
+    expect(toAddressInput(toAddressForm(chosen, 'US'), shipping)).toMatchObject({ ...none, prefix: 'Ms.' })
+  })
+
+  it('S2-5.2-01 sends the shopper’s e-mail with a billing address that has none of its own, also another one later', () => {
+    const cart = buildCart({ email: 'old@example.com', billing_address: { ...place, email: 'old@example.com' } })
+    expect(toBillingInput(toBillingForm(cart, 'US'), 'new@example.com', cart.billing).email).toBe('new@example.com')
   })
 
   it('names what is wrong by field', () => {

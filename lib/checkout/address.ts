@@ -4,8 +4,22 @@ import { isPostcode, trimPostcode } from '../cart/postcode.ts'
 import type { AddressInput } from '../contracts/address.ts'
 import { isCompletePhone, stripPhone } from '../core/phone.ts'
 
-/** Fields of an address form, as typed. */
-export type AddressForm = {
+/** Fields of an address that the form does not show: they are kept as they came, and sent along. */
+const KEPT_FIELDS = {
+  prefix: 'prefix',
+  middleName: 'middlename',
+  suffix: 'suffix',
+  fax: 'fax',
+  email: 'email',
+} as const satisfies Partial<Record<keyof Address, keyof AddressInput>>
+
+type KeptField = keyof typeof KEPT_FIELDS
+
+const mapKept = <T>(read: (field: KeptField) => T) =>
+  Object.fromEntries(Object.keys(KEPT_FIELDS).map((field) => [field, read(field as KeptField)])) as Record<KeptField, T>
+
+/** Fields of an address form, as typed, and those that are kept. */
+export type AddressForm = Record<KeptField, string> & {
   firstName: string
   lastName: string
   company: string
@@ -30,6 +44,7 @@ export type AddressProblems = Partial<Record<AddressField, FieldProblem>>
 
 /** A form without entries, for the store's country. */
 export const emptyAddressForm = (countryId: string): AddressForm => ({
+  ...mapKept(() => ''),
   firstName: '',
   lastName: '',
   company: '',
@@ -44,6 +59,7 @@ export const emptyAddressForm = (countryId: string): AddressForm => ({
 
 /** The form of an address the cart has; the store's country stands in for a missing one. */
 export const toAddressForm = (address: Address, countryId: string): AddressForm => ({
+  ...mapKept((field) => address[field]),
   firstName: address.firstName,
   lastName: address.lastName,
   company: address.company,
@@ -56,8 +72,23 @@ export const toAddressForm = (address: Address, countryId: string): AddressForm 
   postcode: address.postcode,
 })
 
-/** Body of an address save. The +4 of a ZIP is not sent. */
-export const toAddressInput = (form: AddressForm): AddressInput => ({
+/** The form of the cart's billing address. An e-mail that is the cart's follows the cart's and is not kept. */
+export const toBillingForm = ({ billing, email }: Pick<Cart, 'billing' | 'email'>, countryId: string): AddressForm => ({
+  ...toAddressForm(billing, countryId),
+  email: billing.email === email ? '' : billing.email,
+})
+
+/**
+ * Body of an address save. The +4 of a ZIP is not sent. Of the kept fields those are sent that have a value, or had one
+ * in the address that is replaced.
+ */
+export const toAddressInput = (form: AddressForm, replaced?: Address): AddressInput => ({
+  ...Object.fromEntries(
+    Object.entries(KEPT_FIELDS).flatMap(([field, name]) => {
+      const value = form[field as KeptField].trim()
+      return value !== '' || replaced?.[field as KeptField] ? [[name, value]] : []
+    }),
+  ),
   firstname: form.firstName.trim(),
   lastname: form.lastName.trim(),
   company: form.company.trim(),
@@ -68,6 +99,16 @@ export const toAddressInput = (form: AddressForm): AddressInput => ({
   region: form.region.trim(),
   postcode: trimPostcode(form.postcode.trim()),
 })
+
+/** Body of a save of the billing address: without an e-mail of its own it has the shopper's. */
+export const toBillingInput = (form: AddressForm, email: string, replaced: Address): AddressInput =>
+  toAddressInput({ ...form, email: form.email || email }, replaced)
+
+/** The whole name in one line. */
+export const formatName = (address: Address): string => {
+  const { prefix, firstName, middleName, lastName, suffix } = address
+  return [prefix, firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+}
 
 const REQUIRED: readonly AddressField[] = ['firstName', 'lastName', 'street', 'city', 'countryId', 'postcode', 'phone']
 

@@ -200,10 +200,10 @@ const isSentence = (entry: unknown): boolean => {
 
 function visitSentences(value: unknown, place: Place, fallback: unknown): Finding[] {
   if (isSentence(value) && !isNothing(value)) return []
-  const isMap = isRecord(value) && !('message' in value)
-  if (!isMap && !Array.isArray(value)) return [defaulted(place, 'a list of texts', value, fallback)]
   const isUsable = (entry: unknown) => (Array.isArray(entry) ? entry.every(isSentence) : isSentence(entry))
-  return skipOf(isMap ? Object.entries(value) : [...value.entries()], place, isUsable)
+  if (Array.isArray(value)) return skipOf([...value.entries()], place, isUsable)
+  if (isRecord(value) && !('message' in value)) return skipOf(Object.entries(value), place, isUsable)
+  return [defaulted(place, 'a list of texts', value, fallback)]
 }
 
 const skipOf = (

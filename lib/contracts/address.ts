@@ -22,9 +22,19 @@ const addressEntries = {
   validation_errors: sentenceList(),
 }
 
-/** Billing address of the cart, and the answer of saving it (checkout specification 3.2, 7.2). */
+/** An address (checkout specification 3.2). */
 export const AddressWire = v.object(addressEntries)
 export type AddressWire = v.InferOutput<typeof AddressWire>
+
+/**
+ * Billing address of the cart, and the answer of saving it (checkout specification 3.2, 7.2).
+ * newsletter_is_subscribed is the newsletter state of the cart's e-mail; null where the back end says nothing of it.
+ */
+export const BillingAddressWire = v.object({
+  ...addressEntries,
+  newsletter_is_subscribed: v.optional(v.nullable(flag()), null),
+})
+export type BillingAddressWire = v.InferOutput<typeof BillingAddressWire>
 
 /** Shipping address of the cart: same_as_billing is true unless the back end says otherwise. */
 export const ShippingAddressWire = v.object({ ...addressEntries, same_as_billing: flag(DEFAULTS.sameAsBilling) })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddressWire, ShippingAddressWire } from './address.ts'
+import { BillingAddressWire, ShippingAddressWire } from './address.ts'
 import { SpecRowsWire, StockWire } from './product.ts'
 import {
   flag,
@@ -118,7 +118,7 @@ export const CartWire = v.object({
     v.pipe(
       v.unknown(),
       v.transform((value) => value ?? {}),
-      AddressWire,
+      BillingAddressWire,
     ),
     {},
   ),

@@ -128,8 +128,7 @@ function mapCheckout(wire: StoreConfigWire): CheckoutConfig {
   return {
     preCartDesign: findPreCartDesign(display.checkout.pre_cart_design),
     hasModelNumbers: display.checkout.enable_cart_product_model_numbers,
-    hasEmailConsent:
-      display.checkout.display_email_marketing_consent_checkbox && wire.enable_magento_newsletter_subscription,
+    hasEmailConsent: display.checkout.display_email_marketing_consent_checkbox,
     hasDeliveryDate: display.checkout.display_delivery_date && wire.delivery_date.enabled,
     usesGeolocation: wire.delivery_date.use_geolocation,
     hasEstimatedShipping: display.checkout.enable_estimated_shipping_cart,

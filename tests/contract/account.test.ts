@@ -398,6 +398,44 @@ describeOnEachDatabase('accounts', (kind) => {
     expect(await ann.shopper.get(`/customers/${ann.id}/addresses`)).toMatchObject([{ city: 'Toronto' }])
   })
 
+  it('S2-3.10-49 S2-3.2-26 an order with consent subscribes its e-mail, where the store has a newsletter', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) => text.replace('{', '{"enable_magento_newsletter_subscription": "1",'),
+    })
+    const [subscribing, other] = [await startBackEnd(kind, { folder }), backEnd]
+    /** Orders to `email` as a guest, or as the customer of it, and answers who shopped. */
+    const order = async (at: BackEnd, email: string, consent: object, isCustomer = false) => {
+      const shopper = await createShopper(at)
+      if (isCustomer) await create(shopper, email).then(() => signIn(shopper, email, PASSWORD))
+      await shopper.call('POST', '/cart/items', { product_id: 6 })
+      await shopper.call('PUT', '/cart', { email })
+      await shopper.call('PUT', '/cart/billing_address', { ...ADDRESS, ...consent })
+      await shopper.call('PUT', '/cart', { shipping_method: 'national' })
+      expect((await shopper.call('POST', '/cart/place', { method: 'checkmo' })).status).toBe(200)
+      return shopper
+    }
+    const consent = { newsletter_is_subscribed: true }
+    const whose = async (shopper: Shopper) => (await sessionOf(shopper)).customer_data.newsletter_is_subscribed
+
+    const customer = await order(subscribing, newEmail(), consent, true)
+    expect(await whose(customer)).toBe(true)
+    // The next cart knows it, and no order takes it back.
+    const next = { billing_address: { newsletter_is_subscribed: true } }
+    expect(await customer.get('/cart?embed=billing_address')).toMatchObject(next)
+    expect(await whose(await order(subscribing, newEmail(), {}, true))).toBe(false)
+    expect(await whose(await order(other, newEmail(), consent, true))).toBe(false)
+
+    const email = newEmail()
+    await order(subscribing, email, consent)
+    const listed = () => subscribing.db.query<{ email: string }>('SELECT email FROM newsletter_subscription')
+    expect(await listed()).toEqual([{ email }])
+    // A guest who makes an account later goes on with it.
+    const { body } = await create(await createShopper(subscribing), email)
+    expect(body).toMatchObject({ newsletter_is_subscribed: true })
+    expect(await listed()).toEqual([])
+    await subscribing.close()
+  })
+
   it('S1-7.5-13 GET /orders answers a map of the customer’s orders, each with what was ordered', async () => {
     const { shopper, email } = await createCustomer()
     const order = async (who: Shopper, product: object) => {

@@ -153,6 +153,11 @@ describeOnEachDatabase('checkout', (kind) => {
     expect(await shopper.get(WHOLE_CART)).toMatchObject({
       billing_address: { newsletter_is_subscribed: true, email: 'ann@example.com' },
     })
+    // Who is not asked again has not changed their mind.
+    await put('/cart/billing_address', { ...ADDRESS, city: 'Ottawa' })
+    expect(await cart()).toMatchObject({ billing_address: { newsletter_is_subscribed: true } })
+    await shopper.call('DELETE', '/cart/billing_address')
+    expect(await cart()).toMatchObject({ billing_address: { newsletter_is_subscribed: false } })
   })
 
   it('S1-7.6-04 S2-7.2-05 an estimate of postcode and country alone gives methods, shipping and tax without form errors', async () => {

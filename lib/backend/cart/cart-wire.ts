@@ -1,5 +1,5 @@
 /** The cart as answers carry it (checkout specification 3.2, 7.1). */
-import type { AddressWire, ShippingAddressWire } from '../../contracts/address.ts'
+import type { AddressWire, BillingAddressWire, ShippingAddressWire } from '../../contracts/address.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { priceOf } from '../catalog/prices.ts'
 import { describeStock, pictureOf } from '../catalog/product-summary.ts'
@@ -134,7 +134,7 @@ const describeStored = (stored: StoredAddress | null, locale: string): AddressWi
       )
 
 /** The billing address; its e-mail is the cart's, its newsletter switch what the shopper consented to. */
-export function describeBilling(state: CartState, locale: string): AddressWire & { newsletter_is_subscribed: boolean } {
+export function describeBilling(state: CartState, locale: string): BillingAddressWire {
   const address = describeStored(state.billing, locale)
   return { ...address, email: address.email || state.email, newsletter_is_subscribed: state.newsletter }
 }

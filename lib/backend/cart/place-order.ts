@@ -1,5 +1,7 @@
 /** Turns a cart into an order (checkout specification 7.6). */
 import type { PlacedOrderWire } from '../../contracts/cart.ts'
+import { parseFlag } from '../../contracts/wire.ts'
+import { subscribe } from '../account/newsletter.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { buildOrderMail } from '../mail/order-mail.ts'
@@ -180,6 +182,8 @@ export async function placeOrder(
   const email = answer.additional_information.email_address
   const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
   await queueMail(transaction, storeId, buildOrderMail(view, state, summary, confirmed))
+  const hasNewsletter = parseFlag(view.documents.config.enable_magento_newsletter_subscription, false)
+  if (state.newsletter && hasNewsletter) await subscribe(transaction, storeId, email)
   await writeCart(transaction, storeId, cartId, createCartState())
   return answer
 }

@@ -13,6 +13,7 @@ import {
   findById,
   updateCustomer,
 } from '../account/customers.ts'
+import { subscribe, takeSubscription } from '../account/newsletter.ts'
 import { listOrders } from '../account/orders.ts'
 import { createResetToken, forgetResetTokens, RESET_MINUTES, useResetToken } from '../account/password-resets.ts'
 import { hashPassword, isPassword } from '../account/passwords.ts'
@@ -69,14 +70,20 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       throw new Refusal(400, 'needChallenge')
     }
     await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
-    const created = await createCustomer(db, storeId, {
+    const wanted = {
       firstname,
       lastname,
       email,
       password_hash: await hashPassword(password),
       is_subscribed: isSubscribing,
+    }
+    const created = await db.transaction(async (transaction) => {
+      const customer = await createCustomer(transaction, storeId, wanted)
+      if (!customer) throw new Refusal(409, 'accountExists')
+      if (!(await takeSubscription(transaction, storeId, email))) return customer
+      await subscribe(transaction, storeId, email)
+      return { ...customer, is_subscribed: true }
     })
-    if (!created) throw new Refusal(409, 'accountExists')
     return context.json(describeCustomer(created), 201)
   })
 

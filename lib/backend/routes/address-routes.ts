@@ -34,7 +34,7 @@ export function addAddressRoutes(api: Api, backend: Backend) {
   })
 
   api.delete(REST_PATHS.billingAddress, async (context) => {
-    const state = await changeCart(backend, context, (present) => ({ ...present, billing: null }))
+    const state = await changeCart(backend, context, (present) => ({ ...present, billing: null, newsletter: false }))
     return context.json(describeBilling(state, context.get('view').locale))
   })
 

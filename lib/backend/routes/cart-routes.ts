@@ -1,3 +1,4 @@
+import { isSubscribed } from '../account/newsletter.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import {
@@ -15,7 +16,7 @@ import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
 import { listRegions } from '../cart/regions.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
-import { findCartId } from '../session/customer.ts'
+import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
@@ -52,8 +53,15 @@ export function addCartRoutes(api: Api, backend: Backend) {
   api.get(REST_PATHS.cart, async (context) => {
     const view = context.get('view')
     const embed = parseEmbed(queryOf(context))
-    const cartId = await findCartId(db, view.content.id, context.get('sessionId'))
-    const state = await readCart(db, view.content.id, cartId)
+    const customerId = await findCustomer(db, view.content.id, context.get('sessionId'))
+    const cartId = customerId === undefined ? context.get('sessionId') : customerCartId(customerId)
+    const stored = await readCart(db, view.content.id, cartId)
+    const newsletter =
+      stored.newsletter ||
+      (customerId !== undefined &&
+        embed.has('billing_address') &&
+        (await isSubscribed(db, view.content.id, customerId, stored.email)))
+    const state = { ...stored, newsletter }
     const summary = summarizeCart(view, state)
     const suggestions = embed.has('items') ? await loadSuggestions(db, view, summary.lines) : new Map()
     return context.json(describeCart(view, state, summary, suggestions, embed))

@@ -1,4 +1,4 @@
-import { AddressWire, RegionsWire, ShippingAddressWire } from '../address.ts'
+import { BillingAddressWire, RegionsWire, ShippingAddressWire } from '../address.ts'
 import { BillingAddressRequest, ShippingAddressRequest } from '../address-request.ts'
 import { AddedItemsWire, CartWire } from '../cart.ts'
 import { ChangedItemWire, DeliveryBookingWire, DeliveryWire } from '../cart-answers.ts'
@@ -103,7 +103,7 @@ export const CART_CALLS = [
     method: 'PUT',
     path: REST_PATHS.billingAddress,
     request: BillingAddressRequest,
-    answer: AddressWire,
+    answer: BillingAddressWire,
     sections: ['S2-7.2', 'S1-7.6'],
     purpose: 'Saves the billing address, whole or in part; saved only when validation_errors is empty.',
     without: stays,
