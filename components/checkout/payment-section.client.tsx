@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
-import type { Cart } from '#lib/cart/cart.ts'
+import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { listPaymentChoices, listUnavailablePayments } from '#lib/checkout/payments/registry.ts'
 import { PANELS } from './payments/panels.client.tsx'
@@ -26,7 +26,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {
           const isChosen = payment.method?.code === method.code
-          const PanelOfMethod = PANELS[method.panel]
+          const PanelOfMethod = method.panel && PANELS[method.panel]
           return (
             <div
               key={method.code}
@@ -39,12 +39,14 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
                   value={method.code}
                   checked={isChosen}
                   onChange={() => void checkout.service.payment({ type: 'choose', method })}
+                  aria-describedby={descriptionId(offered)}
                   className="size-5 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 grow font-medium">{offered.title}</span>
                 <SafeHtml html={offered.logoHtml} className="shrink-0" />
               </label>
-              {isChosen && (
+              <Description offered={offered} />
+              {isChosen && PanelOfMethod && (
                 <div className="border-t border-line p-4 empty:hidden">
                   <Suspense fallback={<div className="skeleton h-12" />}>
                     <PanelOfMethod checkout={checkout} offered={offered} method={method} />
@@ -54,17 +56,40 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
             </div>
           )
         })}
-        {unavailable.map(({ code, title }) => (
-          <label key={code} className="flex min-h-14 items-center gap-4 rounded-card border border-line p-4 text-muted">
-            <input type="radio" name="payment-method" value={code} disabled className="size-5 shrink-0" />
-            <span className="min-w-0 grow">
-              <span className="font-medium">{title}</span>
-              <span className="block text-sm">{t('unavailable')}</span>
-            </span>
-          </label>
+        {unavailable.map((offered) => (
+          <div key={offered.code} className="rounded-card border border-line text-muted">
+            <label className="flex min-h-14 items-center gap-4 p-4">
+              <input
+                type="radio"
+                name="payment-method"
+                value={offered.code}
+                disabled
+                aria-describedby={descriptionId(offered)}
+                className="size-5 shrink-0"
+              />
+              <span className="min-w-0 grow">
+                <span className="font-medium">{offered.title}</span>
+                <span className="block text-sm">{t('unavailable')}</span>
+              </span>
+              <SafeHtml html={offered.logoHtml} className="shrink-0" />
+            </label>
+            <Description offered={offered} />
+          </div>
         ))}
       </div>
       {choices.length === 0 && <Notice tone="info">{t('none')}</Notice>}
     </fieldset>
   )
 }
+
+const descriptionId = ({ code, descriptionHtml }: OfferedPayment): string | undefined =>
+  descriptionHtml.trim() === '' ? undefined : `payment-description-${code}`
+
+/** The store's own words: where to send the check, which account to pay to. Outside the label, for it may hold links. */
+const Description = ({ offered }: { offered: OfferedPayment }) => (
+  <SafeHtml
+    id={descriptionId(offered)}
+    html={offered.descriptionHtml}
+    className="-mt-2 flex flex-col gap-2 px-4 pb-4 ps-13 text-sm text-muted [&_ul]:list-disc [&_ul]:ps-5"
+  />
+)

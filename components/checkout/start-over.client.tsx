@@ -6,9 +6,12 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { writeDraft } from '#lib/checkout/storage.client.ts'
+import { writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
 
-/** Forgets who was shopping here (e-mail, way of delivery, coupon, entries) and goes to the home page; the lines stay. */
+/**
+ * Forgets who was shopping here (e-mail, addresses, way of delivery, coupon, sales assistance, payment, entries and the
+ * last receipt) and goes to the home page; the lines stay.
+ */
 export function StartOver() {
   const t = useTranslations('checkout')
   const site = useCheckoutSite()
@@ -23,6 +26,7 @@ export function StartOver() {
       return setError(answer.error)
     }
     writeDraft(site.tenant, null)
+    writeReceipt(site.tenant, null)
     window.location.assign(site.homeHref)
   }
   return (

@@ -1,41 +1,58 @@
 'use client'
 
-import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useEffect, useId, useState } from 'react'
+import { buildSvg } from './safe-svg.ts'
 
 /** What is kept of an HTML text; of every other element only its content stays, of these nothing at all. */
 const KEPT = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'small', 'ul', 'ol', 'li', 'div', 'span', 'h3', 'h4'])
-const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math', 'form'])
+const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'math', 'form'])
+const DATA_PICTURE = /^data:image\/(?:svg\+xml|png|webp|jpeg|gif)[;,]/i
 const DEEPEST = 20
 const LONGEST = 50_000
 
 /**
  * Shows a short HTML text that an answer carries (title, logo and description of a payment method). Nothing of it is
  * ever put into the page as HTML: it is read by an inert parser and built anew from a closed list of elements, without
- * attributes but addresses of http(s) links and pictures.
+ * attributes but addresses of http(s) links and pictures; drawings see safe-svg.ts.
  */
-export function SafeHtml({ html, className }: { html: string; className?: string }) {
+export function SafeHtml({ html, className, id }: { html: string; className?: string; id?: string }) {
   const [content, setContent] = useState<ReactNode>(null)
+  const prefix = useId()
   useEffect(() => {
     const { body } = new DOMParser().parseFromString(html.slice(0, LONGEST), 'text/html')
-    setContent(build(body.childNodes, 0))
-  }, [html])
-  return html.trim() === '' ? null : <div className={className}>{content}</div>
+    setContent(build(body.childNodes, 0, prefix.replace(/\W/g, '')))
+  }, [html, prefix])
+  return html.trim() === '' ? null : (
+    <div id={id} className={className}>
+      {content}
+    </div>
+  )
 }
 
-function build(nodes: NodeListOf<ChildNode>, depth: number): ReactNode[] {
+/** `prefix` sets the ids of this text's drawings apart from those of others. */
+function build(nodes: NodeListOf<ChildNode>, depth: number, prefix: string): ReactNode[] {
   if (depth > DEEPEST) return []
   return [...nodes].map((node, index) => {
     const key = `${depth}-${index}`
     if (node instanceof Text) return node.data
-    return node instanceof Element ? <Fragment key={key}>{buildElement(node, depth)}</Fragment> : null
+    return node instanceof Element ? (
+      <Fragment key={key}>{buildElement(node, depth, `${prefix}${index}`)}</Fragment>
+    ) : null
   })
 }
 
-function buildElement(element: Element, depth: number): ReactNode {
+function buildElement(element: Element, depth: number, prefix: string): ReactNode {
   const name = element.localName
   if (DROPPED.has(name)) return null
   if (name === 'img') return <Picture element={element} />
-  const children = build(element.childNodes, depth + 1)
+  if (name === 'svg') {
+    return (
+      <span className="inline-block [&>svg]:max-h-8 [&>svg]:w-auto [&>svg]:max-w-full">
+        {buildSvg(element, prefix)}
+      </span>
+    )
+  }
+  const children = build(element.childNodes, depth + 1, prefix)
   if (name === 'a') {
     const href = webAddress(element.getAttribute('href'))
     return href ? (
@@ -51,7 +68,9 @@ function buildElement(element: Element, depth: number): ReactNode {
 }
 
 function Picture({ element }: { element: Element }) {
-  const src = webAddress(element.getAttribute('src'))
+  const given = element.getAttribute('src')
+  // A drawing that is a picture runs nothing and loads nothing.
+  const src = given && DATA_PICTURE.test(given) ? given : webAddress(given)
   if (!src) return null
   return (
     <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" className="inline-block max-h-8 max-w-full" />

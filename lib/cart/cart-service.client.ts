@@ -225,7 +225,7 @@ export function createCartService(parts: CartServiceParts) {
 
     /** Empties the cart; the caller then leaves for the home page. */
     clear: () => toText(clearCart(rest)),
-    /** Forgets e-mail, way of delivery and coupon; the caller then leaves for the home page. */
+    /** Forgets who was shopping, the lines stay; the caller then leaves for the home page. */
     startOver: () => toText(clearUserInfo(rest)),
 
     /** Applies a code, or takes the coupon off with ''. Why a code was refused is the cart's coupon_error. */

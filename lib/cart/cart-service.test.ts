@@ -267,6 +267,21 @@ describe('the cart e-mail', () => {
   })
 })
 
+describe('starting over', () => {
+  it('S2-4.8-02 S2-7.2-02 S2-7.2-04 forgets whoever was shopping, and goes on where one part is refused', async () => {
+    const refused = openService({}, (call) => call.startsWith('DELETE /cart/billing_address'))
+    expect(await refused.service.startOver()).toEqual({ ok: false, error: 'An unknown error occurred' })
+    expect(refused.log).toEqual([
+      'PUT /cart {"email":null,"shipping_method":null,"coupon_code":null}',
+      'DELETE /cart/billing_address',
+      'DELETE /cart/shipping_address',
+      'PUT /cart {"sales_assistance":""}',
+      'DELETE /cart/payment',
+    ])
+    expect(await openService({}).service.startOver()).toMatchObject({ ok: true })
+  })
+})
+
 describe('an answer with status 200 that names errors', () => {
   it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
     const answer = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }

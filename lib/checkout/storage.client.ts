@@ -38,7 +38,8 @@ const tab = () => window.sessionStorage
 const browser = () => window.localStorage
 
 export const readReceipt = (tenant: string): Receipt | null => parseReceipt(read(tab, keyOf(tenant, 'receipt')))
-export const writeReceipt = (tenant: string, receipt: Receipt): void => write(tab, keyOf(tenant, 'receipt'), receipt)
+export const writeReceipt = (tenant: string, receipt: Receipt | null): void =>
+  write(tab, keyOf(tenant, 'receipt'), receipt)
 
 /** Number of the order whose purchase was reported in this tab; '' for none. */
 export const readReportedPurchase = (tenant: string): string =>

@@ -6,7 +6,7 @@ import { storeOrigin } from '#tests/support/stores.ts'
 
 /** A customer buys (checkout specification 2). */
 
-test('the addresses of the account are offered in the checkout, and its e-mail is filled in @both', async ({
+test('S2-3.2-13 the addresses of the account are offered in the checkout, whole, and its e-mail is filled in @both', async ({
   page,
 }) => {
   await fillCart(page, storeOrigin('kessler'))
@@ -24,13 +24,21 @@ test('the addresses of the account are offered in the checkout, and its e-mail i
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   const { customer_id: id } = await callRest<{ customer_id: string }>(page, 'GET', '/customers/self/session')
   await callRest(page, 'POST', `/customers/${id}/addresses`, ADDRESS)
-  await callRest(page, 'POST', `/customers/${id}/addresses`, { ...ADDRESS, street: ['22 Pine St'] })
+  const hidden = { prefix: 'Dr.', middlename: 'Lou', suffix: 'Jr.', fax: '218-555-0199', email: 'desk@example.com' }
+  await callRest(page, 'POST', `/customers/${id}/addresses`, { ...ADDRESS, ...hidden, street: ['22 Pine St'] })
   await page.reload()
   await expect(main.getByLabel('Street address')).toHaveValue('1 Lake Ave')
   await main.getByLabel('Use a saved address').selectOption({ label: 'Ann Berg, 22 Pine St, Duluth' })
   await expect(main.getByLabel('Street address')).toHaveValue('22 Pine St')
   await button(page, 'Continue to delivery').click()
   await expect(page.getByRole('radio', { name: /Local delivery by our crew/ })).toBeVisible()
+  // What the form does not show goes along, also when another field is changed.
+  await button(page, 'Edit contact and address').click()
+  await main.getByLabel('City').fill('Hermantown')
+  await button(page, 'Continue to delivery').click()
+  await expect(main.getByText('Dr. Ann Lou Berg Jr.')).toBeVisible()
+  const { billing_address } = await callRest<{ billing_address: object }>(page, 'GET', '/cart?embed=billing_address')
+  expect(billing_address).toMatchObject({ ...hidden, city: 'Hermantown' })
 })
 
 test('S2-0-02 S2-1-20 guest and customer take a product from its page to a placed order; the customer’s session is refreshed on the way', async ({

@@ -72,7 +72,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   await expect(page.getByRole('article')).toContainText(/K-\d+/)
 })
 
-test('S2-4.8-02 S2-7.1-10 a kiosk starts over for the next shopper: e-mail, delivery and coupon go, the items stay', async ({
+test('S2-4.8-02 S2-7.1-10 S2-7.2-02 S2-7.2-04 a kiosk starts over for the next shopper: nothing is left of the one before but the items', async ({
   page,
   door,
 }) => {
@@ -82,18 +82,33 @@ test('S2-4.8-02 S2-7.1-10 a kiosk starts over for the next shopper: e-mail, deli
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
-  await callRest(page, 'PUT', '/cart', { coupon_code: 'WELCOME5' })
+  await page.getByRole('radio', { name: 'Check / money order' }).check()
+  await callRest(page, 'PUT', '/cart', { coupon_code: 'WELCOME5', sales_assistance: 'Erik' })
+  await callRest(page, 'PUT', '/cart/shipping_address', { firstname: 'Bea', city: 'Superior', same_as_billing: false })
+  await callRest(page, 'PUT', '/cart/payment', { method: 'checkmo', data: {} })
   expect(await callRest(page, 'GET', '/cart')).toMatchObject({ email: 'ann@example.com', coupon_code: 'WELCOME5' })
   const writes = watchWrites(page, '/cart')
   await page.getByRole('button', { name: /start over/i }).click()
   await expect(page).toHaveURL(`${origin}/`)
-  expect(writes).toEqual([{ method: 'PUT', body: { email: null, shipping_method: null, coupon_code: null } }])
-  expect(await callRest(page, 'GET', '/cart')).toMatchObject({
+  expect(writes).toEqual([
+    { method: 'PUT', body: { email: null, shipping_method: null, coupon_code: null } },
+    { method: 'PUT', body: { sales_assistance: '' } },
+  ])
+  const nobody = { firstname: '', lastname: '', street: [], city: '', postcode: '', telephone: '', email: '' }
+  expect(await callRest(page, 'GET', '/cart?embed=billing_address,shipping_address,payment')).toMatchObject({
     qty: 1,
     email: '',
     shipping_method: '',
     coupon_code: '',
+    sales_assistance: '',
+    billing_address: nobody,
+    shipping_address: { ...nobody, same_as_billing: true },
+    payment: { method: '' },
   })
+  await page.goto(`${origin}/checkout/onepage`)
+  for (const name of ['E-mail address', 'First name', 'Street address', 'Phone']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue('')
+  }
   await page.goto(`${origin}/checkout/cart`)
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible()
 })

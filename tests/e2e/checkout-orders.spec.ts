@@ -109,6 +109,33 @@ test.describe('an order', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  test('S2-7.6-03 an order refused with status 200 is none: no success page, no receipt, no purchase', async ({
+    page,
+  }) => {
+    await addProduct(page)
+    await page.goto(shopUrl('kessler', '/checkout/onepage'))
+    const answers: object[] = [
+      { order: '', errors: { stock: ['The last washer was sold.'] } },
+      { status: 'pending' },
+      { messages: { error: [{ message: 'Please call us.' }] } },
+    ]
+    await page.route('**/api/rest/cart/place', (route) => route.fulfill({ json: answers.shift() }))
+    await prepareOrder(page, 'Check / money order')
+    for (const text of [
+      'The last washer was sold.',
+      'An error occurred while processing your order.',
+      'Please call us.',
+    ]) {
+      await placeButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    }
+    const events = await page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer ?? []))
+    expect(events).not.toContain('"purchase"')
+    await page.goto(shopUrl('kessler', '/checkout/success'))
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+  })
+
   test('S2-2-08 /checkout/success without an order leads to the cart', async ({ page }) => {
     await page.goto(shopUrl('kessler', '/checkout/success'))
     await expect(page).toHaveURL(/\/checkout\/cart$/)

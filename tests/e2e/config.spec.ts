@@ -33,24 +33,37 @@ test('S1-3.1-01 the configuration is the answer of GET /config, comes with the p
   expect(asked.filter((path) => path.includes('config'))).toEqual([])
 })
 
-test('S1-3.1-35 payment settings reach the checkout; scripts of providers that are off are not loaded', async ({
+test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of providers that are off are not loaded', async ({
   page,
   door,
 }) => {
   const scripts = 'https://scripts.example.com'
+  const programme = {
+    default_value: '6 months',
+    value: '12 months',
+    start_date: '2020-01-01',
+    end_date: '2099-12-31',
+    promo_id_value: '300',
+    cart_size_value: '24 months',
+    min_order_total: 1,
+    max_order_total: 100000,
+    cart_size_promo_id: '400',
+  }
   const settings = {
     moneris_test_mode: true,
     nmicreditcard: { enabled: true, data_tokenization_key: 'token-key-31' },
     nofraud_javascript_url: `${scripts}/nofraud.js`,
     paypal_checkout: { enabled: true, client_id: 'client-32', script_url: `${scripts}/paypal.js` },
-    multiple_financing_program: { enabled: true },
+    multiple_financing_program: programme,
   }
   const checkout = (await getHtml(door.open('kessler', settings), '/checkout/onepage')).body.replaceAll('\\"', '"')
   expect(checkout).toContain('"moneris":{"isEnabled":true,"isTestMode":true}')
   expect(checkout).toContain('"nmi":{"isEnabled":true,"tokenizationKey":"token-key-31"}')
   expect(checkout).toContain(`"nofraudScriptUrl":"${scripts}/nofraud.js"`)
   expect(checkout).toContain('"clientId":"client-32"')
-  expect(checkout).toMatch(/"financingProgram":\{/)
+  expect(checkout).toMatch(
+    /"financingProgram":\{[^}]*"promoIdValue":"300"[^}]*"maxOrderTotal":100000[^}]*"cartSizePromoId":"400"/,
+  )
 
   const off = {
     ...settings,
@@ -71,6 +84,15 @@ test('S1-3.1-35 payment settings reach the checkout; scripts of providers that a
   expect(offCheckout).toContain('"nmi":{"isEnabled":false')
   expect(offCheckout).not.toContain('client-32')
   expect(offCheckout).toContain('"financingProgram":null')
+
+  // No offer stands that can't be taken: no way of paying here has promotions to choose from.
+  const withProgramme = door.open('kessler', { multiple_financing_program: programme })
+  await fillCart(page, withProgramme)
+  await page.goto(`${withProgramme}/checkout/onepage`)
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: 'Check / money order' }).check()
+  await expect(page.getByRole('main')).not.toContainText(/\d+ months/)
 })
 
 test.describe('features', () => {

@@ -6,7 +6,6 @@ import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { loadScript } from '#components/ui/load-script.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import {
   CARD_FIELDS,
@@ -121,7 +120,6 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <SafeHtml html={offered.descriptionHtml} className="flex flex-col gap-2 text-sm" />
       {isFailed && (
         <Notice tone="error">
           <p>{t('card.failed')}</p>

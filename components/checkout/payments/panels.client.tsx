@@ -6,9 +6,6 @@ import type { Panel } from './panel.ts'
 
 /** The component of each kind of panel, loaded when a method with it is chosen. */
 export const PANELS: Readonly<Record<PanelKind, Panel>> = {
-  description: lazy(() =>
-    import('./description-panel.client.tsx').then((module) => ({ default: module.DescriptionPanel })),
-  ),
   'card-fields': lazy(() =>
     import('./card-fields-panel.client.tsx').then((module) => ({ default: module.CardFieldsPanel })),
   ),

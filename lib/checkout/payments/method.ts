@@ -27,7 +27,7 @@ export type Collector = () => Promise<Result<PaymentDraft, readonly string[]>>
 export type PaymentSubmission = { readonly data: Readonly<Record<string, unknown>>; readonly token?: string }
 
 /** The kinds of panels; components/checkout/payments loads the component of a kind when a method with it is chosen. */
-export type PanelKind = 'description' | 'card-fields'
+export type PanelKind = 'card-fields'
 
 /**
  * A way of paying. Everything that differs between methods is here, so that the flow (payment-machine.ts) and the
@@ -37,7 +37,8 @@ export type PaymentMethod = {
   readonly code: string
   /** Provider's display name for messages. */
   readonly name: string
-  readonly panel: PanelKind
+  /** null: there is nothing to enter, and the description in the list says how to pay. */
+  readonly panel: PanelKind | null
   /** 'choice': choosing it saves it; 'place': the Place order button does; 'panel': its panel does. */
   readonly savesAt: 'choice' | 'place' | 'panel'
   /** The provider's checkout info is read before the payment is saved. */

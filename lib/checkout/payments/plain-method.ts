@@ -12,7 +12,7 @@ export const offlineMethod = (code: ProviderIdentifier): PaymentMethod => plainM
 export const plainMethod = (code: string, name: string): PaymentMethod => ({
   code,
   name,
-  panel: 'description',
+  panel: null,
   savesAt: 'place',
   loadsInfoFirst: false,
   afterSave: ['refresh-cart'],

@@ -71,7 +71,7 @@ describe('the methods to choose from', () => {
     const [choice] = listPaymentChoices([barter], config)
     expect(choice).toMatchObject({
       offered: { title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' },
-      method: { code: 'barter', panel: 'description', savesAt: 'place', afterSave: ['refresh-cart'] },
+      method: { code: 'barter', panel: null, savesAt: 'place', afterSave: ['refresh-cart'] },
     })
     expect(findPaymentMethod('constructor')?.savesAt).toBe('place')
   })
