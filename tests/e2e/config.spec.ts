@@ -3,7 +3,14 @@ import { addToCart, items } from '#tests/support/cart-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-door.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, fillCart, findProduct, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
+import {
+  callRest,
+  fillAddress,
+  fillCart,
+  findProduct,
+  openEmptyCart,
+  type ProductAnswer,
+} from '#tests/support/shopper.ts'
 
 /** Stores like Kessler whose configuration differs in what a test is about: features come from it and nowhere else. */
 test.describe.configure({ mode: 'default' })

@@ -3,6 +3,7 @@ import account from '#public/locales/fr/account.json' with { type: 'json' }
 import checkout from '#public/locales/fr/checkout.json' with { type: 'json' }
 import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
 import lists from '#public/locales/fr/lists.json' with { type: 'json' }
+import product from '#public/locales/fr/product.json' with { type: 'json' }
 import site from '#public/locales/fr/site.json' with { type: 'json' }
 import { newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
 import { items } from '#tests/support/cart-page.ts'
@@ -127,6 +128,43 @@ test('no kind of product speaks English on a French page', async ({ page }) => {
   }
 })
 
+test('French words tell where a product is and how it is delivered', async ({ page, context, allowConsole }) => {
+  allowConsole(/status of (500|40\d)/)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 46.81, longitude: -71.21 })
+  const { products } = await askBackEnd<{ products: Listed[] }>(
+    '/categories/televiseurs?embed=products&limit=100',
+    'volteo',
+  )
+  const simple = products.find(({ type_id, display_add_to_cart }) => type_id === 'simple' && display_add_to_cart)
+  await open(page, `/product/${simple?.url_key}`)
+  const words = product.availability
+  const panel = page.getByRole('region', { name: words.title })
+  const postcode = panel.getByLabel(words.postcode)
+  const check = panel.getByRole('button', { name: words.check })
+  await postcode.fill('1')
+  await check.click()
+  await expect(panel.getByText(words.invalid)).toBeVisible()
+  await expectFrench(page, 'half a postcode')
+  for (const [code, state] of [
+    ['G1R 1N8', 'near'],
+    ['V5K 0A1', 'far'],
+  ] as const) {
+    await postcode.fill(code)
+    await check.click()
+    await expect(panel).toContainText(code)
+    await expectFrench(page, `availability ${state}`)
+  }
+  await panel.getByRole('button', { name: words.locate }).click()
+  await expect(panel).toContainText(words.storesHere)
+  await expectFrench(page, 'availability here')
+  await refuse(page, /^\/products\/[^/]+\/(inventory|shipping)/, ['GET'])
+  await postcode.fill('G1K 1A1')
+  await check.click()
+  await expect(panel.getByText(words.failed)).toBeVisible()
+  await expectFrench(page, 'availability not read')
+})
+
 test('French words tell what went wrong with the cart', async ({ page, allowConsole }) => {
   test.setTimeout(180_000)
   allowConsole(/status of (500|40\d)/)
@@ -179,6 +217,46 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
     .click()
   await expect(page.getByRole('button', { name: checkout.cart.undo })).toBeVisible()
   await expectFrench(page, 'line removed')
+
+  await page.getByRole('button', { name: checkout.cart.undo }).click()
+  await expect(items(page)).toBeVisible()
+
+  await page.getByText(checkout.estimate.title).click()
+  const postcode = page.getByLabel(checkout.estimate.postcode)
+  const estimate = page.getByRole('button', { name: checkout.estimate.submit, exact: true })
+  await postcode.fill('1')
+  await estimate.click()
+  await expect(page.getByText(checkout.estimate.invalid)).toBeVisible()
+  await expectFrench(page, 'estimate for half a postcode')
+  await postcode.fill('G1R 1N8')
+  await estimate.click()
+  await expect(page.getByRole('list', { name: checkout.estimate.methods })).toBeVisible()
+  await expectFrench(page, 'estimated')
+  await refuse(page, /^\/cart\/(billing|shipping)_address$/)
+  await postcode.fill('H2X 1Y4')
+  await estimate.click()
+  await expect(page.getByText(checkout.cartErrors.unknown)).toBeVisible()
+  await expectFrench(page, 'not estimated')
+
+  await page.getByText(checkout.cartEmail.title).click()
+  const send = page.getByRole('button', { name: checkout.cartEmail.send })
+  await send.click()
+  await expectFrench(page, 'empty cart mail')
+  await page.getByLabel(checkout.cartEmail.senderName).fill('Ann Côté')
+  await page.getByLabel(checkout.cartEmail.senderEmail).fill('ann@')
+  await send.click()
+  await expect(page.getByText(checkout.cartEmail.invalidEmail).first()).toBeVisible()
+  await expectFrench(page, 'cart mail to nowhere')
+  await page.getByLabel(checkout.cartEmail.senderEmail).fill('ann@example.com')
+  await page.getByLabel(checkout.cartEmail.recipientEmail).fill('ben@example.com')
+  await refuse(page, /^\/cart\/email$/)
+  await send.click()
+  await expect(page.getByText(checkout.cartErrors.email)).toBeVisible()
+  await expectFrench(page, 'cart mail not sent')
+  await page.unrouteAll({ behavior: 'wait' })
+  await send.click()
+  await expect(page.getByText(checkout.cartEmail.sent)).toBeVisible()
+  await expectFrench(page, 'cart mail sent')
 
   await refuse(page, /^\/cart$/, ['GET'])
   await open(page, '/checkout/cart')

@@ -111,6 +111,20 @@ test.describe('what stays at the top', () => {
     }
   })
 
+  test('what sticks on a listing stands below a sticky header that has no mini form @both', async ({ page, door }) => {
+    await page.goto(`${door.open('kessler', headerOf({}))}/catalog/dishwashers`)
+    const order = page.getByRole('combobox', { name: 'Sort by' }).filter({ visible: true }).first()
+    await expect(order).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+    await expect(banner(page)).toBeInViewport()
+    const bottomOf = async () => {
+      const box = await banner(page).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(async () => ((await order.boundingBox())?.y ?? 0) - (await bottomOf())).toBeGreaterThanOrEqual(0)
+    await expect(order).toBeInViewport({ ratio: 1 })
+  })
+
   test('S1-2.6-13 the header is not sticky on the compare page, as it is elsewhere', async ({ page }) => {
     await page.goto(shopUrl('kessler', PAGE))
     await scrollDown(page)

@@ -14,7 +14,7 @@ type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; blocks: Head
 
 /**
  * The header between its blocks (specification 2.6). What is to stay at the top stands in one element, which the style
- * sheet keeps there; the mark before it tells when the page is scrolled.
+ * sheet keeps there; the mark before it tells when the page is scrolled, and how much of it stays in sight.
  */
 export function HeaderGroup({ site, menu, t, blocks }: Props) {
   const { header, productPage } = site.config
@@ -37,7 +37,7 @@ export function HeaderGroup({ site, menu, t, blocks }: Props) {
   return (
     <>
       {!places.isBeforeSticky && before}
-      {tokens.some((token) => token.startsWith('mini')) && <ScrollMark />}
+      {tokens.some((token) => /^(?:mini|sticky)-/.test(token)) && <ScrollMark />}
       <HeaderFrame scroll={tokens.join(' ')}>
         {places.isBeforeSticky && before}
         <Header site={site} menu={menu} t={t} />
