@@ -25,24 +25,31 @@ function AddressBook({ customer }: { customer: Session }) {
   const { addresses, errors, statuses } = useAccountState()
   /** 'new', the id of the address that is edited, or none. */
   const [edited, setEdited] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  /** What came of the last change, '' for nothing, and which form it was made in. Each is told anew. */
+  const [last, setLast] = useState<{ note: string; edited: string | null }>({ note: '', edited: null })
   const noteRef = useRef<HTMLParagraphElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     account?.clearErrors('address')
     void account?.fetchAddresses()
   }, [account])
 
-  const close = (text: string) => {
+  // What was pressed is gone: the keyboard goes on here, once the list is there again.
+  useEffect(() => {
+    if (edited !== null) return
+    if (last.note !== '') noteRef.current?.focus()
+    else if (last.edited === 'new') addRef.current?.focus()
+  }, [edited, last])
+
+  const close = (note: string) => {
+    setLast({ note, edited })
     setEdited(null)
-    setNote(text)
     account?.clearErrors('address')
-    // What was pressed is gone: the keyboard goes on here.
-    requestAnimationFrame(() => noteRef.current?.focus())
   }
   const open = (id: string) => {
     account?.clearErrors('address')
-    setNote('')
+    setLast({ note: '', edited: null })
     setEdited(id)
   }
 
@@ -63,12 +70,12 @@ function AddressBook({ customer }: { customer: Session }) {
   return (
     <div className="flex flex-col gap-5">
       <p ref={noteRef} role="status" tabIndex={-1} className="font-medium text-positive outline-none empty:hidden">
-        {note}
+        {last.note}
       </p>
       <ErrorList errors={errors.address} />
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title={t('emptyTitle')} text={t('emptyText')}>
-          <button type="button" onClick={() => open('new')} className={buttonStyle.primary}>
+          <button ref={addRef} type="button" onClick={() => open('new')} className={buttonStyle.primary}>
             {t('add')}
           </button>
         </EmptyState>
@@ -79,12 +86,18 @@ function AddressBook({ customer }: { customer: Session }) {
               <AddressCard
                 key={address.id}
                 address={address as SavedAddress}
+                isLeft={last.note === '' && last.edited === address.id}
                 onEdit={() => open(address.id)}
                 onDeleted={() => close(t('deleted'))}
               />
             ))}
           </ul>
-          <button type="button" onClick={() => open('new')} className={`${buttonStyle.secondary} self-start`}>
+          <button
+            ref={addRef}
+            type="button"
+            onClick={() => open('new')}
+            className={`${buttonStyle.secondary} self-start`}
+          >
             <Icon name="plus" className="size-5" />
             {t('add')}
           </button>
@@ -97,10 +110,13 @@ function AddressBook({ customer }: { customer: Session }) {
 /** One address with what it is used for; deleting asks once more, in its place. */
 function AddressCard({
   address,
+  isLeft,
   onEdit,
   onDeleted,
 }: {
   address: SavedAddress
+  /** Its form was left without saving. */
+  isLeft: boolean
   onEdit: () => void
   onDeleted: () => void
 }) {
@@ -109,9 +125,17 @@ function AddressCard({
   const account = useAccount()
   const [isAsking, setIsAsking] = useState(false)
   const keepRef = useRef<HTMLButtonElement>(null)
+  const editRef = useRef<HTMLButtonElement>(null)
+  const deleteRef = useRef<HTMLButtonElement>(null)
+  const hasAsked = useRef(false)
   useEffect(() => {
     if (isAsking) keepRef.current?.focus()
+    else if (hasAsked.current) deleteRef.current?.focus()
+    hasAsked.current = isAsking
   }, [isAsking])
+  useEffect(() => {
+    if (isLeft) editRef.current?.focus()
+  }, [isLeft])
   const short = [address.street[0], address.city].filter(Boolean).join(', ')
   const marks = [
     ...(address.isDefaultBilling ? [t('defaultBilling')] : []),
@@ -148,6 +172,7 @@ function AddressCard({
       ) : (
         <div className="-ms-6 flex">
           <button
+            ref={editRef}
             type="button"
             onClick={onEdit}
             aria-label={t('editOf', { address: short })}
@@ -156,6 +181,7 @@ function AddressCard({
             {t('edit')}
           </button>
           <button
+            ref={deleteRef}
             type="button"
             onClick={() => setIsAsking(true)}
             aria-label={t('deleteOf', { address: short })}
