@@ -64,7 +64,7 @@ test('S1-1-15 S1-3.12-04 S1-3.1-07 a customer lists, adds, changes and deletes a
   await page.getByLabel('Phone').fill('2185550123')
   await expectAccessible(page)
   await button(page, 'Save the address').click()
-  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByText('The address is saved.')).toBeFocused()
   await callRest(page, 'POST', `/customers/${id}/addresses`, {
     ...ADDRESS,
     street: ['22 Pine St'],
@@ -80,16 +80,21 @@ test('S1-1-15 S1-3.12-04 S1-3.1-07 a customer lists, adds, changes and deletes a
   await expectAccessible(page)
 
   await button(page, 'Edit the address 22 Pine St, Duluth').click()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit the address 22 Pine St, Duluth')).toBeFocused()
+  await button(page, 'Edit the address 22 Pine St, Duluth').click()
   await page.getByLabel('City').fill('Superior')
   await button(page, 'Save the address').click()
+  await expect(page.getByText('The address is saved.')).toBeFocused()
   await expect(list.nth(1)).toContainText('Superior')
   await button(page, 'Delete the address 22 Pine St, Superior').click()
   await button(page, 'Keep it').click()
+  await expect(button(page, 'Delete the address 22 Pine St, Superior')).toBeFocused()
   await expect(list).toHaveCount(2)
   await button(page, 'Delete the address 22 Pine St, Superior').click()
   await list.nth(1).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(list).toHaveCount(1)
-  await expect(page.getByText('The address is deleted.')).toBeVisible()
+  await expect(page.getByText('The address is deleted.')).toBeFocused()
 })
 
 test('S1-1-16 a customer sees the own orders, newest first, and opens their details @both', async ({ page }) => {
