@@ -122,9 +122,10 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await loadSession(rest, true)
         return
       case 'load-cart':
+        // Before the cart is read: who goes back to the form meanwhile stays there.
+        store.isEditing = false
         await reload()
         await preselectShipping()
-        store.isEditing = false
     }
   }
 

@@ -399,6 +399,20 @@ describe('saving addresses', () => {
     expect(opened.store.isReadingCart).toBe(false)
   })
 
+  it('leaves a form open that the shopper has gone back to while the cart is read', async () => {
+    const { service, store } = openCheckout({}, false, (cart) => {
+      store.isEditing = true
+      return cart
+    })
+    store.isEditing = true
+    await service.address(save)
+    expect(store.isEditing).toBe(true)
+    const plain = openCheckout()
+    plain.store.isEditing = true
+    await plain.service.address(save)
+    expect(plain.store.isEditing).toBe(false)
+  })
+
   it('shows what the server says about a refused address', async () => {
     const refused = { body: { validation_errors: ['Please enter a city.'] } }
     const { service, store, cartStore } = openCheckout({ 'PUT /cart/billing_address': refused })
