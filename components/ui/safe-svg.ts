@@ -132,7 +132,10 @@ const isUsedAgain = (element: Element): boolean => element.parentElement?.closes
 /** Draws an <svg> element that an inert parser has read. One without a viewBox gets that of its size: it may be scaled. */
 export function buildSvg(svg: Element, prefix: string): ReactNode {
   const styles = readStyles(svg)
-  const [width, height] = [Number.parseFloat(svg.getAttribute('width') ?? ''), Number.parseFloat(svg.getAttribute('height') ?? '')]
+  const [width, height] = [
+    Number.parseFloat(svg.getAttribute('width') ?? ''),
+    Number.parseFloat(svg.getAttribute('height') ?? ''),
+  ]
   if (!svg.hasAttribute('viewBox') && width > 0 && height > 0) svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
   const build = (element: Element, key: string): ReactNode => {
     const name = element.localName
