@@ -46,11 +46,7 @@ function buildElement(element: Element, depth: number, prefix: string): ReactNod
   if (DROPPED.has(name)) return null
   if (name === 'img') return <Picture element={element} />
   if (name === 'svg') {
-    return (
-      <span className="inline-block [&>svg]:max-h-8 [&>svg]:w-auto [&>svg]:max-w-full">
-        {buildSvg(element, prefix)}
-      </span>
-    )
+    return <span className="inline-block [&>svg]:h-8 [&>svg]:w-auto [&>svg]:max-w-40">{buildSvg(element, prefix)}</span>
   }
   const children = build(element.childNodes, depth + 1, prefix)
   if (name === 'a') {

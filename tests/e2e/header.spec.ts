@@ -111,7 +111,7 @@ test.describe('what stays at the top', () => {
     }
   })
 
-  test('what sticks on a listing stands below a sticky header that has no mini form @both', async ({ page, door }) => {
+  test('what sticks on a listing stands below a sticky header that has no mini form @phone', async ({ page, door }) => {
     await page.goto(`${door.open('kessler', headerOf({}))}/catalog/dishwashers`)
     const order = page.getByRole('combobox', { name: 'Sort by' }).filter({ visible: true }).first()
     await expect(order).toBeVisible()
