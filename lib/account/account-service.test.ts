@@ -270,3 +270,15 @@ describe('the account', () => {
     expect(await service.requestNewPassword('ann@example.com')).toEqual({ ok: true, value: null })
   })
 })
+
+describe('an answer with status 200 that names errors', () => {
+  it('S1-7-05 is a failure in the server’s words: the address is not saved and the book not read again', async () => {
+    const { service, store, log } = await openSignedIn({
+      'POST /customers/7/addresses': { body: { errors: { city: ['No such city.'] } } },
+    })
+    expect(await service.createAddress({ city: 'Dulut' })).toBe(false)
+    expect(store.statuses.createAddress).toBe('rejected')
+    expect(JSON.stringify(store.errors.address)).toContain('No such city.')
+    expect(log).toEqual(['POST /customers/7/addresses'])
+  })
+})
