@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
-import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { useContact, useTrack } from '#components/tracking/tracking.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { buildPurchase, buildStepEvents, stepOf } from '#lib/checkout/checkout-events.ts'
 import type { OpenPoint } from '#lib/checkout/open-points.ts'
@@ -14,10 +14,13 @@ import type { CheckoutStepPath } from '#lib/tracking/events.ts'
 export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], payment: string): void {
   const { currency } = useCheckoutSite()
   const track = useTrack()
+  const noteContact = useContact()
   const [reported] = useState(() => new Set<CheckoutStepPath>())
   const step = stepOf(openPoints)
   const latest = useRef({ cart, payment, currency })
   latest.current = { cart, payment, currency }
+  const { phone } = cart.billing
+  useEffect(() => noteContact({ phone }), [noteContact, phone])
   useEffect(() => {
     for (const [reached, events] of buildStepEvents(step, reported, latest.current)) {
       reported.add(reached)
@@ -30,9 +33,11 @@ export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], pa
 export function usePurchaseTracking(receipt: Receipt | null): void {
   const { tenant, currency } = useCheckoutSite()
   const track = useTrack()
+  const noteContact = useContact()
   useEffect(() => {
+    if (receipt) noteContact({ phone: receipt.billing.phone ?? '' })
     if (!receipt || readReportedPurchase(tenant) === receipt.number) return
     writeReportedPurchase(tenant, receipt.number)
     track(buildPurchase(receipt, currency))
-  }, [track, receipt, tenant, currency])
+  }, [track, noteContact, receipt, tenant, currency])
 }

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { TrackingEvent } from '#lib/tracking/events.ts'
 import { putStash, takeStash } from '#lib/tracking/stash.client.ts'
-import { createTracker, type Tracker } from '#lib/tracking/tracker.ts'
+import { type Contact, createTracker, type Tracker } from '#lib/tracking/tracker.ts'
 import type { TrackingSite } from '#lib/tracking/tracking-site.ts'
 
 const TrackerContext = createContext<Tracker | null>(null)
@@ -44,6 +44,9 @@ const ignore = () => undefined
 
 /** Tracks an event; does nothing outside a store. */
 export const useTrack = (): ((event: TrackingEvent) => void) => useContext(TrackerContext)?.track ?? ignore
+
+/** Tells tracking how the shopper can be reached: no event carries it, the conversions relay sends its hash. */
+export const useContact = (): ((contact: Contact) => void) => useContext(TrackerContext)?.noteContact ?? ignore
 
 /** Tracks that a listing is shown, its products read from the tiles: the page's data need not carry them twice. */
 export function ListEvent({ id, name }: { id: string; name: string }) {

@@ -5,10 +5,13 @@ const amount = v.pipe(v.number(), v.finite())
 /** A SHA-256 hash as hex digits: what is personal never travels plain. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** The events that the social network's relay takes (specification 7.9). */
+/** The events that the social network's relay takes (specification 7.9), the checkout's steps among them (checkout 7.8). */
 const CONVERSION_EVENTS = [
   'Search',
   'AddToCart',
+  'InitiateCheckout',
+  'AddShippingInfo',
+  'AddPaymentInfo',
   'Purchase',
   'ViewContent',
   'FindLocation',
@@ -26,7 +29,12 @@ export const ConversionWire = v.object({
   action_source: v.literal('website'),
   /** Path of the page. */
   event_source_url: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/)),
-  user_data: v.object({ em: v.exactOptional(hash), fn: v.exactOptional(hash), ln: v.exactOptional(hash) }),
+  user_data: v.object({
+    em: v.exactOptional(hash),
+    ph: v.exactOptional(hash),
+    fn: v.exactOptional(hash),
+    ln: v.exactOptional(hash),
+  }),
   custom_data: v.object({
     currency: v.exactOptional(words(3)),
     value: v.exactOptional(amount),

@@ -35,7 +35,7 @@ export function startTracking(tracker: Tracker, site: TrackingSite): void {
 
   let sinks: Promise<readonly Sink[]> | undefined
   const open = async (): Promise<readonly Sink[]> => {
-    const own = createSinks(site, wishes.hasAgreed)
+    const own = createSinks(site, wishes.hasAgreed, tracker.readContact)
     return [...own, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
   }
   const apply = async () => {
@@ -62,7 +62,11 @@ export function startTracking(tracker: Tracker, site: TrackingSite): void {
 const NOBODY = { isloggedin: false, email: '', firstname: '', lastname: '' }
 const GUEST = { email: '', firstName: '', lastName: '' }
 
-function createSinks(site: TrackingSite, hasConsent: () => boolean): readonly Sink[] {
+function createSinks(
+  site: TrackingSite,
+  hasConsent: () => boolean,
+  readContact: Tracker['readContact'],
+): readonly Sink[] {
   const rest = getRestClient(site.locale)
   const readSession = async (isFresh: boolean): Promise<LogSession | null> => {
     const answer = await (isFresh ? rest.refreshSession() : rest.session())
@@ -82,7 +86,7 @@ function createSinks(site: TrackingSite, hasConsent: () => boolean): readonly Si
     readUser: async () => {
       const answer = await rest.session()
       const { isloggedin, email, firstname, lastname } = answer.ok ? answer.value : NOBODY
-      return isloggedin ? { email, firstName: firstname, lastName: lastname } : GUEST
+      return { ...(isloggedin ? { email, firstName: firstname, lastName: lastname } : GUEST), ...readContact() }
     },
     send: (body) => rest.send({ method: 'POST', path: '/facebook', body, schema: ConversionAnswerWire }),
   })

@@ -3,6 +3,9 @@ import type { Sink, Tracked, TrackingEvent } from './events.ts'
 /** Events that wait for the sinks; beyond that the newest are dropped. */
 export const WAITING_LIMIT = 100
 
+/** How a shopper can be reached, '' where it is not known: no part of any event, for the sink that hashes it. */
+export type Contact = { readonly phone: string }
+
 /** Takes events from the first moment on and hands them to the sinks once there are some. */
 export type Tracker = {
   readonly track: (event: TrackingEvent) => void
@@ -10,6 +13,9 @@ export type Tracker = {
   readonly restore: (earlier: readonly Tracked[]) => void
   /** Takes out the events that no sink has got yet. */
   readonly takeWaiting: () => readonly Tracked[]
+  /** Keeps what the shopper has entered, for as long as the page is there. */
+  readonly noteContact: (contact: Contact) => void
+  readonly readContact: () => Contact
   /** Gives the waiting events to `sink` in their order, and every later one; replaces an earlier sink. */
   readonly connect: (sink: Sink) => void
 }
@@ -22,6 +28,7 @@ export type Tracker = {
 export function createTracker(readPath: () => string): Tracker {
   let waiting: Tracked[] = []
   let sink: Sink | null = null
+  let contact: Contact = { phone: '' }
   return {
     track(event) {
       const tracked = { event, path: readPath(), atMs: Date.now() }
@@ -36,6 +43,10 @@ export function createTracker(readPath: () => string): Tracker {
       waiting = []
       return taken
     },
+    noteContact(noted) {
+      contact = noted
+    },
+    readContact: () => contact,
     connect(next) {
       sink = next
       const late = waiting

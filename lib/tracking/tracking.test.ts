@@ -58,6 +58,15 @@ describe('the tracker', () => {
     expect(tracker.takeWaiting()).toEqual([])
   })
 
+  it('knows how to reach the shopper, as it was told last, and puts it into no event', () => {
+    const tracker = createTracker(() => '/')
+    expect(tracker.readContact()).toEqual({ phone: '' })
+    tracker.noteContact({ phone: '+1 (212) 555-1234' })
+    tracker.track(step(1))
+    expect(tracker.readContact()).toEqual({ phone: '+1 (212) 555-1234' })
+    expect(JSON.stringify(tracker.takeWaiting())).not.toContain('555')
+  })
+
   it('is bounded while it waits', () => {
     const tracker = createTracker(() => '/')
     for (let place = 0; place < WAITING_LIMIT + 50; place++) tracker.track(step(place))

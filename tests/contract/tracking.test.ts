@@ -96,7 +96,10 @@ describeOnEachDatabase('tracking log', (kind) => {
       status: 200,
       body: { events_received: 1 },
     })
+    const step = { ...conversion, event_name: 'InitiateCheckout', user_data: { ph: '1'.repeat(64) } }
+    expect((await shopper.call('POST', '/facebook', step)).status).toBe(200)
     for (const change of [
+      { user_data: { ph: '+12185550123' } },
       { user_data: { em: 'ann@example.com' } },
       { event_name: 'Other' },
       { event_source_url: 'x' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-door.ts'
 import { withPage } from '#tests/support/content.ts'
@@ -12,7 +13,12 @@ const relay = { meta_conversion_api_enable: true, onetrust_cookies_settings: { o
 const newsletter =
   '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail <input type="email" name="email" required></label> <button type="submit">Subscribe</button></form>'
 
-type Relayed = { event_name: string; event_source_url: string; custom_data: Record<string, unknown> }
+type Relayed = {
+  event_name: string
+  event_source_url: string
+  user_data: Record<string, string>
+  custom_data: Record<string, unknown>
+}
 
 /** Notes what pages post to the relay. */
 function watchRelay(page: Page): Relayed[] {
@@ -55,7 +61,7 @@ async function buy(page: Page, origin: string): Promise<string> {
   return product.name
 }
 
-test('S1-7.9-03 S2-7.8-04 each of the eight events is relayed at its action while the analytics-cookie consent is active; without it none is', async ({
+test('S1-7.9-03 S2-7.8-04 S2-5.2-09 each of the eight events and each step of the checkout is relayed at its action while the analytics-cookie consent is active; without it none is', async ({
   page,
   door,
 }) => {
@@ -74,6 +80,14 @@ test('S1-7.9-03 S2-7.8-04 each of the eight events is relayed at its action whil
   await buy(page, origin)
   await expect.poll(() => relayed('Purchase').length).toBe(1)
   expect(relayed('Purchase')[0]?.custom_data).toMatchObject({ currency: 'USD', order_id: expect.stringMatching(/\d/) })
+  for (const step of ['InitiateCheckout', 'AddShippingInfo', 'AddPaymentInfo']) {
+    expect(relayed(step), step).toMatchObject([{ custom_data: { currency: 'USD', contents: [{}] } }])
+  }
+  // The telephone as it was entered, +1 (218) 555-0123, without its marks, and hashed.
+  const ph = createHash('sha256').update('+12185550123').digest('hex')
+  expect(relayed('AddPaymentInfo')[0]?.user_data).toEqual({ ph })
+  expect(relayed('Purchase')[0]?.user_data).toEqual({ ph })
+  expect(relayed('ViewContent')[0]?.user_data).toEqual({})
   // One for each product: add-ons that are ticked beforehand are added as well.
   const added = relayed('AddToCart')
   for (const event of added) {
@@ -106,6 +120,6 @@ test('S1-7.9-03 S2-7.8-04 each of the eight events is relayed at its action whil
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Welcome.')).toBeVisible()
   await expect.poll(() => relayed('Subscribe').length).toBe(1)
-  expect(new Set(sent.map(({ event_name }) => event_name)).size).toBe(8)
+  expect(new Set(sent.map(({ event_name }) => event_name)).size).toBe(11)
   expect(JSON.stringify(sent)).not.toMatch(/ann@|Berg|Lake Ave/i)
 })

@@ -4,8 +4,8 @@ import { type ConversionWire, ConversionWire as schema } from '../../contracts/c
 import type { TrackingEvent } from '../events.ts'
 import { buildConversion, createConversions, hashUserText } from './conversions.ts'
 
-const ANN = { email: ' Ann@Example.com ', firstName: 'Ann', lastName: 'Berg' }
-const GUEST = { email: '', firstName: '', lastName: '' }
+const ANN = { email: ' Ann@Example.com ', firstName: 'Ann', lastName: 'Berg', phone: '' }
+const GUEST = { email: '', firstName: '', lastName: '', phone: '' }
 const SALE = {
   currency: 'USD',
   value: 1000,
@@ -30,7 +30,20 @@ describe('the conversions relay', () => {
     expect((await buildConversion(tracked({ event: 'add_to_cart', ...SALE }), GUEST))?.user_data).toEqual({})
   })
 
+  it("S1-5.1-05 S2-5.2-09 a telephone goes without '-', '(', ')' and spaces, and hashed", async () => {
+    const conversion = await buildConversion(tracked({ event: 'begin_checkout', ...SALE }), {
+      ...GUEST,
+      phone: '+1 (212) 555-1234',
+    })
+    // echo -n +12125551234 | sha256sum
+    expect(conversion?.user_data).toEqual({ ph: 'b7532e84c87df1f9f6bc4097cea3fa27db1b990bdc8d1211e59586349e5cce82' })
+    expect(JSON.stringify(conversion)).not.toMatch(/555/)
+  })
+
   it.each([
+    [{ event: 'begin_checkout', ...SALE }, 'InitiateCheckout', { currency: 'USD', value: 1000 }],
+    [{ event: 'add_shipping_info', shipping_tier: 'local', ...SALE }, 'AddShippingInfo', { value: 1000 }],
+    [{ event: 'add_payment_info', payment_type: 'checkmo', ...SALE }, 'AddPaymentInfo', { value: 1000 }],
     [{ event: 'search', search_term: 'washer', results_count: 3 }, 'Search', { search_string: 'washer' }],
     [{ event: 'add_to_cart', ...SALE }, 'AddToCart', { currency: 'USD', value: 1000 }],
     [{ event: 'purchase', transaction_id: '1001', tax: 1, shipping: 2, ...SALE }, 'Purchase', { order_id: '1001' }],

@@ -1,8 +1,14 @@
 import type { ConversionWire } from '../../contracts/conversion.ts'
+import { stripPhone } from '../../core/phone.ts'
 import type { Sink, Tracked, TrackingEvent } from '../events.ts'
 
-/** Who is signed in; '' for what is not known. */
-export type ConversionUser = { readonly email: string; readonly firstName: string; readonly lastName: string }
+/** Who is shopping, signed in or not; '' for what is not known. */
+export type ConversionUser = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
 
 /** What the relay works with. */
 export type ConversionParts = {
@@ -20,6 +26,10 @@ export function conversionNameOf(event: TrackingEvent): ConversionWire['event_na
 const NAMES: Partial<Record<TrackingEvent['event'], ConversionWire['event_name']>> = {
   search: 'Search',
   add_to_cart: 'AddToCart',
+  // The steps of the checkout: delivery, payment, review.
+  begin_checkout: 'InitiateCheckout',
+  add_shipping_info: 'AddShippingInfo',
+  add_payment_info: 'AddPaymentInfo',
   purchase: 'Purchase',
   view_item: 'ViewContent',
   store_picker: 'FindLocation',
@@ -64,9 +74,10 @@ export async function hashUserText(text: string): Promise<string | undefined> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function hashUser({ email, firstName, lastName }: ConversionUser): Promise<ConversionWire['user_data']> {
-  const [em, fn, ln] = await Promise.all([email, firstName, lastName].map(hashUserText))
-  return { ...(em && { em }), ...(fn && { fn }), ...(ln && { ln }) }
+/** Telephones go without '-', '(', ')' and spaces (checkout specification 5.2). */
+async function hashUser({ email, firstName, lastName, phone }: ConversionUser): Promise<ConversionWire['user_data']> {
+  const [em, ph, fn, ln] = await Promise.all([email, stripPhone(phone), firstName, lastName].map(hashUserText))
+  return { ...(em && { em }), ...(ph && { ph }), ...(fn && { fn }), ...(ln && { ln }) }
 }
 
 /** Writes an event in the network's words; null for one that it has no name for. */

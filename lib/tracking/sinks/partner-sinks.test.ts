@@ -20,7 +20,7 @@ describe('the pixel', () => {
     sink(tracked({ event: 'page_view', page_path: '/', page_title: 'Home', page_referrer: '' }))
     sink(added)
     sink(tracked({ event: '404', page_path: '/x' }))
-    const conversion = await buildConversion(added, { email: '', firstName: '', lastName: '' })
+    const conversion = await buildConversion(added, { email: '', firstName: '', lastName: '', phone: '' })
     expect(calls).toEqual([
       ['track', 'PageView'],
       [
@@ -35,6 +35,19 @@ describe('the pixel', () => {
         },
         { eventID: conversion?.event_id },
       ],
+    ])
+  })
+
+  it('S2-7.8-02 is told the steps of the checkout, the one that the network has no name for as an event of the shop', () => {
+    const { calls, sink } = open()
+    sink(tracked({ event: 'begin_checkout', ...SALE }))
+    sink(tracked({ event: 'add_shipping_info', shipping_tier: 'local', ...SALE }))
+    sink(tracked({ event: 'add_payment_info', payment_type: 'checkmo', ...SALE }))
+    sink(tracked({ event: 'checkout_step', step: '/checkout/payment' }))
+    expect(calls.map(([command, name]) => [command, name])).toEqual([
+      ['track', 'InitiateCheckout'],
+      ['trackCustom', 'AddShippingInfo'],
+      ['track', 'AddPaymentInfo'],
     ])
   })
 

@@ -3,11 +3,14 @@ import { conversionDataOf, conversionIdOf, conversionNameOf } from './conversion
 
 /** The social network's function in the browser, as far as it is called. */
 export type PixelFunction = (
-  command: 'track',
+  command: 'track' | 'trackCustom',
   name: string,
   data?: Readonly<Record<string, unknown>>,
   options?: { readonly eventID: string },
 ) => void
+
+/** Events that the network has no name of its own for. */
+const CUSTOM: ReadonlySet<string> = new Set(['AddShippingInfo'])
 
 /**
  * The social network's pixel: views of pages and the events that the conversions relay has names for. Both carry the
@@ -23,6 +26,11 @@ export function createPixel(call: PixelFunction, hasConsent: () => boolean): Sin
     if (!name) return
     const { contents, ...data } = conversionDataOf(tracked.event)
     const products = contents && { content_type: 'product', content_ids: contents.map(({ id }) => id), contents }
-    call('track', name, { ...data, ...products }, { eventID: conversionIdOf(tracked) })
+    call(
+      CUSTOM.has(name) ? 'trackCustom' : 'track',
+      name,
+      { ...data, ...products },
+      { eventID: conversionIdOf(tracked) },
+    )
   }
 }
