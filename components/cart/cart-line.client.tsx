@@ -63,24 +63,28 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
           aria-label={t('addOnsOf', { name: main.name })}
           className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-4 sm:ms-30"
         >
-          {addons.map(({ item, units }) => (
-            <AddonLine key={item.id} item={item} units={units} mainProductId={main.productId} />
+          {addons.map((addon) => (
+            <AddonLine key={addon.item.id} {...addon} mainProductId={main.productId} />
           ))}
         </ul>
       )}
-      {site.checkout.hasRelated && <RelatedProducts item={main} />}
+      {site.checkout.hasRelated && <RelatedProducts item={main} className="mt-4 sm:ms-34" />}
     </li>
   )
 }
 
-/** An add-on under one of its main products: its units there, and a way to take it off. */
-function AddonLine({ item, units, mainProductId }: { item: CartItem; units: number; mainProductId: string }) {
+/** An add-on under one of its main products: its units there, a way to take it off, and what it suggests itself. */
+function AddonLine({
+  item,
+  units,
+  isShared,
+  mainProductId,
+}: CartGroup<CartItem>['addons'][number] & { mainProductId: string }) {
   const t = useTranslations('cart')
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
   const site = useCheckoutSite()
   const qty = shownQty(queue, item.id, item.qty)
-  const isShared = item.parentIds.some((id) => id !== mainProductId)
   const isRemoving = operations.remove_addon.status === 'loading'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -113,11 +117,12 @@ function AddonLine({ item, units, mainProductId }: { item: CartItem; units: numb
         type="button"
         disabled={isRemoving}
         aria-label={t('removeItem', { name: item.name })}
-        onClick={async () => void (await service()).removeAddon(item, mainProductId)}
+        onClick={async () => void (await service()).removeAddon(item, mainProductId, isShared)}
         className="grid size-11 place-items-center rounded-full text-muted hover:text-danger"
       >
         <Icon name="trash" className="size-5" />
       </button>
+      {site.checkout.hasRelated && <RelatedProducts item={item} className="w-full" />}
     </li>
   )
 }

@@ -7,14 +7,14 @@ import { useCheckoutSite } from './checkout-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
-/** Up to three suggestions with a line of the cart. */
-export function RelatedProducts({ item }: { item: CartItem }) {
+/** Up to three suggestions with a line of the cart, be it a product or an add-on. */
+export function RelatedProducts({ item, className }: { item: CartItem; className: string }) {
   const t = useTranslations('cart')
   const site = useCheckoutSite()
   const related = useOffers(site, listRelated(item))
   if (related.length === 0) return null
   return (
-    <section className="mt-4 sm:ms-34" aria-label={site.texts.cartRelatedTitle}>
+    <section className={className} aria-label={site.texts.cartRelatedTitle}>
       <h3 className="text-sm font-semibold">{site.texts.cartRelatedTitle}</h3>
       <ul className="mt-2 flex gap-3 overflow-x-auto pb-2">
         {related.map((product) => (

@@ -20,6 +20,10 @@ describe('the add-ons map', () => {
   it('S2-3.2-12 lists an add-on of two main products under both, once each', () => {
     expect(buildAddonMap([addon('10,10,12')])).toEqual({ 10: ['77'], 12: ['77'] })
   })
+
+  it('S2-4.7-08 is trimmed where a line names more main products than it has units, from the front', () => {
+    expect(buildAddonMap([addon('10,12', 1)])).toEqual({ 12: ['77'] })
+  })
 })
 
 describe('removing an add-on', () => {
@@ -34,6 +38,10 @@ describe('removing an add-on', () => {
   it('S2-4.7-04 otherwise lowers the qty by 1 and takes one mention of the main product out', () => {
     expect(planAddonRemoval(addon('10,12'), '10')).toEqual({ kind: 'update', itemId: 'a', qty: 1, parentIds: ['12'] })
     expect(planAddonRemoval(addon('10,10,12'), '10')).toMatchObject({ qty: 2, parentIds: ['10', '12'] })
+  })
+
+  it('S2-4.7-04 lowers the qty as well when its other units are of another line of the same main product', () => {
+    expect(planAddonRemoval(addon('10,10'), '10', true)).toMatchObject({ kind: 'update', qty: 1, parentIds: ['10'] })
   })
 })
 
@@ -89,24 +97,92 @@ describe('removing a main product', () => {
     ])
   })
 
-  it('keeps the add-ons while another line of the same product stays', () => {
-    const second = line({ id: 'm2', productId: '10' })
-    expect(planMainRemoval([main, second, addon('10')], main)).toEqual([{ kind: 'remove', itemId: 'm' }])
+  describe('that stands on two lines', () => {
+    const white = line({ id: 'white', productId: '10' })
+    const black = line({ id: 'black', productId: '10' })
+    const removals = (items: readonly AddonLine[], target: AddonLine) =>
+      planMainRemoval(items, target).map((write) =>
+        write.kind === 'remove' ? write.itemId : `${write.itemId}:${write.qty}`,
+      )
+
+    it('S2-4.7-10 takes the add-ons of the removed line along and leaves those of the other', () => {
+      expect(removals([white, addon('10'), black], white)).toEqual(['a', 'white'])
+      expect(removals([white, addon('10'), black], black)).toEqual(['black'])
+      expect(removals([white, black, addon('10')], black)).toEqual(['a', 'black'])
+      expect(removals([white, black, addon('10')], white)).toEqual(['white'])
+    })
+
+    it('takes one unit of an add-on that both lines have', () => {
+      expect(removals([white, black, addon('10,10')], white)).toEqual(['a:1', 'white'])
+    })
+
+    it('removes what the page shows under the line, whatever the cart', () => {
+      const lines = fc.array(
+        fc.record({
+          productId: fc.constantFrom('10', '12', '77'),
+          qty: fc.integer({ min: 1, max: 4 }),
+          parentIds: fc.array(fc.constantFrom('10', '12'), { maxLength: 4 }),
+        }),
+        { maxLength: 7 },
+      )
+      fc.assert(
+        fc.property(lines, (parts) => {
+          const items = parts.map((part, index) => ({ ...part, id: String(index) }))
+          for (const { main, addons } of groupItems(items, buildAddonMap(items))) {
+            const touched = planMainRemoval(items, main).map(({ itemId }) => itemId)
+            expect(touched).toEqual([...addons.map(({ item }) => item.id), main.id])
+          }
+        }),
+      )
+    })
   })
 })
 
 describe('grouping for the cart page', () => {
+  const group = <L extends AddonLine>(items: readonly L[]) => groupItems(items, buildAddonMap(items))
+  const shown = (items: readonly AddonLine[]) =>
+    group(items).map(({ main, addons }) => [main.id, ...addons.map(({ item, units }) => `${item.id}:${units}`)])
+
   it('shows an add-on under each of its main products with the units attached there', () => {
     const mains = [line({ id: 'm', productId: '10' }), line({ id: 'n', productId: '12' })]
-    const groups = groupItems([...mains, addon('10,10,12')])
-    expect(groups.map(({ main, addons }) => [main.id, addons.map(({ units }) => units)])).toEqual([
-      ['m', [2]],
-      ['n', [1]],
+    expect(shown([...mains, addon('10,10,12')])).toEqual([
+      ['m', 'a:2'],
+      ['n', 'a:1'],
     ])
   })
 
+  it('S2-4.7-12 goes by the add-ons map', () => {
+    const items = [line({ id: 'm', productId: '10' }), addon('10')]
+    expect(groupItems(items, {}).map(({ main, addons }) => [main.id, addons.length])).toEqual([
+      ['m', 0],
+      ['a', 0],
+    ])
+  })
+
+  it('of two lines of one product the add-on belongs to the last one before it, and no line takes more than its units', () => {
+    const [white, black] = ['white', 'black'].map((id) => line({ id, productId: '10' })) as [AddonLine, AddonLine]
+    expect(shown([white, addon('10'), black])).toEqual([['white', 'a:1'], ['black']])
+    expect(shown([white, black, addon('10')])).toEqual([['white'], ['black', 'a:1']])
+    expect(shown([white, addon('10,10'), black])).toEqual([
+      ['white', 'a:1'],
+      ['black', 'a:1'],
+    ])
+    expect(shown([white, addon('10,10,10'), black])).toEqual([
+      ['white', 'a:2'],
+      ['black', 'a:1'],
+    ])
+  })
+
+  it('tells an add-on that has units elsewhere', () => {
+    const isShared = (items: readonly AddonLine[]) => group(items)[0]?.addons.map((entry) => entry.isShared)
+    const main = line({ id: 'm', productId: '10' })
+    expect(isShared([main, addon('10,10')])).toEqual([false])
+    expect(isShared([main, addon('10,12')])).toEqual([true])
+    expect(isShared([main, addon('10,10'), line({ id: 'n', productId: '10' })])).toEqual([true])
+  })
+
   it('shows an add-on whose main product is gone as a line of its own, so that it can be removed', () => {
-    expect(groupItems([addon('10')]).map(({ main }) => main.id)).toEqual(['a'])
+    expect(shown([addon('10')])).toEqual([['a']])
   })
 
   it('loses no line, whatever the parents say', () => {
@@ -121,8 +197,8 @@ describe('grouping for the cart page', () => {
     fc.assert(
       fc.property(lines, (parts) => {
         const items = parts.map((part, index) => ({ ...part, id: String(index) }))
-        const shown = groupItems(items).flatMap(({ main, addons }) => [main.id, ...addons.map(({ item }) => item.id)])
-        return items.every(({ id }) => shown.includes(id))
+        const ids = group(items).flatMap(({ main, addons }) => [main.id, ...addons.map(({ item }) => item.id)])
+        return items.every(({ id }) => ids.includes(id))
       }),
     )
   })

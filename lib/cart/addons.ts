@@ -7,6 +7,9 @@ import type { CartItem } from './cart.ts'
 /** What add-on rules need to know of a line. */
 export type AddonLine = Pick<CartItem, 'id' | 'productId' | 'qty' | 'parentIds'>
 
+/** Main product id → ids of its add-on products. */
+export type AddonMap = Readonly<Record<string, readonly string[]>>
+
 /** A write to one line. `qty` is the new number of units. */
 export type ItemWrite =
   | { readonly kind: 'remove'; readonly itemId: string }
@@ -22,11 +25,18 @@ export const parseParentIds = (text: string): string[] =>
 /** Writes crosssell_parent_id. */
 export const formatParentIds = (parentIds: readonly string[]): string => parentIds.join(',')
 
+/** Drops mentions from the front until there are no more than units. */
+const trimParents = (parentIds: readonly string[], qty: number): string[] =>
+  parentIds.slice(Math.max(parentIds.length - qty, 0))
+
+/** The main products that the units of a line belong to: no more than it has units. */
+const parentsOf = ({ parentIds, qty }: AddonLine): string[] => trimParents(parentIds, qty)
+
 /** Main product id → its add-on product ids, each named once whatever its units. */
-export function buildAddonMap(items: readonly AddonLine[]): Record<string, string[]> {
+export function buildAddonMap(items: readonly AddonLine[]): AddonMap {
   const addons: Record<string, string[]> = {}
   for (const item of items) {
-    for (const parentId of new Set(item.parentIds)) {
+    for (const parentId of new Set(parentsOf(item))) {
       const own = addons[parentId] ?? []
       if (!own.includes(item.productId)) addons[parentId] = [...own, item.productId]
     }
@@ -40,18 +50,18 @@ function withoutOne(parentIds: readonly string[], parentId?: string): string[] {
   return parentIds.filter((_, position) => position !== index)
 }
 
-/** Takes an add-on off one main product: the line goes, or one unit and one mention of that product do. */
-export function planAddonRemoval(addon: AddonLine, mainProductId: string): ItemWrite {
-  const belongsToOthers = addon.parentIds.some((id) => id !== mainProductId)
+/**
+ * Takes an add-on off one main product: the line goes, or one unit and one mention of that product do.
+ *
+ * @param isShared other units of it belong to another line of the same main product
+ */
+export function planAddonRemoval(addon: AddonLine, mainProductId: string, isShared = false): ItemWrite {
+  const belongsToOthers = isShared || addon.parentIds.some((id) => id !== mainProductId)
   if (addon.qty <= 1 || !belongsToOthers) return { kind: 'remove', itemId: addon.id }
   const qty = addon.qty - 1
   const parentIds = withoutOne(addon.parentIds, mainProductId)
   return { kind: 'update', itemId: addon.id, qty, parentIds: trimParents(parentIds, qty) }
 }
-
-/** Drops mentions from the front until there are no more than units. */
-const trimParents = (parentIds: readonly string[], qty: number): string[] =>
-  parentIds.slice(Math.max(parentIds.length - qty, 0))
 
 /**
  * Changes the units of a line. An add-on raised names the given parent (else its last one) once more per unit; lowered,
@@ -70,49 +80,83 @@ export function planQuantity(item: AddonLine, qty: number, parentId?: string): I
   return { kind: 'update', itemId: item.id, qty, parentIds: trimParents(parentIds, qty) }
 }
 
-/**
- * Removes a main product: first its add-ons, then itself. An add-on that belongs to other products too only loses this
- * product's units.
- */
-export function planMainRemoval(items: readonly AddonLine[], main: AddonLine): ItemWrite[] {
-  const isOnlyLine = items.every((item) => item.id === main.id || item.productId !== main.productId)
-  const addons = isOnlyLine
-    ? items.filter((item) => item.id !== main.id && item.parentIds.includes(main.productId))
-    : []
-  const writes = addons.map((addon): ItemWrite => {
-    const units = addon.parentIds.filter((id) => id === main.productId).length
-    const parentIds = addon.parentIds.filter((id) => id !== main.productId)
-    const qty = addon.qty - units
-    if (qty <= 0 || parentIds.length === 0) return { kind: 'remove', itemId: addon.id }
-    return { kind: 'update', itemId: addon.id, qty, parentIds: trimParents(parentIds, qty) }
-  })
-  return [...writes, { kind: 'remove', itemId: main.id }]
-}
-
-/** A main line with the add-ons shown under it; `units` are those attached to this product. */
+/** A main line with the add-ons shown under it; `units` are those attached to this line. */
 export type CartGroup<L extends AddonLine> = {
   readonly main: L
-  readonly addons: readonly { readonly item: L; readonly units: number }[]
+  readonly addons: readonly {
+    readonly item: L
+    readonly units: number
+    /** It has units that belong elsewhere: to another product, or to another line of this one. */
+    readonly isShared: boolean
+  }[]
 }
 
-/** Groups lines for the cart page. An add-on whose main product is not in the cart is a line of its own. */
-export function groupItems<L extends AddonLine>(items: readonly L[]): CartGroup<L>[] {
-  const present = new Set(items.filter((item) => item.parentIds.length === 0).map((item) => item.productId))
-  const isAttached = (item: L) => item.parentIds.some((id) => present.has(id))
-  const taken = new Set<string>()
+/**
+ * Allots the units of an add-on line that belong to one main product to that product's lines. The server names products,
+ * not lines, so of several lines (other options) the last one before the add-on comes first: it was added with it. No
+ * line takes more units than it has itself; what is left over stays with the first to be served.
+ *
+ * @param mains lines of the main product
+ * @returns line id → units
+ */
+function allotUnits(items: readonly AddonLine[], addon: AddonLine, mains: readonly AddonLine[]): Map<string, number> {
+  const [{ productId = '' } = {}] = mains
+  let rest = parentsOf(addon).filter((id) => id === productId).length
+  const position = items.indexOf(addon)
+  const nearest = mains.findLast((main) => items.indexOf(main) < position) ?? mains[0]
+  const units = new Map<string, number>()
+  for (const main of nearest ? [nearest, ...mains.filter((other) => other !== nearest)] : []) {
+    const taken = Math.min(rest, main.qty)
+    if (taken > 0) units.set(main.id, taken)
+    rest -= taken
+  }
+  if (nearest && rest > 0) units.set(nearest.id, (units.get(nearest.id) ?? 0) + rest)
+  return units
+}
+
+/**
+ * Groups lines for the cart page. An add-on whose main product is not in the cart is a line of its own.
+ *
+ * @param addons the cart's add-ons map
+ */
+export function groupItems<L extends AddonLine>(items: readonly L[], addons: AddonMap): CartGroup<L>[] {
+  const mainsOf = (id: string) => items.filter(({ productId, parentIds }) => productId === id && parentIds.length === 0)
+  /** Add-on line → units by line. */
+  const owners = new Map<L, Map<string, number>>()
+  for (const item of items) {
+    const parents = [...new Set(parentsOf(item))].filter((id) => addons[id]?.includes(item.productId))
+    const units = parents.flatMap((id) => [...allotUnits(items, item, mainsOf(id))])
+    if (units.length > 0) owners.set(item, new Map(units))
+  }
   return items
-    .filter((item) => !isAttached(item))
-    .map((main) => {
-      // Two lines of the same product (other options): its add-ons stand under the first.
-      const hasAddons = main.parentIds.length === 0 && !taken.has(main.productId)
-      if (hasAddons) taken.add(main.productId)
-      const addons = hasAddons ? items.filter((item) => item.parentIds.includes(main.productId)) : []
-      return {
-        main,
-        addons: addons.map((item) => ({
-          item,
-          units: Math.min(item.parentIds.filter((id) => id === main.productId).length, item.qty),
-        })),
-      }
-    })
+    .filter((item) => !owners.has(item))
+    .map((main) => ({
+      main,
+      addons: [...owners].flatMap(([item, unitsByLine]) => {
+        const units = unitsByLine.get(main.id)
+        return units === undefined ? [] : [{ item, units, isShared: units < parentsOf(item).length }]
+      }),
+    }))
+}
+
+/**
+ * Removes a main line: first its add-ons, then itself. An add-on that belongs to other lines too only loses this line's
+ * units.
+ *
+ * @param addons the cart's add-ons map
+ */
+export function planMainRemoval(
+  items: readonly AddonLine[],
+  main: AddonLine,
+  addons: AddonMap = buildAddonMap(items),
+): ItemWrite[] {
+  const group = groupItems(items, addons).find((entry) => entry.main.id === main.id)
+  const writes = (group?.addons ?? []).map(({ item, units, isShared }): ItemWrite => {
+    let parentIds = parentsOf(item)
+    for (let unit = 0; unit < units; unit++) parentIds = withoutOne(parentIds, main.productId)
+    const qty = item.qty - units
+    if (qty <= 0 || !isShared) return { kind: 'remove', itemId: item.id }
+    return { kind: 'update', itemId: item.id, qty, parentIds: trimParents(parentIds, qty) }
+  })
+  return [...writes, { kind: 'remove', itemId: main.id }]
 }
