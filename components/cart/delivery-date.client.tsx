@@ -11,8 +11,8 @@ const LocateDelivery = lazy(() =>
 )
 
 /**
- * The booked delivery under the store's heading. Before a date is booked or a postcode known, a store may offer to
- * estimate it for where the shopper is; otherwise there is nothing to show.
+ * The booked delivery under the store's heading, whichever of title, date and message it has. Before a date is booked or
+ * a postcode known, a store may offer to estimate it for where the shopper is; otherwise there is nothing to show.
  */
 export function DeliveryDate({ cart }: { cart: Cart }) {
   const site = useCheckoutSite()
@@ -20,16 +20,16 @@ export function DeliveryDate({ cart }: { cart: Cart }) {
   const { title, date, message } = cart.delivery
   const writeTime = useDeliveryTime(cart.items)
   const canAsk = canAskLocation(cart, site.checkout.usesGeolocation)
-  if (!site.checkout.hasDeliveryDate || (date === '' && !canAsk)) return null
+  const text = [title, writeTime(date), message].filter(Boolean).join(' · ')
+  if (!site.checkout.hasDeliveryDate || (text === '' && !canAsk)) return null
   return (
     <section aria-label={heading} className="flex flex-col gap-2 text-sm">
       <h3 className="font-semibold">{heading}</h3>
-      {canAsk ? (
+      {text !== '' && <p>{text}</p>}
+      {canAsk && (
         <Suspense fallback={null}>
           <LocateDelivery cart={cart} />
         </Suspense>
-      ) : (
-        <p>{[title, writeTime(date), message].filter(Boolean).join(' · ')}</p>
       )}
     </section>
   )

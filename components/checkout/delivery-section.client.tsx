@@ -15,7 +15,10 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
   const chosen = pendingShipping || cart.shippingMethod
   const writeTime = useDeliveryTime(cart.items)
+  const { date, title, message: note } = cart.delivery
   const estimate = cart.shippingMethods.find(({ code }) => code === cart.shippingMethod)?.deliveryEstimate
+  // The saved method says its date already.
+  const isSaid = date !== '' && date === estimate && title === '' && note === ''
   // What the cart still says is of an address before: it would change under the shopper's finger.
   if (isReadingCart) return <DeliverySkeleton count={cart.shippingMethods.length || USUAL_METHODS} />
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
@@ -51,8 +54,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      {/* The saved method says the date already, unless another was booked. */}
-      {(cart.delivery.date === '' || cart.delivery.date !== estimate) && <DeliveryDate cart={cart} />}
+      {!isSaid && <DeliveryDate cart={cart} />}
     </div>
   )
 }

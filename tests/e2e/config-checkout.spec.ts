@@ -3,7 +3,14 @@ import { addToCart, items, placeButton, summary } from '#tests/support/cart-page
 import { prepareOrder, step } from '#tests/support/checkout-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-door.ts'
 import { expect } from '#tests/support/shop.ts'
-import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
+import {
+  callRest,
+  fillAddress,
+  fillCart,
+  findProduct,
+  openEmptyCart,
+  type ProductAnswer,
+} from '#tests/support/shopper.ts'
 
 /** Carts and checkouts of stores whose configuration differs in what a test is about. */
 test.describe.configure({ mode: 'default' })
@@ -92,6 +99,40 @@ test.describe('the cart', () => {
         await expect(line.getByRole('link', { name: relateds[0]?.name, exact: true })).toHaveCount(0)
       }
     }
+  })
+
+  test('S2-9.2-02 an add-on has suggestions of its own, up to three', async ({ page, door }) => {
+    let suggested: { entity_id: string }[] = []
+    type Line = { crosssell_parent_id: string; relateds: object[] }
+    const suggest = (item: Line) => ({ ...item, relateds: item.crosssell_parent_id ? suggested : [] })
+    const { origin } = door.openStore(
+      'kessler',
+      { enterprise_features: { display_cart_related: true, display_cart_related_title: 'Often bought with it' } },
+      {
+        '/cart': (answer) => {
+          const { items = {} } = answer as { items?: Record<string, Line> }
+          const entries = Object.entries(items).map(([id, item]) => [id, suggest(item)])
+          return { ...(answer as object), items: Object.fromEntries(entries) }
+        },
+      },
+    )
+    const product = await fillCart(page, origin)
+    const addOn = product.crosssells.find((offer) => offer.display_add_to_cart)
+    await callRest(page, 'POST', '/cart/items', {
+      items: [{ product_id: addOn?.entity_id, crosssell_parent_id: product.entity_id }],
+    })
+    const { products } = await callRest<{ products: ProductAnswer[] }>(
+      page,
+      'GET',
+      '/search/range?embed=products&limit=4',
+    )
+    suggested = products.map(({ entity_id }) => ({ entity_id, display_add_to_cart: true }))
+    await page.reload()
+    const own = page
+      .getByRole('list', { name: `Add-ons of ${product.name}` })
+      .getByRole('region', { name: 'Often bought with it' })
+    await expect(own.getByRole('listitem')).toHaveCount(3)
+    await expect(own.getByRole('link', { name: products[0]?.name, exact: true })).toBeVisible()
   })
 
   test('S2-3.10-48 amounts without a text of the server are written in the store’s currency', async ({
@@ -327,13 +368,14 @@ test.describe('the checkout', () => {
     }
   })
 
-  test('S2-3.10-06 S2-3.10-24 S2-3.10-26 the delivery date needs both switches and stands under header_text', async ({
+  test('S2-3.2-27 S2-3.10-06 S2-3.10-24 S2-3.10-26 the delivery date needs both switches and stands under header_text', async ({
     page,
     door,
   }) => {
     const cases = [
       { enabled: true, isDisplayed: true, header_text: 'Arrives', heading: 'Arrives' },
       { enabled: true, isDisplayed: true, header_text: null, heading: 'Compare at' },
+      { enabled: true, isDisplayed: true, header_text: 'Arrives', heading: 'Arrives', isUndated: true },
       { enabled: true, isDisplayed: false, header_text: 'Arrives', heading: '' },
       { enabled: false, isDisplayed: true, header_text: 'Arrives', heading: '' },
     ]
@@ -348,7 +390,8 @@ test.describe('the checkout', () => {
       country_id: 'US',
       postcode: '55802',
     }
-    for (const { enabled, isDisplayed, header_text, heading } of cases) {
+    const note = { delivery_date: '', delivery_title: '', delivery_message: 'We call you to agree on a day.' }
+    for (const { enabled, isDisplayed, header_text, heading, isUndated = false } of cases) {
       const origin = door.open('kessler', {
         delivery_date: { enabled, header_text },
         ...atCheckout({ display_delivery_date: isDisplayed }),
@@ -356,14 +399,14 @@ test.describe('the checkout', () => {
       await fillCart(page, origin)
       await callRest(page, 'PUT', '/cart/billing_address', address)
       await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
-      await callRest(page, 'PUT', '/cart/shipping', { data })
+      await callRest(page, 'PUT', '/cart/shipping', { data: isUndated ? note : data })
       for (const path of ['/checkout/cart', '/checkout/onepage']) {
         await page.goto(`${origin}${path}`)
         await expect(page.getByText('Grand Total').filter({ visible: true }).first()).toBeVisible()
         if (path === '/checkout/onepage') await expect(page.getByRole('radio').first()).toBeVisible()
         if (heading) {
           await expect(page.getByRole('region', { name: heading })).toContainText(
-            'Thursday · 2027-03-04 · between 8 and 12',
+            isUndated ? note.delivery_message : 'Thursday · 2027-03-04 · between 8 and 12',
           )
           await expect(page.getByRole('heading', { name: heading })).toBeVisible()
         } else {
