@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
+import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
@@ -16,17 +17,19 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
   const t = useTranslations('payment')
   const site = useCheckoutSite()
   const { payment } = useCheckoutState(checkout)
+  const { set_payment_method: choice } = useCartState().operations
   const choices = listPaymentChoices(cart.paymentMethods, site.payments)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
-    <fieldset aria-busy={isBusy(payment)}>
+    <fieldset aria-busy={isBusy(payment) || choice.status === 'loading'}>
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {
           const isChosen = payment.method?.code === method.code
           const PanelOfMethod = method.panel && PANELS[method.panel]
+          const choose = () => void checkout.service.payment({ type: 'choose', method })
           return (
             <div
               key={method.code}
@@ -38,7 +41,9 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
                   name="payment-method"
                   value={method.code}
                   checked={isChosen}
-                  onChange={() => void checkout.service.payment({ type: 'choose', method })}
+                  onChange={choose}
+                  // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
+                  onClick={isChosen ? choose : undefined}
                   aria-describedby={descriptionId(offered)}
                   className="size-5 shrink-0 accent-primary"
                 />

@@ -36,6 +36,19 @@ export type OperationStates = Readonly<Record<Operation, OperationState>>
 
 const UNCALLED: OperationState = { status: 'uncalled', message: '' }
 
+/** The second reading of updatePaymentMethod and placeOrder (4.1): the states of a promise. */
+export type PromiseStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
+
+const PROMISE_STATUSES: Readonly<Record<OperationStatus, PromiseStatus>> = {
+  uncalled: 'idle',
+  loading: 'pending',
+  success: 'fulfilled',
+  failure: 'rejected',
+}
+
+/** Reads a stored status as that of a promise. */
+export const readAsPromise = (status: OperationStatus): PromiseStatus => PROMISE_STATUSES[status]
+
 /** All operations uncalled. */
 export const INITIAL_OPERATIONS: OperationStates = Object.fromEntries(
   OPERATIONS.map((operation) => [operation, UNCALLED]),
@@ -43,7 +56,13 @@ export const INITIAL_OPERATIONS: OperationStates = Object.fromEntries(
 
 export type OperationEvent =
   | { readonly type: 'start' | 'succeed' | 'reset'; readonly operation: Operation }
-  | { readonly type: 'fail'; readonly operation: Operation; readonly message: string }
+  | {
+      readonly type: 'fail'
+      readonly operation: Operation
+      readonly message: string
+      /** The server had taken some of its writes by then. */
+      readonly hasChanges?: boolean
+    }
 
 /** What has to be done next: DELETE /cart/payment, and reading the cart again. */
 export type CartEffect = 'reset-payment' | 'load-cart'
@@ -57,9 +76,11 @@ const CHANGES_ITEMS: ReadonlySet<Operation> = new Set([
   'update_product_qty',
 ])
 
-/** Other writes after which the cart is read again. */
+/** Changes after whose failure the lines shown may be wrong: the cart is read again. */
+const STALE_AFTER_FAILURE: ReadonlySet<Operation> = new Set(['remove_addon', 'remove_product', 'update_product_qty'])
+
+/** Other writes after which the cart is read again; a coupon's outcome is known once it was. */
 const CHANGES_TOTALS: ReadonlySet<Operation> = new Set([
-  'add_coupon_code',
   'update_shipping_method',
   'fetch_estimated_shipping',
   'place_order',
@@ -80,8 +101,13 @@ export function advanceOperation(
   if (event.type === 'start') return [set({ status: 'loading', message: '' }), []]
   if (event.type === 'reset') return [set(UNCALLED), []]
   if (states[operation].status !== 'loading') return [states, []]
-  if (event.type === 'fail') return [set({ status: 'failure', message: event.message }), []]
+  const changed: readonly CartEffect[] = hasPayment ? ['reset-payment', 'load-cart'] : ['load-cart']
+  if (event.type === 'fail') {
+    const failed = set({ status: 'failure', message: event.message })
+    if (event.hasChanges && CHANGES_ITEMS.has(operation)) return [failed, changed]
+    return [failed, STALE_AFTER_FAILURE.has(operation) ? ['load-cart'] : []]
+  }
   const next = set({ status: 'success', message: '' })
-  if (CHANGES_ITEMS.has(operation)) return [next, hasPayment ? ['reset-payment', 'load-cart'] : ['load-cart']]
+  if (CHANGES_ITEMS.has(operation)) return [next, changed]
   return [next, CHANGES_TOTALS.has(operation) ? ['load-cart'] : []]
 }

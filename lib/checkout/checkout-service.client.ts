@@ -63,10 +63,13 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   const begin = (operation: Operation) => {
     cartStore.operations = advanceOperation(cartStore.operations, { type: 'start', operation })[0]
   }
-  /** Ends an operation: with a message it failed. */
+  /** Ends an operation that has begun: with a message it failed. */
   const end = (operation: Operation, message?: string) => {
     const event = message === undefined ? { type: 'succeed' as const } : { type: 'fail' as const, message }
     cartStore.operations = advanceOperation(cartStore.operations, { ...event, operation })[0]
+  }
+  const forget = (operation: Operation) => {
+    cartStore.operations = advanceOperation(cartStore.operations, { type: 'reset', operation })[0]
   }
 
   /** Moves the addresses on; resolves when everything that follows is done. */
@@ -169,6 +172,10 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   async function takeBackPayment(): Promise<void> {
     store.paymentDraft = {}
     await payment({ type: 'reset' })
+    if (!store.payment.method) {
+      forget('set_payment_method')
+      forget('update_payment_method')
+    }
     takingBack = resetPayment(rest)
     await takingBack
   }
@@ -176,10 +183,21 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
   async function payment(event: PaymentEvent): Promise<void> {
     const [state, effects] = advancePayment(store.payment, event)
+    const isChosen = event.type === 'choose' && state !== store.payment
+    if (isChosen) begin('set_payment_method')
     store.payment = state
     for (const effect of effects) {
       if (!(await runPayment(effect))) return
     }
+    if (isChosen) end('set_payment_method')
+  }
+
+  /** Ends the update of the payment, and the choice that it began with: with messages it failed. */
+  function endUpdate(errors: readonly string[] = []): void {
+    end('update_payment_method', errors[0])
+    end('set_payment_method', errors[0])
+    // The order that failed before was one with another payment.
+    if (errors.length === 0) forget('place_order')
   }
 
   async function runPayment(effect: PaymentEffect): Promise<boolean> {
@@ -223,7 +241,9 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     const code = chosen?.code ?? ''
     const choice = findChoice(readCart(), code)
     if (!choice) {
-      await payment({ type: 'save-failed', errors: listPaymentErrors({ messages: [] }, write) })
+      const errors = listPaymentErrors({ messages: [] }, write)
+      endUpdate(errors)
+      await payment({ type: 'save-failed', errors })
       return false
     }
     const { method, offered } = choice
@@ -234,7 +254,9 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     }
     const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, isPlacing)
     if (!built.ok) {
-      await payment({ type: 'refused', errors: [write(built.error)] })
+      const errors = [write(built.error)]
+      endUpdate(errors)
+      await payment({ type: 'refused', errors })
       return false
     }
     submission = built.value
@@ -242,12 +264,12 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     begin('update_payment_method')
     const answer = await savePayment(rest, code, submission.data)
     if (answer.ok) {
-      end('update_payment_method')
+      endUpdate()
       await payment({ type: 'saved' })
       return true
     }
     const errors = listPaymentErrors(answer.error, write, method.failureKey)
-    end('update_payment_method', errors[0])
+    endUpdate(errors)
     await payment({ type: 'save-failed', errors })
     return false
   }

@@ -121,6 +121,12 @@ describe('after the payment is saved', () => {
     expect(types.at(-1)).toBe('reset-payment')
     expect(state).toMatchObject({ update: 'failure', errors: ['no'], isPlacing: false })
   })
+
+  it('S2-4.4-22 S2-4.4-06 a failed update leaves no method chosen, so that the same one can be chosen again', () => {
+    const { state } = run([choose({ savesAt: 'choice' }), { type: 'save-failed', errors: ['no'] }])
+    expect(state.method).toBeNull()
+    expect(run([choose({ savesAt: 'choice' })], state).types).toEqual(['clear-draft', 'save-payment'])
+  })
 })
 
 describe('placing the order', () => {

@@ -3,7 +3,7 @@
  * by their traits, never by their code. Effects are run in order by the checkout service; one that fails ends the list
  * and comes back as an event.
  */
-import type { OperationStatus } from '../cart/operations.ts'
+import { type OperationStatus, readAsPromise } from '../cart/operations.ts'
 import type { PlacedOrder } from './order.ts'
 import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 import type { AfterSave, Destination, PaymentMethod } from './payments/method.ts'
@@ -70,10 +70,8 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
       return saved(state)
     case 'save-failed':
       if (state.update !== 'loading') return [state, []]
-      return [
-        { ...state, update: 'failure', errors: event.errors, isPlacing: false, place: 'uncalled' },
-        [{ type: 'reset-payment' }],
-      ]
+      // Nothing stays chosen: the shopper chooses anew, the same method or another.
+      return [{ ...INITIAL_PAYMENT, update: 'failure', errors: event.errors }, [{ type: 'reset-payment' }]]
     case 'refused':
       return [{ ...state, update: 'uncalled', errors: event.errors, isPlacing: false, place: 'uncalled' }, []]
     case 'place-started':
@@ -97,7 +95,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
 
 /** A save or an order is under way. */
 export const isBusy = (state: PaymentState): boolean =>
-  state.update === 'loading' || state.place === 'loading' || state.isPlacing
+  readAsPromise(state.update) === 'pending' || readAsPromise(state.place) === 'pending' || state.isPlacing
 
 /** Whether a method may be chosen: nothing under way, and another method or the last order failed. */
 const canChoose = (state: PaymentState, code: string): boolean =>

@@ -142,7 +142,10 @@ test('wrong and empty fields are named at the fields, the first has the focus, a
   await expect(page).toHaveURL(/\/checkout\/success$/)
 })
 
-test('a declined card is told, nothing entered is lost, and another card pays', async ({ page, allowConsole }) => {
+test('S2-4.4-07 a declined card is told, nothing entered is lost, the method can be chosen again, and another card pays', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/400/)
   const { payments } = watch(page)
   await openCheckout(page)
@@ -150,6 +153,13 @@ test('a declined card is told, nothing entered is lost, and another card pays', 
   await enterCard(page, '4000000000000002')
   await placeButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toBeVisible()
+  await expect(input(page, 'Expiry date')).toHaveValue('12 / 39')
+  const sent = payments.length
+  await page.getByRole('radio', { name: CARD }).click()
+  await expect
+    .poll(() => payments.slice(sent))
+    .toEqual([{ path: 'PUT /cart/payment', body: { method: 'nmicreditcard', data: {} } }])
+  await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toHaveCount(0)
   await expect(input(page, 'Expiry date')).toHaveValue('12 / 39')
   await input(page, 'Card number').fill('5431111111111111')
   await placeButton(page).click()

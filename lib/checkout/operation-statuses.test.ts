@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { createRestClient } from '../api/request.client.ts'
+import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
+import { type CartService, createCartService } from '../cart/cart-service.client.ts'
+import { OPERATIONS, type Operation, type OperationStatus, readAsPromise } from '../cart/operations.ts'
+import { createCartStore } from '../cart/store.client.ts'
+import type { PaymentsConfig } from '../site/site-config.ts'
+import { createCheckoutService } from './checkout-service.client.ts'
+import { findPaymentMethod } from './payments/registry.ts'
+import { createCheckoutStore } from './store.client.ts'
+
+/** The statuses of the operations as cart and checkout set them against a back end (checkout specification 4.1). */
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const refusal = () => Response.json({ messages: { error: [{ message: 'The till is closed.' }] } }, { status: 500 })
+
+/** Cart and checkout of one page. `answer` is asked for each call but that of the session; `seen` are all statuses. */
+function openPage(answer: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
+  const cart = buildCart({
+    items: [
+      itemWire({ item_id: 1, product_id: 10 }),
+      itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '10' }),
+    ],
+    email: 'ann@example.com',
+    shipping_method: 'local',
+    payment_methods: [
+      { code: 'checkmo', title: 'Check' },
+      { code: 'nmicreditcard', title: 'Card' },
+    ],
+  })
+  const fetcher = async (url: string, init: RequestInit = {}) =>
+    url.endsWith('/session')
+      ? Response.json({ customer_data: { csrf_token: 't' } })
+      : answer(`${init.method} ${url.replace(/^\/api\/rest|\?.*$/g, '')}`)
+  const cartStore = createCartStore()
+  const store = createCheckoutStore()
+  const seen: [Operation, OperationStatus][] = []
+  const shared = {
+    rest: createRestClient('en-US', fetcher as typeof fetch),
+    format: US_FORMAT,
+    readCart: () => cart,
+    reload: async (): Promise<unknown> => cartService.load(),
+  }
+  const cartService: CartService = createCartService({
+    ...shared,
+    store: noting(cartStore, seen),
+    errors: english.cartErrors,
+    onAdded: () => undefined,
+  })
+  const checkout = createCheckoutService({
+    ...shared,
+    tenant: 'kessler',
+    cartStore: noting(cartStore, seen),
+    store,
+    payments: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig,
+    isSignedIn: () => false,
+    go: () => undefined,
+    write: (key) => english.checkoutErrors[key],
+  })
+  return { cart, cartService, checkout, cartStore, store, seen }
+}
+
+/** The same store, with every change of a status noted. */
+function noting(store: ReturnType<typeof createCartStore>, seen: [Operation, OperationStatus][]) {
+  return new Proxy(store, {
+    set(target, name, value) {
+      if (name === 'operations') {
+        const before = target.operations
+        for (const operation of OPERATIONS) {
+          const { status } = (value as typeof before)[operation]
+          if (status !== before[operation].status) seen.push([operation, status])
+        }
+      }
+      return Reflect.set(target, name, value)
+    },
+  })
+}
+
+type Page = ReturnType<typeof openPage>
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const method = (code: string) => ({ type: 'choose' as const, method: findPaymentMethod(code) ?? (undefined as never) })
+const email = { senderName: 'Ann', senderEmail: 'a@example.com', recipientEmail: 'b@example.com', message: '' }
+const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
+const [main, addon] = openPage().cart.items as [Page['cart']['items'][number], Page['cart']['items'][number]]
+
+/** What a shopper does, and the operations that keep a status of it. */
+const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
+  ['S2-4.1-02 reading the cart', ({ cartService }) => cartService.load(), ['fetch_info']],
+  [
+    'S2-4.1-02 adding a product',
+    ({ cartService }) => cartService.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null),
+    ['add_cart_products'],
+  ],
+  ['S2-4.1-02 adding an add-on', ({ cartService }) => cartService.addAddons(['77'], '10'), ['add_addon']],
+  ['S2-4.1-02 taking an add-on off', ({ cartService }) => cartService.removeAddon(addon, '10'), ['remove_addon']],
+  ['S2-4.1-02 removing a product', ({ cartService }) => cartService.removeLine(main), ['remove_product']],
+  [
+    'S2-4.1-02 changing a quantity',
+    async ({ cartService }) => cartService.setQuantity(main, 4),
+    ['update_product_qty'],
+  ],
+  ['S2-4.1-03 a coupon', ({ cartService }) => cartService.applyCoupon('A'), ['add_coupon_code']],
+  ['S2-4.1-03 an estimate', ({ cartService }) => cartService.estimate('55802', 'US'), ['fetch_estimated_shipping']],
+  ['S2-4.1-03 a shipping method', ({ checkout }) => checkout.chooseShipping('local'), ['update_shipping_method']],
+  [
+    'S2-4.1-03 delivering elsewhere',
+    ({ checkout }) => checkout.address({ type: 'change-same-as-billing', isSame: false }),
+    ['update_same_as_billing'],
+  ],
+  [
+    'S2-4.1-04 sales assistance',
+    ({ cartService }) => cartService.saveSalesAssistance('Erik'),
+    ['update_sales_assistance_field'],
+  ],
+  ['S2-4.1-04 the cart’s e-mail', ({ cartService }) => cartService.sendEmail(email), ['send_email']],
+  [
+    'S2-4.1-04 choosing a method that is saved at once',
+    ({ checkout }) => checkout.payment(method('nmicreditcard')),
+    ['set_payment_method', 'update_payment_method'],
+  ],
+]
+
+describe('an operation of the cart', () => {
+  it.each(ACTIONS)('S2-4.1-01 %s goes through loading to success, and no other has a status', async (_, act, own) => {
+    const page = openPage()
+    await act(page)
+    await settled()
+    // Changes are followed by reading the cart again.
+    const seen = page.seen.filter(([operation]) => operation !== 'fetch_info' || own.includes('fetch_info'))
+    for (const operation of own) {
+      expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual(['loading', 'success'])
+    }
+    expect(new Set(seen.map(([operation]) => operation))).toEqual(new Set(own))
+  })
+
+  it.each(ACTIONS)('S2-4.1-01 %s goes through loading to failure with its message', async (_, act, own) => {
+    const page = openPage(refusal)
+    await act(page)
+    await settled()
+    for (const operation of own) {
+      expect(page.seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual([
+        'loading',
+        'failure',
+      ])
+      expect(page.cartStore.operations[operation].message).not.toBe('')
+    }
+  })
+
+  it('S2-4.1-03 e-mail and addresses have each their own', async () => {
+    const page = openPage((call) => (call.endsWith('/billing_address') ? refusal() : Response.json({})))
+    await page.checkout.address(save)
+    expect(page.seen).toEqual([
+      ['update_email', 'loading'],
+      ['update_email', 'success'],
+      ['update_billing_address', 'loading'],
+      ['update_billing_address', 'failure'],
+    ])
+  })
+})
+
+describe('payment and order', () => {
+  const read = ({ seen }: Page, operation: Operation) =>
+    seen.filter(([name]) => name === operation).map(([, status]) => readAsPromise(status))
+
+  it('S2-4.1-04 choosing a method that Place order saves is done at once', async () => {
+    const page = openPage()
+    await page.checkout.payment(method('checkmo'))
+    expect(page.seen).toEqual([
+      ['set_payment_method', 'loading'],
+      ['set_payment_method', 'success'],
+    ])
+  })
+
+  it('S2-4.1-05 updatePaymentMethod and placeOrder read as pending, then fulfilled', async () => {
+    const page = openPage()
+    expect(readAsPromise(page.cartStore.operations.place_order.status)).toBe('idle')
+    expect(readAsPromise(page.cartStore.operations.update_payment_method.status)).toBe('idle')
+    await page.checkout.payment(method('checkmo'))
+    await page.checkout.payment({ type: 'place' })
+    expect(read(page, 'update_payment_method')).toEqual(['pending', 'fulfilled'])
+    expect(read(page, 'place_order')).toEqual(['pending', 'fulfilled'])
+  })
+
+  it('S2-4.1-05 S2-4.4-21 S2-4.4-07 a failed order reads as rejected; the same method, saved again, makes it idle', async () => {
+    const page = openPage((call) => (call === 'POST /cart/place' ? refusal() : Response.json({})))
+    await page.checkout.payment(method('checkmo'))
+    await page.checkout.payment({ type: 'place' })
+    expect(read(page, 'place_order')).toEqual(['pending', 'rejected'])
+    await page.checkout.payment(method('checkmo'))
+    expect(page.store.payment.errors).toEqual([])
+    await page.checkout.payment(method('nmicreditcard'))
+    expect(read(page, 'place_order')).toEqual(['pending', 'rejected', 'idle'])
+    expect(read(page, 'update_payment_method').slice(-2)).toEqual(['pending', 'fulfilled'])
+  })
+
+  it('S2-4.1-05 S2-4.4-22 a failed update reads as rejected, and no method stays chosen', async () => {
+    const calls: string[] = []
+    const page = openPage((call) => {
+      calls.push(call)
+      return call === 'PUT /cart/payment' ? refusal() : Response.json({})
+    })
+    await page.checkout.payment(method('nmicreditcard'))
+    expect(read(page, 'update_payment_method')).toEqual(['pending', 'rejected'])
+    expect(page.store.payment.method).toBeNull()
+    expect(calls).toEqual(['PUT /cart/payment', 'DELETE /cart/payment', 'GET /cart/payment'])
+    await page.checkout.payment(method('nmicreditcard'))
+    expect(calls.filter((call) => call === 'PUT /cart/payment')).toHaveLength(2)
+  })
+
+  it('S2-4.1-04 a payment that is taken back with a saved address leaves no status of it', async () => {
+    const page = openPage()
+    await page.checkout.payment(method('nmicreditcard'))
+    await page.checkout.address(save)
+    expect(page.cartStore.operations).toMatchObject({
+      set_payment_method: { status: 'uncalled' },
+      update_payment_method: { status: 'uncalled' },
+    })
+  })
+})
