@@ -34,7 +34,8 @@ export function useAccountService(): AccountService | null {
       createAccountService({
         rest: getRestClient(locale),
         format: { locale, currency, symbol },
-        reloadCart: () => mutate(key),
+        // Another shopper's cart: what was read before is none of it.
+        reloadCart: () => mutate(key, undefined, { revalidate: true }),
         onSessionChange: follow,
         track,
       })

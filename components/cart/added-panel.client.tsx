@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
 import { findAddedLine, listRelated } from '#lib/cart/related.ts'
 import type { Added } from '#lib/cart/store.client.ts'
@@ -63,7 +64,7 @@ function Notification({ added, onClose }: PartsProps) {
 /** The store's pre-cart panel, in the middle or from the side: product, add-ons to take with it, subtotal. */
 function PreCart({ added, onClose }: PartsProps) {
   const { site, labels } = useCartHandle()
-  const { cart } = useCart()
+  const { cart, error } = useCart()
   const line = findAddedLine(cart, added)
   const addOns = site.hasAddOns && line ? line.crosssells : []
   const suggested = addOns.filter(({ canAddToCart }) => canAddToCart).slice(0, 3)
@@ -93,10 +94,14 @@ function PreCart({ added, onClose }: PartsProps) {
           ))}
         </div>
       )}
-      <p className="flex justify-between border-t border-line pt-4 font-semibold">
-        <span>{labels.subtotal}</span>
-        <span className="tabular">{cart?.totals.subtotal?.formatted || '-'}</span>
-      </p>
+      {error ? (
+        <Notice tone="error">{error}</Notice>
+      ) : (
+        <p className="flex justify-between border-t border-line pt-4 font-semibold">
+          <span>{labels.subtotal}</span>
+          <span className="tabular">{cart?.totals.subtotal?.formatted || '-'}</span>
+        </p>
+      )}
       <Actions onLeave={onClose} hasContinue />
       <Suggestions related={known.filter(isOneOf(related))} />
     </Dialog>

@@ -51,11 +51,11 @@ export function useCart(): {
 
 /** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
 async function readCart(service: CartHandle['service'], { errors }: CartLabels): Promise<Cart> {
-  const { load, describeLoadFailure } = await service().catch(() => {
+  const { load } = await service().catch(() => {
     throw new Error(errors.load)
   })
   const answer = await load()
-  if (!answer.ok) throw new Error(describeLoadFailure(answer.error))
+  if (!answer.ok) throw new Error(answer.error)
   return answer.value
 }
 

@@ -20,29 +20,22 @@ import { useCheckoutSite } from './checkout-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
+import { ReadFailure } from './read-failure.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
 
 /** The cart page's island. */
 export function CartView() {
   const t = useTranslations('cart')
-  const { cart, error, isRefreshing, reload } = useCart()
+  const { cart, error, isRefreshing } = useCart()
   const site = useCheckoutSite()
   // Who has come to the cart needs no reminder of it, however soon the page is left.
   useEffect(() => markCartSeen(site.tenant), [site.tenant])
-  if (!cart && error) {
-    return (
-      <div className="flex max-w-xl flex-col items-start gap-4">
-        <Notice tone="error">{error}</Notice>
-        <button type="button" onClick={() => void reload()} className={buttonStyle.secondary}>
-          {t('tryAgain')}
-        </button>
-      </div>
-    )
-  }
+  if (!cart && error) return <ReadFailure />
   if (!cart || (isEmpty(cart) && isRefreshing)) return <CartSkeleton label={t('loading')} />
   return (
     <>
+      <ReadFailure />
       {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} />}
       {site.cartCarousel && <RecommendationCarousel carousel={site.cartCarousel} className="mt-10" />}
     </>
@@ -81,7 +74,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         <CartMessages messages={cart.messages} failures={failures} />
         <section aria-label={t('items')} className="rounded-card bg-page p-4 sm:p-6">
           <ul className="divide-y divide-line">
-            {groupItems(shown).map((group) => (
+            {groupItems(shown, cart.addons).map((group) => (
               <CartLine key={group.main.id} group={group} />
             ))}
           </ul>

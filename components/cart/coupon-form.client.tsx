@@ -6,21 +6,21 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
-import { couponError } from '#lib/cart/coupon-error.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 
-/** Applies a coupon code, or takes the applied one off. */
+/**
+ * Applies a coupon code, or takes the one in the cart off. That is called applied only while the server takes something
+ * off for it; what is wrong with it, or came of the last attempt, is said beside it.
+ */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const t = useTranslations('coupon')
   const { service } = useCartHandle()
-  const attempt = useCartState().operations.add_coupon_code
+  const { status, message } = useCartState().operations.add_coupon_code
   const [code, setCode] = useState('')
-  const [reasonBefore, setReasonBefore] = useState('')
-  const isBusy = attempt.status === 'loading'
-  const error = couponError(coupon.error, reasonBefore, attempt)
+  const isBusy = status === 'loading'
+  const error = status === 'failure' ? message : coupon.error
 
   const apply = async (value: string) => {
-    setReasonBefore(coupon.error)
     const answer = await (await service()).applyCoupon(value)
     if (answer.ok) setCode('')
   }
@@ -31,15 +31,23 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
 
   if (coupon.code) {
     return (
-      <p className="flex items-center justify-between gap-3">
-        <span className="flex items-center gap-2">
-          <Icon name="tag" className="size-5 text-positive" />
-          {t('applied', { code: coupon.code })}
-        </span>
-        <button type="button" disabled={isBusy} onClick={() => void apply('')} className={buttonStyle.quiet}>
-          {t('remove')}
-        </button>
-      </p>
+      <div className="flex flex-col gap-1">
+        <p className="flex items-center justify-between gap-3">
+          <span className="flex items-center gap-2">
+            <Icon name="tag" className={`size-5 ${coupon.isApplied ? 'text-positive' : 'text-muted'}`} />
+            {t(coupon.isApplied ? 'applied' : 'entered', { code: coupon.code })}
+          </span>
+          <button type="button" disabled={isBusy} onClick={() => void apply('')} className={buttonStyle.quiet}>
+            {t('remove')}
+          </button>
+        </p>
+        {error !== '' && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+        {error === '' && !coupon.isApplied && <p className="text-sm text-muted">{t('idle')}</p>}
+      </div>
     )
   }
   return (

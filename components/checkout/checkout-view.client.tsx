@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { ReadFailure } from '#components/cart/read-failure.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
@@ -29,17 +29,9 @@ export type CheckoutStep = 'delivery' | 'payment' | 'review'
 /** The one-page checkout's island. `step` is where it begins to be shown. */
 export function CheckoutView({ step }: { step?: CheckoutStep }) {
   const t = useTranslations('checkout')
-  const { cart, error, isRefreshing, reload } = useCart()
+  const { cart, error, isRefreshing } = useCart()
   if (cart) return <CheckoutForms cart={cart} isRefreshing={isRefreshing} step={step} />
-  if (!error) return <CartSkeleton label={t('loading')} />
-  return (
-    <div className="flex max-w-xl flex-col items-start gap-4">
-      <Notice tone="error">{error}</Notice>
-      <button type="button" onClick={() => void reload()} className={buttonStyle.secondary}>
-        {t('tryAgain')}
-      </button>
-    </div>
-  )
+  return error ? <ReadFailure /> : <CartSkeleton label={t('loading')} />
 }
 
 /** The steps for a cart; an empty one, or a store without checkout, leads back to the cart page. */
@@ -90,6 +82,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
         <OrderSummary cart={cart} />
       </aside>
       <div className="flex min-w-0 flex-col gap-4">
+        <ReadFailure />
         {cart.messages.errors.map((message) => (
           <Notice key={message} tone="error">
             {message}

@@ -6,15 +6,17 @@ import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
 import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
 import type { Cart, CartItem } from './cart.ts'
+import { createCartReader } from './cart-reader.client.ts'
+import { describeCouponRefusal, findCouponRefusal, readCouponAnswer } from './coupon.ts'
 import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
 import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
 import { addItems } from './operations/add-items.client.ts'
 import { applyCoupon } from './operations/apply-coupon.client.ts'
+import { attachAddons } from './operations/attach-addons.client.ts'
 import { clearCart } from './operations/clear-cart.client.ts'
 import { clearUserInfo } from './operations/clear-user-info.client.ts'
 import { estimateShipping } from './operations/estimate-shipping.client.ts'
-import { loadCart } from './operations/load-cart.client.ts'
 import { loadNearestShop, type Position } from './operations/load-nearest-shop.client.ts'
 import { loadProductShipping } from './operations/load-product-shipping.client.ts'
 import { removeItem } from './operations/remove-item.client.ts'
@@ -23,6 +25,7 @@ import { saveSalesAssistance } from './operations/save-sales-assistance.client.t
 import { type CartEmail, sendCartEmail } from './operations/send-cart-email.client.ts'
 import { updateItem } from './operations/update-item.client.ts'
 import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
+import { trimPostcode } from './postcode.ts'
 import type { ShippingGroup } from './product-shipping.ts'
 import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'
@@ -45,12 +48,14 @@ export type CartService = ReturnType<typeof createCartService>
 
 /**
  * Makes the cart's service: runs the machines of operations.ts and quantity-queue.ts against the back end. Loaded on
- * need, so that pages without it stay small.
+ * need, so that pages without it stay small. Its length is that of the list of operations: they share the machines, and
+ * each is a few lines.
  */
 export function createCartService(parts: CartServiceParts) {
   const { format, store, errors, readCart, reload, onAdded } = parts
   const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
   const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
+  const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'success')
 
   /** A call without a status of its own: a failure becomes the text for the shopper. */
   async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
@@ -71,18 +76,24 @@ export function createCartService(parts: CartServiceParts) {
     return effects
   }
 
-  /** Runs an operation with its status; the effects of a success are awaited unless they may go on behind. */
+  /**
+   * Runs an operation with its status; the effects of a success are awaited unless `isQuick`. A failure whose writes were
+   * taken in part (`hasChanges`) has its effects as well.
+   */
   async function run<T>(
     operation: Operation,
     call: () => Promise<Result<T, ApiFailure>>,
-    isQuick = false,
-    afterEffects: () => void = () => undefined,
+    {
+      isQuick = false,
+      afterEffects = () => undefined,
+      hasChanges = () => false,
+    }: { isQuick?: boolean; afterEffects?: () => void; hasChanges?: () => boolean } = {},
   ): Promise<Result<T, string>> {
     advance({ type: 'start', operation })
     const answer = await call()
     if (!answer.ok) {
       const message = describe(operation, answer.error)
-      advance({ type: 'fail', operation, message })
+      await perform(advance({ type: 'fail', operation, message, hasChanges: hasChanges() }))
       return err(message)
     }
     const effects = perform(advance({ type: 'succeed', operation })).finally(afterEffects)
@@ -102,12 +113,7 @@ export function createCartService(parts: CartServiceParts) {
       return refuse('add_addon', 'addonIds')
     }
     const inputs = addonIds.map((id) => ({ product_id: id, crosssell_parent_id: mainProductId }))
-    return run(
-      'add_addon',
-      () => addItems(rest, inputs),
-      false,
-      () => onAdded(inputs),
-    )
+    return run('add_addon', () => attachAddons(rest, inputs), { afterEffects: () => onAdded(inputs) })
   }
 
   async function addToCart(
@@ -116,12 +122,10 @@ export function createCartService(parts: CartServiceParts) {
   ): Promise<Result<null, string>> {
     // The answer counts as soon as the server has taken the product; the numbers follow behind.
     const isQuick = addonIds.length === 0
-    const answer = await run(
-      'add_cart_products',
-      () => addItems(rest, items),
+    const answer = await run('add_cart_products', () => addItems(rest, items), {
       isQuick,
-      () => onAdded(items),
-    )
+      afterEffects: () => onAdded(items),
+    })
     if (!answer.ok) return answer
     const [main] = items
     if (addonIds.length > 0 && main) {
@@ -135,20 +139,16 @@ export function createCartService(parts: CartServiceParts) {
     return ok(null)
   }
 
-  const write = (item: ItemWrite) =>
-    item.kind === 'remove' ? removeItem(rest, item.itemId) : updateItem(rest, item.itemId, item.qty, item.parentIds)
-
-  /** Runs the writes of one removal in their order; the first that fails ends them. */
-  async function writeAll(writes: readonly ItemWrite[]): Promise<Result<unknown, ApiFailure>> {
-    for (const item of writes) {
-      const answer = await write(item)
-      if (!answer.ok) return answer
-    }
-    return ok(null)
+  async function write(item: ItemWrite): Promise<Result<unknown, ApiFailure>> {
+    if (item.kind === 'update') return updateItem(rest, item.itemId, item.qty, item.parentIds)
+    const answer = await removeItem(rest, item.itemId)
+    if (answer.ok) reader.noteRemoval(item.itemId)
+    return answer
   }
 
   const parentOfLine = new Map<string, string | undefined>()
   let failedQuantity: string | null = null
+  let hasChangedQuantity = false
 
   function queueQuantity(event: QuantityEvent): void {
     const [queue, effects] = advanceQueue(store.queue, event)
@@ -163,31 +163,39 @@ export function createCartService(parts: CartServiceParts) {
     const item = readCart()?.items.find((line) => line.id === itemId)
     if (!item) return queueQuantity({ type: 'settle', itemId, isOk: false })
     const answer = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
-    if (!answer.ok) failedQuantity = describe('update_product_qty', answer.error)
+    if (answer.ok) hasChangedQuantity = true
+    else failedQuantity = describe('update_product_qty', answer.error)
     queueQuantity({ type: 'settle', itemId, isOk: answer.ok })
   }
 
   async function endBurst(): Promise<void> {
-    const message = failedQuantity
+    const [message, hasChanges] = [failedQuantity, hasChangedQuantity]
     failedQuantity = null
+    hasChangedQuantity = false
     const operation = 'update_product_qty'
-    if (message !== null) {
-      advance({ type: 'fail', operation, message })
-      await reload()
-    } else {
-      await perform(advance({ type: 'succeed', operation }))
-    }
+    await perform(
+      advance(message === null ? { type: 'succeed', operation } : { type: 'fail', operation, message, hasChanges }),
+    )
     queueQuantity({ type: 'refetched' })
   }
 
-  const estimate = (postcode: string, countryId: string) =>
-    run('fetch_estimated_shipping', () =>
-      estimateShipping(rest, { postcode, countryId, isSameAsBilling: readCart()?.shipping.isSameAsBilling ?? true }),
-    )
+  const estimate = (typed: string, countryId: string) => {
+    const postcode = trimPostcode(typed.trim())
+    const isSameAsBilling = readCart()?.shipping.isSameAsBilling ?? true
+    return run('fetch_estimated_shipping', () => estimateShipping(rest, { postcode, countryId, isSameAsBilling }))
+  }
 
   return {
-    load: () => loadCart(rest, format),
-    describeLoadFailure: (failure: ApiFailure) => describe('fetch_info', failure),
+    /** Reads the cart. One that was lost is an empty cart and a failed fetch_info: see createCartReader. */
+    async load(): Promise<Result<Cart, string>> {
+      const operation = 'fetch_info'
+      advance({ type: 'start', operation })
+      const answer = await reader.load()
+      const message = !answer.ok ? describe(operation, answer.error) : answer.value.isLost ? errors.load : null
+      advance(message === null ? { type: 'succeed', operation } : { type: 'fail', operation, message })
+      return answer.ok ? ok(answer.value.cart) : err(message ?? errors.load)
+    },
+
     addToCart,
     addAddons,
 
@@ -200,19 +208,33 @@ export function createCartService(parts: CartServiceParts) {
 
     /** Removes a line with its add-ons. Where the server says what was chosen it can be put back: see `undoRemoval`. */
     async removeLine(item: CartItem): Promise<Result<unknown, string>> {
-      const lines = readCart()?.items ?? [item]
-      const writes = planMainRemoval(lines, item)
-      const answer = await run('remove_product', () => writeAll(writes))
+      const cart = readCart()
+      const lines = cart?.items ?? [item]
+      const writes = planMainRemoval(lines, item, cart?.addons)
+      let count = 0
+      /** The writes in their order; the first that fails ends them. */
+      const writeAll = async (): Promise<Result<unknown, ApiFailure>> => {
+        for (const next of writes) {
+          const answer = await write(next)
+          if (!answer.ok) return answer
+          count++
+        }
+        return ok(null)
+      }
+      const answer = await run('remove_product', writeAll, { hasChanges: () => count > 0 })
       const items = buildUndo(lines, writes)
       if (answer.ok && items) store.removed = { name: item.name, request: { items, addonIds: [] } }
-      // Some add-ons may be gone already.
-      if (!answer.ok) await reload()
       return answer
     },
 
-    async removeAddon(item: CartItem | undefined, mainProductId: string): Promise<Result<unknown, string>> {
+    /** Takes an add-on off a main product. `isShared`: another line of that product has units of it. */
+    async removeAddon(
+      item: CartItem | undefined,
+      mainProductId: string,
+      isShared = false,
+    ): Promise<Result<unknown, string>> {
       if (!item?.id || mainProductId === '') return refuse('remove_addon', 'addonRemovalIds')
-      return run('remove_addon', () => write(planAddonRemoval(item, mainProductId)))
+      return run('remove_addon', () => write(planAddonRemoval(item, mainProductId, isShared)))
     },
 
     /** Puts the last removed line back; while that fails it can be tried again. */
@@ -224,15 +246,29 @@ export function createCartService(parts: CartServiceParts) {
     },
 
     /** Empties the cart; the caller then leaves for the home page. */
-    clear: () => toText(clearCart(rest)),
+    async clear(): Promise<Result<unknown, string>> {
+      const answer = await toText(clearCart(rest))
+      if (answer.ok) reader.noteClearing()
+      return answer
+    },
     /** Forgets who was shopping, the lines stay; the caller then leaves for the home page. */
     startOver: () => toText(clearUserInfo(rest)),
 
-    /** Applies a code, or takes the coupon off with ''. Why a code was refused is the cart's coupon_error. */
+    /** Applies a code, or takes the coupon off with ''. A 200 whose coupon_error says why not is a failure too. */
     async applyCoupon(code: string): Promise<Result<unknown, string>> {
-      const answer = await run('add_coupon_code', () => applyCoupon(rest, code))
-      if (!answer.ok) await reload()
-      return answer
+      const operation = 'add_coupon_code'
+      const before = readCart()?.coupon
+      advance({ type: 'start', operation })
+      const answer = await applyCoupon(rest, code)
+      await reload()
+      const refusal = findCouponRefusal(code, readCouponAnswer(answer), before, readCart()?.coupon)
+      if (!refusal) {
+        advance({ type: 'succeed', operation })
+        return ok(null)
+      }
+      const message = describeCouponRefusal(errors.coupon, refusal.reason)
+      advance({ type: 'fail', operation, message })
+      return err(message)
     },
 
     estimate,
@@ -243,9 +279,10 @@ export function createCartService(parts: CartServiceParts) {
       postcode: string,
       countryId: string,
     ): Promise<Result<readonly ShippingGroup[], string>> {
-      const answer = await toText(loadProductShipping(rest, productId, postcode, format))
+      const zip = trimPostcode(postcode.trim())
+      const answer = await toText(loadProductShipping(rest, productId, zip, format))
       const cart = readCart()
-      if (answer.ok && cart && deliveryAddressOf(cart).postcode) await estimate(postcode, countryId)
+      if (answer.ok && cart && deliveryAddressOf(cart).postcode) await estimate(zip, countryId)
       return answer
     },
 

@@ -6,17 +6,27 @@ import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
 import { createCartService } from './cart-service.client.ts'
 import { createCartStore } from './store.client.ts'
 
-/** A service against a scripted back end; `log` has every call but reading the session. */
-function openService(cartWire: Record<string, unknown>, refuse: (call: string) => boolean = () => false) {
+/**
+ * A service against a scripted back end; `log` has every call but reading the session. `answer` says what a call is
+ * answered: a status of failure, a body, or nothing in particular. `present.cart` is the cart as read last.
+ */
+function openService(
+  cartWire: Record<string, unknown>,
+  refuse: (call: string) => boolean = () => false,
+  answer: (call: string) => number | object | undefined = () => undefined,
+  onReload: () => Record<string, unknown> | null = () => null,
+) {
   const log: string[] = []
   const added: string[][] = []
   const cart: Cart = buildCart(cartWire)
+  const present: { cart: Cart | undefined } = { cart }
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/rest', '').split('?')[0] ?? ''
     if (path.endsWith('/session')) return Response.json({ customer_data: { csrf_token: 't' } })
     const call = `${init.method} ${path}${init.body ? ` ${init.body}` : ''}`
     log.push(call)
-    return refuse(call) ? new Response('{}', { status: 500 }) : Response.json({ items: [{ item_id: 1 }] })
+    const body = refuse(call) ? 500 : (answer(call) ?? { items: [{ item_id: 1 }] })
+    return typeof body === 'number' ? new Response('{}', { status: body }) : Response.json(body)
   }
   const store = createCartStore()
   const service = createCartService({
@@ -24,11 +34,15 @@ function openService(cartWire: Record<string, unknown>, refuse: (call: string) =
     format: US_FORMAT,
     store,
     errors: english.cartErrors,
-    readCart: () => cart,
-    reload: async () => void log.push('reload'),
+    readCart: () => present.cart,
+    reload: async () => {
+      log.push('reload')
+      const wire = onReload()
+      if (wire) present.cart = buildCart(wire)
+    },
     onAdded: (inputs) => void added.push(inputs.map((input) => input.product_id)),
   })
-  return { service, store, log, cart, added }
+  return { service, store, log, cart, added, present }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -65,10 +79,14 @@ describe('adding', () => {
     expect(store.added).toBeNull()
   })
 
-  it('S2-4.7-01 attaches an add-on to its main product', async () => {
+  it('S2-4.7-01 S2-7.1-12 sends add-ons as items with their main product and nothing else', async () => {
     const { service, log } = openService({})
     await service.addAddons(['77'], '10')
-    expect(log[0]).toContain('"product_id":"77","crosssell_parent_id":"10"')
+    await service.addToCart({ items: [{ product_id: '10' }], addonIds: ['77', '78'] }, null)
+    expect(log.filter((call) => call.includes('"items"'))).toEqual([
+      'POST /cart/items {"items":[{"product_id":"77","crosssell_parent_id":"10"}]}',
+      'POST /cart/items {"items":[{"product_id":"77","crosssell_parent_id":"10"},{"product_id":"78","crosssell_parent_id":"10"}]}',
+    ])
   })
 
   it("S2-5.4-01 an add-on without its id or its main product sends nothing: 'Invalid addon or mainProductId'", async () => {
@@ -101,6 +119,41 @@ describe('removing', () => {
     const [item] = cart.items
     if (item) await service.removeLine(item)
     expect(log).toEqual(['DELETE /cart/items/1', 'DELETE /cart/payment', 'GET /cart/payment', 'reload'])
+  })
+
+  it('S2-4.4-03 that ends half way takes the payment back as well: a line is gone', async () => {
+    const lines = [main, itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '10' })]
+    const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
+      call.endsWith('/items/1'),
+    )
+    const [item] = cart.items
+    if (item) expect(await service.removeLine(item)).toEqual({ ok: false, error: 'Failure in removeCartProduct' })
+    expect(log).toEqual([
+      'DELETE /cart/items/3',
+      'DELETE /cart/items/1',
+      'DELETE /cart/payment',
+      'GET /cart/payment',
+      'reload',
+    ])
+    expect(store.operations.remove_product.status).toBe('failure')
+  })
+
+  it('that changes nothing leaves the payment alone', async () => {
+    const { service, cart, log } = openService({ items: [main], payment: { method: 'checkmo' } }, () => true)
+    const [item] = cart.items
+    if (item) await service.removeLine(item)
+    expect(log).toEqual(['DELETE /cart/items/1', 'reload'])
+  })
+
+  it('S2-4.7-10 S2-4.7-04 one of two lines of a product takes its own add-ons along only', async () => {
+    const second = itemWire({ item_id: 2, product_id: 10 })
+    const both = itemWire({ item_id: 3, product_id: 77, qty: 2, crosssell_parent_id: '10,10' })
+    const { service, cart, log } = openService({ items: [main, both, second] })
+    const [first, addon] = cart.items
+    if (first) await service.removeLine(first)
+    await service.removeAddon(addon, '10', true)
+    const change = 'PUT /cart/items/3 {"qty":1,"crosssell_parent_id":"10"}'
+    expect(log).toEqual([change, 'DELETE /cart/items/1', 'reload', change, 'reload'])
   })
 
   it('can be undone', async () => {
@@ -145,6 +198,17 @@ describe('a burst of quantity clicks', () => {
     ])
   })
 
+  it('S2-4.4-02 that fails for one line only takes the payment back: another has changed', async () => {
+    const lines = [main, itemWire({ item_id: 2, product_id: 11 })]
+    const { service, store, cart, log } = openService({ items: lines, payment: { method: 'checkmo' } }, (call) =>
+      call.startsWith('PUT /cart/items/2'),
+    )
+    for (const item of cart.items) service.setQuantity(item, 3)
+    await settled()
+    expect(log.slice(-3)).toEqual(['DELETE /cart/payment', 'GET /cart/payment', 'reload'])
+    expect(store.operations.update_product_qty.status).toBe('failure')
+  })
+
   it('that fails says so and shows the server’s cart', async () => {
     const { service, store, cart, log } = openService({ items: [main] }, (call) => call.startsWith('PUT'))
     const [item] = cart.items
@@ -160,12 +224,110 @@ describe('a burst of quantity clicks', () => {
 })
 
 describe('the coupon', () => {
+  const FAILED = 'Failed to add coupon code'
+
   it("S2-7.1-05 that fails says 'Failed to add coupon code', and the cart with its coupon_error is read", async () => {
     const { service, store, log, cart } = openService({ coupon_error: 'Coupon NOPE is not valid' }, () => true)
-    expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: 'Failed to add coupon code' })
+    expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: FAILED })
     expect(store.operations.add_coupon_code.status).toBe('failure')
     expect(log.at(-1)).toBe('reload')
     expect(cart.coupon.error).toBe('Coupon NOPE is not valid')
+  })
+
+  it('S2-7.1-05 with a coupon_error in a 200 has failed, each time it is tried, and both texts are told', async () => {
+    const refused = { coupon_error: 'Coupon NOPE is not valid' }
+    const { service, store } = openService(
+      {},
+      undefined,
+      () => refused,
+      () => refused,
+    )
+    const message = `${FAILED}. Coupon NOPE is not valid`
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: message })
+      expect(store.operations.add_coupon_code).toEqual({ status: 'failure', message })
+    }
+  })
+
+  it('S2-7.1-05 has failed as well where only the cart read after it tells of the error', async () => {
+    const { service } = openService(
+      {},
+      undefined,
+      () => ({}),
+      () => ({ coupon_error: 'NOPE has expired.' }),
+    )
+    expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: `${FAILED}. NOPE has expired.` })
+  })
+
+  it('that is taken, or taken off, has not failed', async () => {
+    const { service, store, log } = openService(
+      { coupon_error: 'Coupon NOPE is not valid' },
+      undefined,
+      () => ({ coupon_code: 'WELCOME5', coupon_error: '' }),
+      () => ({ coupon_code: 'WELCOME5' }),
+    )
+    expect(await service.applyCoupon('welcome5')).toMatchObject({ ok: true })
+    expect(await service.applyCoupon('')).toMatchObject({ ok: true })
+    expect(store.operations.add_coupon_code.status).toBe('success')
+    expect(log.filter((call) => call === 'reload')).toHaveLength(2)
+  })
+})
+
+describe('reading the cart', () => {
+  const FAILED = 'An error occurred while retrieving cart info.'
+
+  it('S2-4.1-02 keeps its status in fetch_info and says why it failed', async () => {
+    let status: number | object = { items: [main] }
+    const { service, store } = openService({}, undefined, () => status)
+    const reading = service.load()
+    expect(store.operations.fetch_info.status).toBe('loading')
+    expect(await reading).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } })
+    expect(store.operations.fetch_info.status).toBe('success')
+    status = 500
+    expect(await service.load()).toEqual({ ok: false, error: FAILED })
+    expect(store.operations.fetch_info).toEqual({ status: 'failure', message: FAILED })
+  })
+
+  it.each([404, 410])('takes a cart that was never known for an empty one (%i)', async (status) => {
+    const { service, store, present } = openService({}, undefined, () => status)
+    present.cart = undefined
+    expect(await service.load()).toMatchObject({ ok: true, value: { items: [] } })
+    expect(store.operations.fetch_info.status).toBe('success')
+  })
+
+  it.each([404, 410])(
+    'S2-7.1-03 says that a cart with lines is lost when the server knows it no more (%i)',
+    async (status) => {
+      let answer: number | object = status
+      const { service, store, present } = openService({ items: [main] }, undefined, () => answer)
+      for (let reading = 0; reading < 2; reading++) {
+        const read = await service.load()
+        expect(read).toMatchObject({ ok: true, value: { items: [] } })
+        expect(store.operations.fetch_info).toEqual({ status: 'failure', message: FAILED })
+        if (read.ok) present.cart = read.value
+      }
+      answer = { items: [main] }
+      expect(await service.load()).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } })
+      expect(store.operations.fetch_info.status).toBe('success')
+    },
+  )
+
+  it('finds nothing lost where the shopper has taken the lines out, or ordered them', async () => {
+    const open = () => openService({ items: [main] }, undefined, (call) => (call === 'GET /cart' ? 404 : undefined))
+    const removed = open()
+    const [item] = removed.cart.items
+    if (item) await removed.service.removeLine(item)
+    const cleared = open()
+    await cleared.service.clear()
+    const ordered = open()
+    ordered.store.operations = {
+      ...ordered.store.operations,
+      place_order: { status: 'success', message: '' },
+    }
+    for (const { service, store } of [removed, cleared, ordered]) {
+      expect(await service.load()).toMatchObject({ ok: true, value: { items: [] } })
+      expect(store.operations.fetch_info.status).toBe('success')
+    }
   })
 })
 
@@ -184,6 +346,16 @@ describe('the estimate', () => {
       'PUT /cart/shipping_address {"postcode":"K1A 0B1","country_id":"CA"}',
       'PUT /cart/shipping_address {"postcode":"55802","country_id":"US"}',
     ])
+  })
+})
+
+describe('the postcode of an estimate', () => {
+  it('S2-5.2-04 goes without the +4 of a ZIP, and without blanks', async () => {
+    const { service, log } = openService({ billing_address: { postcode: '55811' } })
+    await service.estimate(' 55802-1234 ', 'US')
+    await service.estimateProduct('10', '55802-1234', 'US')
+    const estimate = 'PUT /cart/billing_address {"postcode":"55802","country_id":"US"}'
+    expect(log.filter((call) => call !== 'reload')).toEqual([estimate, 'GET /products/10/shipping/55802', estimate])
   })
 })
 

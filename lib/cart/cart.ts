@@ -141,7 +141,8 @@ export type Cart = {
   readonly delivery: Delivery
   readonly email: string
   readonly salesAssistance: string
-  readonly coupon: { readonly code: string; readonly error: string }
+  /** `isApplied`: the server takes something off for the code. */
+  readonly coupon: { readonly code: string; readonly error: string; readonly isApplied: boolean }
   readonly messages: { readonly errors: readonly string[]; readonly successes: readonly string[] }
   /** Something keeps this cart from being ordered, e.g. a line out of stock; `messages.errors` say what. */
   readonly hasError: boolean

@@ -7,7 +7,8 @@ import { formatMoney, type Money } from '../core/money.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { readStock } from '../stock/stock.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
-import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total } from './cart.ts'
+import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
+import { isCouponApplied } from './coupon.ts'
 import { splitDiscount } from './savings.ts'
 
 /** What the store's amounts are written in when the server gives no text of its own. */
@@ -151,20 +152,22 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   const savings = mapSavings(wire, format)
   const discount = total(totals.discount)
   const write = (amount: number) => formatMoney(amount, format.currency, format.locale, format.symbol)
+  const mappedTotals: Totals = {
+    subtotal: total(totals.subtotal),
+    discount,
+    discountParts: splitDiscount(discount, savings.offers, wire.coupon_code, write),
+    fee: total(totals.fee),
+    tax: total(totals.tax),
+    shipping: total(totals.shipping),
+    adminFee: total(totals.financeit_admin_fee),
+    grandTotal: total(totals.grand_total),
+  }
+  const coupon = { code: wire.coupon_code, error: wire.coupon_error }
   return {
     items,
     qty: items.length === 0 ? 0 : wire.qty || items.reduce((sum, item) => sum + item.qty, 0),
     addons: buildAddonMap(items),
-    totals: {
-      subtotal: total(totals.subtotal),
-      discount,
-      discountParts: splitDiscount(discount, savings.offers, wire.coupon_code, write),
-      fee: total(totals.fee),
-      tax: total(totals.tax),
-      shipping: total(totals.shipping),
-      adminFee: total(totals.financeit_admin_fee),
-      grandTotal: total(totals.grand_total),
-    },
+    totals: mappedTotals,
     fees: wire.fees.map(({ title, fee_amount }) => ({ title, formatted: mapMoney(fee_amount, format).formatted })),
     savings,
     billing: mapAddress(wire.billing_address),
@@ -197,7 +200,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
     },
     email: wire.email,
     salesAssistance: wire.sales_assistance,
-    coupon: { code: wire.coupon_code, error: wire.coupon_error },
+    coupon: { ...coupon, isApplied: isCouponApplied(coupon, mappedTotals) },
     messages: { errors: wire.messages.error, successes: wire.messages.success },
     hasError: wire.has_error,
   }

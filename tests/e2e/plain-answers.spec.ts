@@ -21,6 +21,79 @@ test('S2-7.1-05 a new coupon failure replaces the older message', async ({ page,
   await expect(code).toHaveAccessibleDescription('Failed to add coupon code')
 })
 
+test('S2-2-19 a coupon that the server takes nothing off for is not called applied', async ({ page, door }) => {
+  let change: object = {}
+  const { origin } = door.openStore('kessler', {}, { '/cart': (cart) => ({ ...(cart as object), ...change }) })
+  await fillCart(page, origin)
+  await page.getByText('Have a coupon code?').click()
+  await page.getByLabel('Coupon code').fill('WELCOME5')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon WELCOME5 applied')).toBeVisible()
+  change = { totals: { discount: { amount: 0, title: '' }, grand_total: { amount: 90 } } }
+  await page.reload()
+  await expect(page.getByText('It takes nothing off this order so far.')).toBeVisible()
+  await expect(page.getByText('Coupon WELCOME5 applied')).toHaveCount(0)
+  change = { ...change, coupon_error: 'Spend $900 to use WELCOME5.' }
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'Spend $900 to use WELCOME5.' })).toBeVisible()
+  await expect(page.getByText('Coupon WELCOME5 applied')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove coupon' })).toBeVisible()
+})
+
+test('S2-7.1-14 S2-7.1-17 S2-7.1-19 an add, a quantity and a removal that are refused without a word say the texts of the catalogue', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const name = await addProduct(page)
+  const address = page.url()
+  await page.route('**/api/rest/cart/items**', (route) => route.fulfill({ status: 500, json: {} }))
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  await page.goto(address)
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(alert('failure in addProductToCart')).toBeVisible()
+  await page.goto(shopUrl('kessler', '/checkout/cart'))
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click()
+  await expect(alert('Failure in updateCartProductQty')).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(alert('Failure in removeCartProduct')).toBeVisible()
+})
+
+test('S2-7.1-03 a cart that can’t be read again says so and keeps its lines; one that is lost says so too', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of (500|404)/)
+  const name = await addProduct(page)
+  let status = 0
+  await page.route(/\/api\/rest\/cart\?/, (route) => (status ? route.fulfill({ status, json: {} }) : route.fallback()))
+  await page.goto(shopUrl('kessler', '/checkout/cart'))
+  const line = page.getByRole('region', { name: 'Products in your cart' }).getByRole('link', { name })
+  const failure = page.getByRole('alert').filter({ hasText: 'An error occurred while retrieving cart info.' })
+  const more = page.getByRole('button', { name: `Increase quantity of ${name}` })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(line).toBeVisible()
+  await expect(failure).toHaveCount(0)
+
+  status = 500
+  await more.click()
+  await expect(failure).toBeVisible()
+  await expect(line).toBeVisible()
+  status = 0
+  await again.click()
+  await expect(failure).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue('2')
+
+  status = 404
+  await more.click()
+  await expect(failure).toBeVisible()
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+  status = 0
+  await again.click()
+  await expect(line).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
 test('a message that the back end takes nowhere is answered by a sentence for shoppers', async ({
   page,
   allowConsole,

@@ -8,6 +8,6 @@ export function buildAddBody(inputs: readonly CartItemInput[]): unknown {
   return entries.length === 1 ? entries[0] : { items: entries }
 }
 
-/** POST /cart/items: one product, or several at once (a package, add-ons with their main product). */
+/** POST /cart/items: one product, or several at once (a package, what an undo puts back). */
 export const addItems = (rest: RestClient, inputs: readonly CartItemInput[]) =>
   rest.send({ method: 'POST', path: '/cart/items', body: buildAddBody(inputs), schema: AddedItemsWire })

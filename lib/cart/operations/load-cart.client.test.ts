@@ -22,9 +22,4 @@ describe('reading the cart', () => {
     ])
     expect(cart).toMatchObject({ ok: true, value: { qty: 2 } })
   })
-
-  it('takes a cart the server does not know for an empty one', async () => {
-    const { cart } = await read(new Response('{}', { status: 404 }))
-    expect(cart).toMatchObject({ ok: true, value: { items: [] } })
-  })
 })

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { buildCart } from './cart-fixtures.ts'
+import { describeCouponRefusal, findCouponRefusal } from './coupon.ts'
+
+const coupon = (error: string, code = '') => ({ error, code })
+
+describe('what came of a coupon code', () => {
+  it('S2-7.1-05 a coupon_error in the answer is a failure, the same one as before too', () => {
+    expect(findCouponRefusal('A', { error: 'A has expired' }, coupon(''), coupon('A has expired'))).toEqual({
+      reason: 'A has expired',
+    })
+    expect(findCouponRefusal('A', { error: 'A has expired' }, coupon('A has expired'), undefined)).toEqual({
+      reason: 'A has expired',
+    })
+  })
+
+  it('S2-7.1-05 so is one in the cart that is read afterwards, unless the code is in it', () => {
+    expect(findCouponRefusal('B', { error: '' }, undefined, coupon('B is not valid'))).toEqual({
+      reason: 'B is not valid',
+    })
+    expect(findCouponRefusal('b', { error: '' }, undefined, coupon('The minimum is $100', 'B'))).toBeNull()
+    expect(findCouponRefusal('B', { error: '' }, coupon('A has expired'), coupon('', 'B'))).toBeNull()
+  })
+
+  it('a failed call has the reason that it brought about, never that of an earlier code', () => {
+    expect(findCouponRefusal('B', 'failed', coupon('A has expired'), coupon('A has expired'))).toEqual({ reason: '' })
+    expect(findCouponRefusal('B', 'failed', coupon('A has expired'), coupon('B is not valid'))).toEqual({
+      reason: 'B is not valid',
+    })
+    expect(findCouponRefusal('B', 'failed', undefined, undefined)).toEqual({ reason: '' })
+  })
+
+  it('a refusal without a coupon_error of its own has that of the cart, also where it is the same as before', () => {
+    const expired = coupon('A has expired')
+    expect(findCouponRefusal('A', 'refused', expired, expired)).toEqual({ reason: 'A has expired' })
+  })
+
+  it('taking a coupon off is refused by a failed call only', () => {
+    expect(findCouponRefusal('', { error: 'A has expired' }, undefined, coupon('A has expired'))).toBeNull()
+    expect(findCouponRefusal('', 'failed', undefined, undefined)).toEqual({ reason: '' })
+  })
+})
+
+it('S2-8-01 both texts are told, the fixed one letter by letter', () => {
+  expect(describeCouponRefusal('Failed to add coupon code', '')).toBe('Failed to add coupon code')
+  expect(describeCouponRefusal('Failed to add coupon code', 'A has expired')).toBe(
+    'Failed to add coupon code. A has expired',
+  )
+  expect(describeCouponRefusal('Le code n’a pas pu être ajouté.', 'A est échu')).toBe(
+    'Le code n’a pas pu être ajouté. A est échu',
+  )
+})
+
+describe('a coupon', () => {
+  const isApplied = (coupon: object, totals: object) => buildCart({ ...coupon, totals }).coupon.isApplied
+  const off = (amount: number | null) => ({ discount: { amount } })
+
+  it('is applied while the server takes something off for it, or does not say', () => {
+    expect(isApplied({ coupon_code: 'A' }, off(-5))).toBe(true)
+    expect(isApplied({ coupon_code: 'A' }, off(null))).toBe(true)
+    expect(isApplied({ coupon_code: 'A' }, {})).toBe(true)
+    expect(isApplied({ coupon_code: 'A' }, { ...off(0), shipping: { amount: 0 } })).toBe(true)
+  })
+
+  it('is not applied while the server takes nothing off for it, or says what is wrong with it', () => {
+    expect(isApplied({ coupon_code: 'A' }, off(0))).toBe(false)
+    expect(isApplied({ coupon_code: 'A' }, { ...off(0), shipping: { amount: 20 } })).toBe(false)
+    expect(isApplied({ coupon_code: 'A', coupon_error: 'The minimum is $100' }, off(-5))).toBe(false)
+    expect(isApplied({}, off(-5))).toBe(false)
+    const offer = { type: 'BuyMoreSaveMore_Instant', title: 'Two at once', amount: { amount: 30 } }
+    const totals = { discount: { amount: -30, title: 'Two at once' } }
+    expect(buildCart({ coupon_code: 'A', buymoresavemore_info: [offer], totals }).coupon.isApplied).toBe(false)
+  })
+})
