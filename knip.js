@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production')
  */
 export default {
   entry: [
-    'lib/cli/*.{mjs,ts}!',
+    'lib/cli/{run.mjs,*.ts}!',
     // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
     'lib/cache/{handler,redis-cache.node}.ts!',
     'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
@@ -24,7 +24,7 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/check.mjs, tests/e2e/nu-checker.spec.ts.
+  // Run by their files: lib/cli/check.ts, tests/e2e/nu-checker.spec.ts.
   ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar'],
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 }

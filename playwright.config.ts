@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findTestChromium } from './lib/cli/chromium.mjs'
+import { findTestChromium } from './lib/cli/browsers.ts'
 import { REPORT_FILE, specs } from './tests/support/runtime.ts'
 import { storeOrigin } from './tests/support/stores.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContentModules, formatPageSizes, measurePages } from './bundle-sizes.mjs'
+import { findContentModules, formatPageSizes, measurePages } from './bundle-sizes.ts'
 
 const PREFIX = '/[host]/[locale]/[variant]'
 const stats = [

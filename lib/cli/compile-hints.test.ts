@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { COMPILE_HINT, hintCompilation } from './compile-hints.mjs'
+import { COMPILE_HINT, hintCompilation } from './compile-hints.ts'
 
 describe('the hint to compile while loading', () => {
   let root = ''

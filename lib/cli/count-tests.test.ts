@@ -11,7 +11,7 @@ import {
   maySkipSuites,
   NO_TESTS,
   sumCounts,
-} from './count-tests.mjs'
+} from './count-tests.ts'
 
 const counts = (some: Partial<Counts>): Counts => ({ ...NO_TESTS, ...some })
 

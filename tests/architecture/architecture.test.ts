@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +78,25 @@ describe('the sources of this project', () => {
       '.client.tsx without use client': [],
       '.server without import of server-only': [],
     })
+  })
+})
+
+describe('the commands', () => {
+  const beginning = 'lib/cli/run.mjs'
+
+  it('are TypeScript but for the file that a fresh clone begins with, which needs nothing but Node', () => {
+    expect(files.filter(({ path }) => /^lib\/.*\.mjs$/.test(path)).map(({ path }) => path)).toEqual([beginning])
+    expect((importsOf.get(beginning) ?? []).map(({ to }) => to).filter((name) => !isBuiltin(name))).toEqual([])
+  })
+
+  it('of package.json are files', () => {
+    const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
+    const named = Object.values(scripts).flatMap((script) => {
+      const [, file = '', command] = /^node (\S+)(?: (\w+))?/.exec(script) ?? []
+      return file === beginning ? [`lib/cli/${command}.ts`] : file ? [file] : []
+    })
+    expect(named).toContain('lib/cli/start.ts')
+    expect(named.filter((file) => !existsSync(ROOT + file))).toEqual([])
   })
 })
 

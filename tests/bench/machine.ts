@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../lib/cli/chromium.mjs'
-import { run } from '../../lib/cli/processes.mjs'
-import { nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
+import { findChromium } from '../../lib/cli/browsers.ts'
+import { run } from '../../lib/cli/processes.ts'
+import { nodeCommand, ROOT } from '../../lib/cli/settings.ts'
 
 function versionOf(name: string): string {
   const file = join(ROOT, 'node_modules', name, 'package.json')

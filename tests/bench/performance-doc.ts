@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../lib/cli/settings.mjs'
+import { ROOT } from '../../lib/cli/settings.ts'
 import { describeRun } from './machine.ts'
 
 const FILE = join(ROOT, 'docs', 'performance.md')

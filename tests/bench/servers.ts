@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { ExplainedError } from '../../lib/cli/explained-error.mjs'
-import { waitForAnswer } from '../../lib/cli/ports.mjs'
-import { run, type Service, startService } from '../../lib/cli/processes.mjs'
-import { step } from '../../lib/cli/progress.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from '../../lib/cli/settings.mjs'
-import { startSite } from '../../lib/cli/site.mjs'
+import { ExplainedError } from '../../lib/cli/explained-error.ts'
+import { startSite } from '../../lib/cli/local-site.ts'
+import { waitForResponse } from '../../lib/cli/ports.ts'
+import { run, type Service, startService } from '../../lib/cli/processes.ts'
+import { step } from '../../lib/cli/progress.ts'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from '../../lib/cli/settings.ts'
 import { LARGE_STORE, writeBenchStore } from './bench-store.ts'
 import type { Target } from './load.ts'
 import { pin } from './processor.ts'
@@ -46,7 +46,7 @@ export async function startServer(
     env: childEnvironment({ NODE_ENV: 'production', ...env }),
     onLine,
   })
-  await waitForAnswer(`http://localhost:${port}${path}`, { service, limitMs: 30_000 })
+  await waitForResponse(`http://localhost:${port}${path}`, { service, limitMs: 30_000 })
   return service
 }
 

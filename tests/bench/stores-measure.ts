@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { NEXT_PROGRAM } from '../../lib/cli/settings.mjs'
+import { NEXT_PROGRAM } from '../../lib/cli/settings.ts'
 import { productPath } from './bench-store.ts'
 import { setDoor } from './door-client.ts'
 import { measureEach, type Visit } from './each-once.ts'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findFirefox, findWebKit } from '#lib/cli/other-browsers.mjs'
-import { startService } from '#lib/cli/processes.mjs'
-import { findFreePort } from '#lib/cli/servers.mjs'
-import { localRegistry, startSite } from '#lib/cli/site.mjs'
+import { findFirefox, findWebKit } from '#lib/cli/browsers.ts'
+import { localRegistry, startSite } from '#lib/cli/local-site.ts'
+import { findFreePort } from '#lib/cli/ports.ts'
+import { startService } from '#lib/cli/processes.ts'
 
 /** What the job needs of a browser. `locate` is the text of an expression for an element, null while there is none. */
 type Browser = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COMPILE_HINT } from '#lib/cli/compile-hints.mjs'
+import { COMPILE_HINT } from '#lib/cli/compile-hints.ts'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-door.ts'

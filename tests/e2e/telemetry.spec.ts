@@ -12,7 +12,7 @@ import {
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { isOnEdge } from '#tests/support/runtime.ts'
 import { expect, test } from '#tests/support/shop.ts'
-import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 
 /** What operators see: a storefront of its own whose registry, back end and receiver of spans are one server. */
 const PORT = 3170

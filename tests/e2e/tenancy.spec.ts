@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
-import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 
 const PORT = new URL(shopUrl('kessler')).port
 

@@ -4,7 +4,7 @@
  * With --missing the rows of one area (or of all) that no test proves are listed instead. The last line counts the rows
  * that test files name, whether or not they ran.
  */
-import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.mjs'
+import { RESULTS_FOLDER, ROOT } from '../../lib/cli/settings.ts'
 import { findIntendedIds, listNamedIds, type Requirement, readLedgers } from './ledger.ts'
 import { readResults, type TestResult } from './test-results.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../lib/cli/settings.mjs'
+import { ROOT } from '../../lib/cli/settings.ts'
 import { formatCoverage, formatNamed, judge } from './coverage.ts'
 import { findIntendedIds, listNamedIds, parseLedger, REQUIREMENT_ID, readLedgers } from './ledger.ts'
 import { readReport } from './test-results.ts'

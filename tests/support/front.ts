@@ -1,7 +1,8 @@
 /** deploy/nginx.conf before the instances of a test. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort, type Server, startNginx } from '../../lib/cli/servers.mjs'
+import { findFreePort } from '../../lib/cli/ports.ts'
+import { type Server, startNginx } from '../../lib/cli/test-servers.ts'
 
 const CONFIGURATION = 'deploy/nginx.conf'
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -6,12 +6,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { buildStorefront } from '../../lib/cli/build.mjs'
-import { waitForAnswer } from '../../lib/cli/ports.mjs'
-import { type Service, startService } from '../../lib/cli/processes.mjs'
-import { findFreePort, requireServers, startPostgres, startRedis } from '../../lib/cli/servers.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
-import { localRegistry } from '../../lib/cli/site.mjs'
+import { buildStorefront } from '../../lib/cli/build-storefront.ts'
+import { localRegistry } from '../../lib/cli/local-site.ts'
+import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
+import { type Service, startService } from '../../lib/cli/processes.ts'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 
@@ -57,10 +57,10 @@ export async function startInstances(given: { front?: number; backend?: number }
     DATABASE_URL: postgres.url,
     REVALIDATE_URL: `http://127.0.0.1:${ports.front}/api/revalidate`,
   })
-  await waitForAnswer(`http://localhost:${backendPort}/health`, {
+  await waitForResponse(`http://localhost:${backendPort}/health`, {
     service: backEnd,
     limitMs: BACKEND_LIMIT_MS,
-    isAnswer: (status) => status === 200,
+    isReady: (status) => status === 200,
   })
 
   async function startStorefront(door: 'a' | 'b'): Promise<Service> {
@@ -70,7 +70,7 @@ export async function startInstances(given: { front?: number; backend?: number }
       EDGE_CONFIG: localRegistry(backendPort),
       REDIS_URL: redis.url,
     })
-    await waitForAnswer(`http://localhost:${ports[door]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
+    await waitForResponse(`http://localhost:${ports[door]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     return service
   }
   const storefronts = { a: await startStorefront('a'), b: await startStorefront('b') }

@@ -1,7 +1,7 @@
 /** Mails of the site that browser tests run on: without a mail server they are files of its data folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RESULTS_FOLDER } from '../../lib/cli/settings.mjs'
+import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { expect } from './shop.ts'
 
 /** File that names the data folder of the site under test. */

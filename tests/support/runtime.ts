@@ -1,4 +1,4 @@
-import { REPORTS } from '../../lib/cli/suites.mjs'
+import { REPORTS } from '../../lib/cli/suites.ts'
 
 const RUNTIMES = ['node', 'edge', 'instances'] as const
 

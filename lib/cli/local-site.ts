@@ -1,54 +1,52 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireFreePort, waitForAnswer } from './ports.mjs'
-import { startService } from './processes.mjs'
-import { step } from './progress.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand } from './settings.mjs'
+import { requireFreePort, waitForResponse } from './ports.ts'
+import { type Service, startService } from './processes.ts'
+import { step } from './progress.ts'
+import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand } from './settings.ts'
 
 /** The first start fills the database with the demo stores. */
 const BACKEND_LIMIT_MS = 180_000
 const STOREFRONT_LIMIT_MS = 60_000
 
-/**
- * @typedef {object} SiteOptions
- * @property {number} storefrontPort
- * @property {number} backendPort
- * @property {string} dataFolder
- * @property {'node' | 'dev' | 'edge'} [runtime] what the storefront runs on: next start (by default), next dev or workerd
- * @property {Record<string, string | undefined>} [env] more environment for both programs
- * @property {(name: string, line: string) => void} onLine output of both programs
- */
+/** What a storefront runs on: next start, next dev or workerd. */
+type Runtime = 'node' | 'dev' | 'edge'
+
+type SiteOptions = {
+  storefrontPort: number
+  backendPort: number
+  dataFolder: string
+  /** "node" by default. */
+  runtime?: Runtime
+  /** More environment for both programs. */
+  env?: Environment
+  /** Output of both programs. */
+  onLine: (name: string, line: string) => void
+}
 
 /**
  * The secret that signs calls of /api/revalidate, made once for a data folder and readable by its owner only.
  * REVALIDATE_SECRET takes its place.
- * @param {string} dataFolder
  */
-export function revalidationSecret(dataFolder) {
+export function revalidationSecret(dataFolder: string): string {
   if (process.env.REVALIDATE_SECRET) return process.env.REVALIDATE_SECRET
   const path = join(dataFolder, 'revalidate-secret')
   mkdirSync(dataFolder, { recursive: true })
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(path, 'utf8').trim()
 }
 
-/**
- * Connection string of the registry that the back end serves.
- * @param {number} backendPort
- */
-export const localRegistry = (backendPort) =>
+/** Connection string of the registry that the back end serves. */
+export const localRegistry = (backendPort: number): string =>
   `http://localhost:${backendPort}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
-/**
- * Addresses of the kiosk service that the back end stands in for, unless the environment names another.
- * @param {number} backendPort
- */
-const localKiosk = (backendPort) => ({
+/** Addresses of the kiosk service that the back end stands in for, unless the environment names another. */
+const localKiosk = (backendPort: number): Environment => ({
   KIOSK_SERVICE_URL: process.env.KIOSK_SERVICE_URL || `http://localhost:${backendPort}/sandbox/kiosk`,
   KIOSK_ANALYTICS_URL:
     process.env.KIOSK_ANALYTICS_URL || `http://localhost:${backendPort}/sandbox/kiosk/video-analytics`,
@@ -58,42 +56,38 @@ const localKiosk = (backendPort) => ({
  * Address arguments of Next: localhost only unless HOST says otherwise. Given any numeric address Next would rewrite
  * to itself under a wrong name, so all interfaces are asked for by naming none.
  */
-export const hostArguments = () => (process.env.HOST ? [] : ['-H', 'localhost'])
+export const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost'])
 
-/**
- * Arguments of Node for the storefront.
- * @param {NonNullable<SiteOptions['runtime']>} runtime
- * @param {number} port
- */
-const storefrontArguments = (runtime, port) =>
+/** Arguments of Node for the storefront. */
+const storefrontArguments = (runtime: Runtime, port: number): string[] =>
   runtime === 'edge'
     ? ['lib/cli/edge-storefront.ts']
     : [NEXT_PROGRAM, runtime === 'dev' ? 'dev' : 'start', ...hostArguments(), '-p', String(port)]
 
 /**
  * Starts the embedded back end and the storefront and waits until both answer.
- * @param {SiteOptions} options
- * @returns {Promise<{services: import('./processes.mjs').Service[], stop: () => Promise<void>}>}
- * @throws {import('./explained-error.mjs').ExplainedError} when a port is taken or a program doesn't start; what was
- * started is stopped
+ *
+ * @throws {ExplainedError} when a port is taken or a program doesn't start; what was started is stopped
  */
-export async function startSite({ storefrontPort, backendPort, dataFolder, runtime = 'node', env, onLine }) {
+export async function startSite({
+  storefrontPort,
+  backendPort,
+  dataFolder,
+  runtime = 'node',
+  env,
+  onLine,
+}: SiteOptions): Promise<{ services: Service[]; stop: () => Promise<void> }> {
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
 
   const secret = revalidationSecret(dataFolder)
-  /** @type {import('./processes.mjs').Service[]} */
-  const services = []
+  const services: Service[] = []
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()))
   }
-  const launch = (
-    /** @type {string} */ name,
-    /** @type {string[]} */ args,
-    /** @type {Record<string, string>} */ own,
-  ) => {
+  const launch = (name: string, args: readonly string[], variables: Environment) => {
     const service = startService(name, nodeCommand(), args, {
-      env: childEnvironment({ ...own, REVALIDATE_SECRET: secret, ...env }),
+      env: childEnvironment({ ...variables, REVALIDATE_SECRET: secret, ...env }),
       onLine: (line) => onLine(name, line),
     })
     services.push(service)
@@ -109,7 +103,7 @@ export async function startSite({ storefrontPort, backendPort, dataFolder, runti
         REVALIDATE_URL: `http://localhost:${storefrontPort}/api/revalidate`,
       })
       const url = `http://localhost:${backendPort}/health`
-      await waitForAnswer(url, { service, limitMs: BACKEND_LIMIT_MS, isAnswer: (status) => status === 200 })
+      await waitForResponse(url, { service, limitMs: BACKEND_LIMIT_MS, isReady: (status) => status === 200 })
     })
     await step('Starting the storefront', async () => {
       const service = launch('storefront', storefrontArguments(runtime, storefrontPort), {
@@ -118,7 +112,7 @@ export async function startSite({ storefrontPort, backendPort, dataFolder, runti
         EDGE_CONFIG: process.env.EDGE_CONFIG || localRegistry(backendPort),
         ...localKiosk(backendPort),
       })
-      await waitForAnswer(`http://localhost:${storefrontPort}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
+      await waitForResponse(`http://localhost:${storefrontPort}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     })
   } catch (error) {
     await stop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAssetHeaders, MAX_WORKER_KIB, weighWorker } from './worker.mjs'
+import { formatAssetHeaders, MAX_WORKER_KIB, weighWorker } from './build-worker.ts'
 
 describe('headers of files that Cloudflare serves by itself', () => {
   it('are those of next.config.mjs', () => {

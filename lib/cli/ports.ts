@@ -1,16 +1,13 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ExplainedError } from './explained-error.mjs'
+import { ExplainedError } from './explained-error.ts'
+import type { Service } from './processes.ts'
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<boolean>} true too when this machine has no such address
- */
-const isFreeOn = (port, host) =>
+/** True too when this machine has no such address. */
+const isFreeOn = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES')
     })
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
@@ -18,11 +15,11 @@ const isFreeOn = (port, host) =>
 
 /**
  * Makes sure that nobody listens on a port.
- * @param {number} port
- * @param {string} variable environment variable that chooses another one
+ *
+ * @param variable environment variable that chooses another one
  * @throws {ExplainedError} "Port {port} is in use or not allowed. …"
  */
-export async function requireFreePort(port, variable) {
+export async function requireFreePort(port: number, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     if (await isFreeOn(port, host)) continue
     throw new ExplainedError(
@@ -31,13 +28,29 @@ export async function requireFreePort(port, variable) {
   }
 }
 
+/** A port of loopback that nobody uses. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
 /**
- * Waits until a service answers.
- * @param {string} url
- * @param {{service: import('./processes.mjs').Service, limitMs: number, isAnswer?: (status: number) => boolean}} options
- * @throws {ExplainedError} when the service ends before it answers or takes longer than the limit, with its last output
+ * Waits until a service responds.
+ *
+ * @param options isReady judges the status of a response; any is good by default
+ * @throws {ExplainedError} when the service ends before it responds or takes longer than the limit, with its last output
  */
-export async function waitForAnswer(url, { service, limitMs, isAnswer = () => true }) {
+export async function waitForResponse(
+  url: string,
+  {
+    service,
+    limitMs,
+    isReady = () => true,
+  }: { service: Service; limitMs: number; isReady?: (status: number) => boolean },
+): Promise<void> {
   const deadlineMs = Date.now() + limitMs
   let end = ''
   service.ended.then((how) => {
@@ -52,7 +65,7 @@ export async function waitForAnswer(url, { service, limitMs, isAnswer = () => tr
       },
       () => 0,
     )
-    if (status && isAnswer(status)) return
+    if (status && isReady(status)) return
     await sleep(100)
   }
   throw new ExplainedError(

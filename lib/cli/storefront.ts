@@ -1,16 +1,16 @@
 /**
- * `npm run storefront`: the built storefront alone, against any registry.
+ * `npm run storefront`: the built storefront alone, against any registry. Installs and builds nothing.
  *
  * Environment: EDGE_CONFIG (required, connection string of the registry), PORT (3000), HOST (any value: listen on all
  * interfaces), REVALIDATE_SECRET.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ExplainedError, runCommand } from './explained-error.mjs'
-import { requireFreePort } from './ports.mjs'
-import { run, stopOnSignals } from './processes.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, portFrom, ROOT } from './settings.mjs'
-import { hostArguments } from './site.mjs'
+import { ExplainedError, runCommand } from './explained-error.ts'
+import { hostArguments } from './local-site.ts'
+import { requireFreePort } from './ports.ts'
+import { run, stopOnSignals } from './processes.ts'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, portFrom, ROOT } from './settings.ts'
 
 await runCommand(async () => {
   if (!process.env.EDGE_CONFIG) {

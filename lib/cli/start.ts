@@ -1,33 +1,30 @@
 /**
- * `npm start`, `npm run dev` and `npm run start:edge`: installs, builds, and runs the storefront with its embedded back
- * end on this machine; the last one on Cloudflare's workerd, as it runs there.
+ * `npm start`, `npm run dev` and `npm run start:edge`: builds, and runs the storefront with its embedded back end on this
+ * machine; the last one on Cloudflare's workerd, as it runs there.
  *
  * Environment: PORT (3000), BACKEND_PORT (4000), DATA_DIR (.data), DATABASE_URL (PostgreSQL instead of the embedded
  * database), EDGE_CONFIG (another registry than the back end's), REVALIDATE_SECRET, HOST (any value: listen on all
- * interfaces). Runs on plain Node 20 without dependencies, so it imports none.
+ * interfaces).
  */
-import { buildStorefront } from './build.mjs'
-import { ExplainedError, runCommand } from './explained-error.mjs'
-import { installDependencies } from './install.mjs'
-import { requireFreePort } from './ports.mjs'
-import { stopOnSignals } from './processes.mjs'
-import { formatBox } from './progress.mjs'
-import { DEMO_STORES, dataFolder, portFrom } from './settings.mjs'
-import { startSite } from './site.mjs'
-import { buildWorker } from './worker.mjs'
+import { buildStorefront } from './build-storefront.ts'
+import { buildWorker } from './build-worker.ts'
+import { ExplainedError, runCommand } from './explained-error.ts'
+import { startSite } from './local-site.ts'
+import { requireFreePort } from './ports.ts'
+import { stopOnSignals } from './processes.ts'
+import { formatBox } from './progress.ts'
+import { DEMO_STORES, dataFolder, portFrom } from './settings.ts'
 
 const runtime = process.argv.includes('--dev') ? 'dev' : process.argv.includes('--edge') ? 'edge' : 'node'
 
 await runCommand(async () => {
+  const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
   const storefrontPort = portFrom('PORT', 3000)
   const backendPort = portFrom('BACKEND_PORT', 4000)
   // Before the long steps, so that nobody waits for a build to hear of it.
   await requireFreePort(backendPort, 'BACKEND_PORT')
   await requireFreePort(storefrontPort, 'PORT')
-  const isStopping = stopOnSignals({ announce: () => console.info('\n  Stopping …') })
 
-  console.info('\n  Showroom\n')
-  await installDependencies()
   if (runtime === 'node') await buildStorefront()
   if (runtime === 'edge') await buildWorker()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ExplainedError } from './explained-error.mjs'
+import { ExplainedError } from './explained-error.ts'
 
 /**
  * Pages with a limit of their first-load JavaScript (gzip, in bytes; an empty app of the same Next version has 137,000),
@@ -14,42 +14,45 @@ const PAGES = [
 ]
 
 /**
- * @typedef {{route: string, firstLoadChunkPaths: string[]}} RouteStats one entry of what Turbopack builds note in
- * .next/diagnostics/route-bundle-stats.json: the scripts that a route's first page load brings, boundaries included,
- * the polyfills that current browsers skip not
- * @typedef {{page: string, bytes: number, limitBytes: number}} PageSize
+ * One entry of what Turbopack builds note in .next/diagnostics/route-bundle-stats.json: the scripts that a route's first
+ * page load brings, boundaries included, the polyfills that current browsers skip not.
  */
+type RouteStats = { route: string; firstLoadChunkPaths: string[] }
+
+type PageSize = { page: string; bytes: number; limitBytes: number }
+
+/** A page and the client components that it may show. */
+type PageModules = { route: string; modules: readonly string[] }
 
 /**
  * First-load JavaScript of the pages that have a limit.
- * @param {readonly RouteStats[]} stats
- * @param {(path: string) => number} sizeOf compressed size of a script in bytes
- * @returns {PageSize[]}
+ *
+ * @param sizeOf compressed size of a script in bytes
  * @throws {ExplainedError} "The build has no route for the {page} page." so that a renamed route can't escape
  */
-export function measurePages(stats, sizeOf) {
+export function measurePages(stats: readonly RouteStats[], sizeOf: (path: string) => number): PageSize[] {
   return PAGES.map(({ page, limitBytes, route }) => {
-    const found = stats.find((entry) => route.test(entry.route))
-    if (!found) throw new ExplainedError(`The build has no route for the ${page} page.`)
-    const bytes = [...new Set(found.firstLoadChunkPaths)].reduce((sum, path) => sum + sizeOf(path), 0)
+    const entry = stats.find((candidate) => route.test(candidate.route))
+    if (!entry) throw new ExplainedError(`The build has no route for the ${page} page.`)
+    const bytes = [...new Set(entry.firstLoadChunkPaths)].reduce((sum, path) => sum + sizeOf(path), 0)
     return { page, bytes, limitBytes }
   })
 }
 
 /**
  * What the last build notes of its routes.
- * @param {string} root folder of the project
- * @returns {RouteStats[]}
+ *
+ * @param root folder of the project
  */
-export const readRouteStats = (root) =>
+export const readRouteStats = (root: string): RouteStats[] =>
   JSON.parse(readFileSync(join(root, '.next', 'diagnostics', 'route-bundle-stats.json'), 'utf8'))
 
 /**
  * First-load JavaScript of the last build.
- * @param {string} root folder of the project
- * @returns {PageSize[]}
+ *
+ * @param root folder of the project
  */
-export function readPageSizes(root) {
+export function readPageSizes(root: string): PageSize[] {
   return measurePages(readRouteStats(root), (path) => gzipSync(readFileSync(join(root, path))).length)
 }
 
@@ -61,11 +64,10 @@ const CONTENT_PAGE = /\[variant\]\/\[\.\.\.cmsId\]$/
 
 /**
  * Client components that a page of content brings and that not every page of a store has: plain content must bring none.
- * @param {readonly {route: string, modules: readonly string[]}[]} pages client components by page
- * @returns {string[]}
+ *
  * @throws {ExplainedError} "The build has no route for content pages."
  */
-export function findContentModules(pages) {
+export function findContentModules(pages: readonly PageModules[]): string[] {
   const stored = pages.filter(({ route }) => STORED_PAGE.test(route))
   const content = stored.find(({ route }) => CONTENT_PAGE.test(route))
   if (!content) throw new ExplainedError('The build has no route for content pages.')
@@ -74,9 +76,10 @@ export function findContentModules(pages) {
 
 /**
  * Client components that the pages of the last build may show, from what Next notes for its server.
- * @param {string} root folder of the project
+ *
+ * @param root folder of the project
  */
-export function readClientModules(root) {
+export function readClientModules(root: string): PageModules[] {
   return readRouteStats(root)
     .filter(({ route }) => STORED_PAGE.test(route))
     .map(({ route }) => {
@@ -87,12 +90,9 @@ export function readClientModules(root) {
     })
 }
 
-/**
- * One line per page: its size, the limit, and how much of it is left or missing.
- * @param {readonly PageSize[]} sizes
- */
-export function formatPageSizes(sizes) {
-  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
+/** One line per page: its size, the limit, and how much of it is left or missing. */
+export function formatPageSizes(sizes: readonly PageSize[]): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return sizes
     .map(({ page, bytes, limitBytes }) => {
       const leftBytes = limitBytes - bytes

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { hintCompilation } from './compile-hints.mjs'
-import { ExplainedError } from './explained-error.mjs'
-import { run } from './processes.mjs'
-import { step } from './progress.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mjs'
+import { hintCompilation } from './compile-hints.ts'
+import { ExplainedError } from './explained-error.ts'
+import { run } from './processes.ts'
+import { step } from './progress.ts'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.ts'
 
 /** What a build is made of; folders are taken with all they hold. */
 const SOURCES = [
@@ -23,22 +23,17 @@ const SOURCES = [
 ]
 
 /** Parts of those that no page is made of; of the commands' code only the hints go into what is built. */
-const OTHERS = /^lib\/(backend|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.mjs$)|\.test\.tsx?$/
+const OTHERS = /^lib\/(backend|edge)(\/|$)|^lib\/cli\/(?!compile-hints\.ts$)|\.test\.tsx?$/
 
 const STAMP = join(ROOT, '.next', 'showroom-sources')
 
-/**
- * Lists the files under a path, sorted.
- * @param {string} path
- * @param {(path: string) => boolean} isWanted
- * @returns {string[]}
- */
-function listFiles(path, isWanted) {
-  if (!existsSync(path) || !isWanted(path)) return []
+/** Lists the files under a path, sorted. */
+function listFiles(path: string, isPart: (path: string) => boolean): string[] {
+  if (!existsSync(path) || !isPart(path)) return []
   try {
     return readdirSync(path, { withFileTypes: true })
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => listFiles(join(path, entry.name), isWanted))
+      .flatMap((entry) => listFiles(join(path, entry.name), isPart))
   } catch {
     return [path]
   }
@@ -46,13 +41,14 @@ function listFiles(path, isWanted) {
 
 /**
  * Hash of names and contents of all files that decide what is built.
- * @param {string} root folder of the project
- * @param {readonly string[]} [sources] files and folders
- * @param {RegExp} [others] names of files and folders in those that don't count
- * @returns {string} hexadecimal
+ *
+ * @param root folder of the project
+ * @param sources files and folders
+ * @param others names of files and folders in those that don't count
+ * @returns hexadecimal
  */
-export function hashSources(root, sources = SOURCES, others = OTHERS) {
-  const nameOf = (/** @type {string} */ path) => relative(root, path).split(sep).join('/')
+export function hashSources(root: string, sources: readonly string[] = SOURCES, others = OTHERS): string {
+  const nameOf = (path: string) => relative(root, path).split(sep).join('/')
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of listFiles(join(root, source), (path) => !others.test(nameOf(path)))) {
@@ -71,10 +67,11 @@ const hasStandalone = () => existsSync(join(ROOT, '.next', 'standalone'))
 
 /**
  * Builds the storefront when its sources have changed since the last build.
- * @param {{isStandalone?: boolean}} [options] isStandalone: with what the worker is made from; serves `next start` too
+ *
+ * @param options isStandalone: with what the worker is made from; serves `next start` too
  * @throws {ExplainedError} when the build fails, with its output
  */
-export async function buildStorefront({ isStandalone = false } = {}) {
+export async function buildStorefront({ isStandalone = false }: { isStandalone?: boolean } = {}): Promise<void> {
   await step('Building the storefront', async (note) => {
     const sources = hashSources(ROOT)
     if (readStamp() === sources && (hasStandalone() || !isStandalone)) return note('up to date')

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nextConfig from '../../next.config.mjs'
-import { buildStorefront, hashSources } from './build.mjs'
-import { ExplainedError } from './explained-error.mjs'
-import { run } from './processes.mjs'
-import { step } from './progress.mjs'
-import { childEnvironment, nodeCommand, ROOT } from './settings.mjs'
+import { buildStorefront, hashSources } from './build-storefront.ts'
+import { ExplainedError } from './explained-error.ts'
+import { run } from './processes.ts'
+import { step } from './progress.ts'
+import { childEnvironment, nodeCommand, ROOT } from './settings.ts'
 
 const OPEN_NEXT_PROGRAM = 'node_modules/@opennextjs/cloudflare/dist/cli/index.js'
 const WRANGLER_PROGRAM = 'node_modules/wrangler/bin/wrangler.js'
@@ -14,7 +14,7 @@ const WRANGLER_PROGRAM = 'node_modules/wrangler/bin/wrangler.js'
 const SOURCES = [
   'lib/edge',
   'lib/cache',
-  'lib/cli/worker.mjs',
+  'lib/cli/build-worker.ts',
   'open-next.config.ts',
   'wrangler.jsonc',
   '.next/BUILD_ID',
@@ -34,27 +34,31 @@ const QUIET = {
 }
 
 /**
- * @param {string[]} args of Node
- * @returns {Promise<string>} the output
+ * Runs a program on Node.
+ *
+ * @returns the output
  * @throws {ExplainedError} when the program fails, with its output
  */
-async function runTool(...args) {
+async function runTool(...args: string[]): Promise<string> {
   const { code, output } = await run(nodeCommand(), args, { env: childEnvironment(QUIET) })
   if (code !== 0) throw new ExplainedError(`The worker could not be built:\n\n${output}`)
   return output
 }
 
+type HeaderRule = { source: string; headers: readonly { key: string; value: string }[] }
+
 /** Files of the build are named by what is in them. */
-const BUILD_FILES = {
+const BUILD_FILES: HeaderRule = {
   source: '/_next/static/:path*',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
 }
 
 /**
  * Headers of files that Cloudflare serves without the worker, in the form of its _headers file.
- * @param {readonly {source: string, headers: readonly {key: string, value: string}[]}[]} rules as in next.config.mjs
+ *
+ * @param rules as in next.config.mjs
  */
-export const formatAssetHeaders = (rules) =>
+export const formatAssetHeaders = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ source, headers }) => {
       const lines = headers.map(({ key, value }) => `  ${key}: ${value}\n`).join('')
@@ -67,28 +71,30 @@ export const MAX_WORKER_KIB = 2_400
 
 /**
  * What the worker weighs, as wrangler says it: "Total Upload: 8491.80 KiB / gzip: 2621.36 KiB".
- * @param {string} output of wrangler
- * @returns {number} KiB, gzip
+ *
+ * @param output of wrangler
+ * @returns KiB, gzip
  * @throws {ExplainedError} when it weighs more than it may, or nothing is said
  */
-export function weighWorker(output) {
+export function weighWorker(output: string): number {
   const kib = Number(/gzip: ([\d.]+) KiB/.exec(output)?.[1] ?? Number.NaN)
   if (kib <= MAX_WORKER_KIB) return kib
   throw new ExplainedError(
-    `The worker weighs ${kib} KiB gzip; ${MAX_WORKER_KIB} is the limit (lib/cli/worker.mjs).\n` +
+    `The worker weighs ${kib} KiB gzip; ${MAX_WORKER_KIB} is the limit (lib/cli/build-worker.ts).\n` +
       'What it is made of: .open-next/server-functions/default/handler.mjs.meta.json',
   )
 }
 
-const isUpToDate = (/** @type {string} */ sources) =>
+const isUpToDate = (sources: string): boolean =>
   existsSync(STAMP) && existsSync(join(FOLDER, 'bundle', 'worker.js')) && readFileSync(STAMP, 'utf8') === sources
 
 /**
  * Builds the storefront, and from it the worker for Cloudflare: .open-next/assets (files that are served as they are)
  * and .open-next/bundle/worker.js (everything else). The storefront that comes with it serves `next start` too.
+ *
  * @throws {ExplainedError} when a step fails, with its output
  */
-export async function buildWorker() {
+export async function buildWorker(): Promise<void> {
   await buildStorefront({ isStandalone: true })
   await step('Building the worker', async (note) => {
     const sources = hashSources(ROOT, SOURCES, OTHERS)

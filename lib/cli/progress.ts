@@ -1,10 +1,7 @@
 const { stdout } = process
 
-/**
- * Formats a duration for people: "0.4 s", "12 s", "2 min 5 s".
- * @param {number} durationMs
- */
-export function formatDuration(durationMs) {
+/** Formats a duration for people: "0.4 s", "12 s", "2 min 5 s". */
+export function formatDuration(durationMs: number): string {
   const seconds = durationMs / 1000
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)
@@ -13,16 +10,16 @@ export function formatDuration(durationMs) {
 
 /**
  * Shows one line for a piece of work while it runs and how long it took when it is done.
- * @template T
- * @param {string} title what is being done: "Building the storefront"
- * @param {(note: (text: string) => void) => Promise<T>} work may leave a note that ends the line: "up to date"
- * @returns {Promise<T>} the result of the work; its failure is passed on
+ *
+ * @param title what is being done: "Building the storefront"
+ * @param work may leave a note that ends the line: "up to date"
+ * @returns the result of the work; its failure is passed on
  */
-export async function step(title, work) {
+export async function step<T>(title: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const startedMs = performance.now()
   let noteText = ''
   stdout.write(stdout.isTTY ? `  … ${title}` : `  … ${title}\n`)
-  const finish = (/** @type {string} */ mark) => {
+  const finish = (mark: string) => {
     const duration = formatDuration(performance.now() - startedMs)
     const line = `  ${mark} ${title.padEnd(34)} ${duration.padStart(8)}${noteText && `   ${noteText}`}\n`
     stdout.write(stdout.isTTY ? `\r\x1b[2K${line}` : line)
@@ -39,11 +36,8 @@ export async function step(title, work) {
   }
 }
 
-/**
- * Draws a box around lines of text.
- * @param {readonly string[]} lines
- */
-export function formatBox(lines) {
+/** Draws a box around lines of text. */
+export function formatBox(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length))
   const edge = '─'.repeat(width + 4)
   return [`╭${edge}╮`, ...lines.map((line) => `│  ${line.padEnd(width)}  │`), `╰${edge}╯`].join('\n')

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { requireFreePort, waitForAnswer } from './ports.mjs'
-import { startService } from './processes.mjs'
-import { formatBox, formatDuration } from './progress.mjs'
-import { portFrom } from './settings.mjs'
-import { revalidationSecret } from './site.mjs'
+import { revalidationSecret } from './local-site.ts'
+import { requireFreePort, waitForResponse } from './ports.ts'
+import { startService } from './processes.ts'
+import { formatBox, formatDuration } from './progress.ts'
+import { portFrom } from './settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -40,7 +40,7 @@ describe('services', () => {
 
   it('that end before they answer say why', async () => {
     const service = launch("console.error('no database'); process.exit(3)")
-    await expect(waitForAnswer('http://localhost:1/', { service, limitMs: 10_000 })).rejects.toThrow(
+    await expect(waitForResponse('http://localhost:1/', { service, limitMs: 10_000 })).rejects.toThrow(
       /The back end ended \(exit code 3\):\s+no database/,
     )
   })

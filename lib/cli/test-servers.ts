@@ -1,69 +1,50 @@
 /** Servers that tests need besides the site: Redis, PostgreSQL and nginx, each on loopback with files of its own. */
 import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ExplainedError } from './explained-error.mjs'
-import { run, startService } from './processes.mjs'
-import { findProgram } from './programs.mjs'
-import { step } from './progress.mjs'
+import { installPackages, isRoot } from './debian-packages.ts'
+import { ExplainedError } from './explained-error.ts'
+import { findFreePort } from './ports.ts'
+import { run, type Service, startService } from './processes.ts'
+import { findProgram } from './programs.ts'
+import { step } from './progress.ts'
 
 /** Debian keeps the programs of its PostgreSQL versions here. */
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 const START_LIMIT_MS = 20_000
 const IGNORE_LINE = () => {}
 
-const isRoot = () => process.getuid?.() === 0
-
 /** Whether the programs are there or this user may install them. */
-export const canRequireServers = async () => isRoot() || (await missingPackages()).length === 0
+export const canRequireServers = async (): Promise<boolean> => isRoot() || (await missingPackages()).length === 0
 
 /**
  * Finds the programs, installing Debian's when they are missing and that is permitted.
+ *
  * @throws {ExplainedError} when one of them can't be had
  */
-export async function requireServers() {
+export async function requireServers(): Promise<void> {
+  const absent = await missingPackages()
+  if (absent.length > 0 && isRoot()) await installPackages(absent)
   await step('Finding Redis, PostgreSQL and nginx', async (note) => {
     const missing = await missingPackages()
     if (missing.length === 0) return note('installed')
-    if (isRoot() && (await installFromDebian(missing))) return note('installed with apt-get')
     throw new ExplainedError(
       `The tests of several instances need ${missing.join(', ')}, and installing failed. Install what is missing: apt-get install ${missing.join(' ')}`,
     )
   })
 }
 
-async function missingPackages() {
-  const packages = []
+async function missingPackages(): Promise<string[]> {
+  const packages: string[] = []
   if (!findProgram('redis-server')) packages.push('redis-server')
   if (!(await findPostgres())) packages.push('postgresql')
   if (!findProgram('nginx')) packages.push('nginx-light')
   return packages
 }
 
-/** @param {string[]} packages */
-async function installFromDebian(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await run('apt-get', ['update', '-qq'], { env })
-  if (update.code === 127) return false
-  // Debian would start each of them with its own settings, on its own port.
-  const policy = '/usr/sbin/policy-rc.d'
-  const isOurs = await writeFile(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' }).then(
-    () => true,
-    () => false,
-  )
-  await run(
-    'apt-get',
-    ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...packages],
-    { env },
-  )
-  if (isOurs) await rm(policy)
-  return (await missingPackages()).length === 0
-}
-
 /** Folder of the programs of the newest PostgreSQL; undefined when there is none. */
-async function findPostgres() {
+async function findPostgres(): Promise<string | undefined> {
   const versions = await readdir(POSTGRES_FOLDER).catch(() => [])
   const newest = versions.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a))[0]
   const folder = newest && join(POSTGRES_FOLDER, newest, 'bin')
@@ -71,24 +52,10 @@ async function findPostgres() {
   return findProgram('initdb')?.replace(/\/initdb$/, '')
 }
 
-/** A port of loopback that nobody uses. */
-export async function findFreePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
+const makeFolder = (server: string): Promise<string> => mkdtemp(join(tmpdir(), `showroom-${server}-`))
 
-/** @param {string} name */
-const makeFolder = (name) => mkdtemp(join(tmpdir(), `showroom-${name}-`))
-
-/**
- * Waits until a server is ready.
- * @param {import('./processes.mjs').Service} service
- * @param {() => Promise<boolean>} isReady
- */
-async function waitUntil(service, isReady) {
+/** Waits until a server is ready. */
+async function waitUntil(service: Service, isReady: () => Promise<boolean>): Promise<void> {
   let end = ''
   service.ended.then((how) => {
     end = how
@@ -101,21 +68,21 @@ async function waitUntil(service, isReady) {
   throw new ExplainedError(`${service.name} did not start (${end || 'no answer'}):\n\n${service.lastOutput()}`)
 }
 
-/**
- * @typedef {object} Server
- * @property {string} url
- * @property {import('./processes.mjs').Service} service
- * @property {() => Promise<void>} stop stops it and removes its files
- */
+export type Server = {
+  url: string
+  service: Service
+  /** Stops it and removes its files. */
+  stop: () => Promise<void>
+}
 
 /**
  * Starts a Redis that keeps nothing on disk and holds 64 MB at most.
- * @param {number} [port] a free one when it is left out
- * @returns {Promise<Server>}
+ *
+ * @param requestedPort a free one when it is left out
  */
-export async function startRedis(port) {
-  const chosen = port ?? (await findFreePort())
-  const settings = { port: chosen, bind: '127.0.0.1', save: '', appendonly: 'no', maxmemory: '64mb' }
+export async function startRedis(requestedPort?: number): Promise<Server> {
+  const port = requestedPort ?? (await findFreePort())
+  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', maxmemory: '64mb' }
   const args = Object.entries({ ...settings, 'maxmemory-policy': 'allkeys-lru' }).flatMap(([name, value]) => [
     `--${name}`,
     String(value),
@@ -130,26 +97,23 @@ export async function startRedis(port) {
     await service.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `redis://127.0.0.1:${chosen}`, service, stop }
+  return { url: `redis://127.0.0.1:${port}`, service, stop }
 }
 
 /** PostgreSQL refuses to run as root: Debian makes a user for it. */
-async function postgresUser() {
+async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
   if (!isRoot()) return {}
-  const idOf = async (/** @type {string} */ option) => Number((await run('id', [option, 'postgres'])).output)
+  const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).output)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/**
- * Starts a PostgreSQL with a new empty cluster.
- * @returns {Promise<Server>}
- */
-export async function startPostgres() {
+/** Starts a PostgreSQL with a new empty cluster. */
+export async function startPostgres(): Promise<Server> {
   const programs = (await findPostgres()) ?? ''
   const user = await postgresUser()
   const folder = await makeFolder('postgres')
   const data = join(folder, 'data')
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const { code, output } = await run(join(programs, 'initdb'), init, { ...user, cwd: folder })
   if (code !== 0) throw new ExplainedError(`PostgreSQL could not make a cluster:\n\n${output}`)
@@ -168,8 +132,8 @@ export async function startPostgres() {
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await waitUntil(service, async () => {
-    const { code: answer } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
-    return answer === 0
+    const { code } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
+    return code === 0
   })
   const stop = async () => {
     await service.stop()
@@ -180,11 +144,11 @@ export async function startPostgres() {
 
 /**
  * Starts nginx with a configuration.
- * @param {number} port that it listens on
- * @param {(folder: string) => string} configure makes the configuration, given the folder for its files
- * @returns {Promise<Server>}
+ *
+ * @param port that it listens on
+ * @param configure makes the configuration, given the folder for its files
  */
-export async function startNginx(port, configure) {
+export async function startNginx(port: number, configure: (folder: string) => string): Promise<Server> {
   const folder = await makeFolder('nginx')
   // Started by root, its workers run as another user.
   await chmod(folder, 0o755)
@@ -198,8 +162,8 @@ export async function startNginx(port, configure) {
   )
   await waitUntil(service, () =>
     fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
-      async (answer) => {
-        await answer.body?.cancel()
+      async (response) => {
+        await response.body?.cancel()
         return true
       },
       () => false,

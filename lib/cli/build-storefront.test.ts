@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hashSources } from './build.mjs'
+import { hashSources } from './build-storefront.ts'
 
 describe('the hash of the sources', () => {
   let root = ''
@@ -22,7 +22,7 @@ describe('the hash of the sources', () => {
     ['a new file, however deep', 'components/ui/icon.tsx'],
     ['the lock file', 'package-lock.json'],
     ['a text', 'public/locales/en/common.json'],
-    ['the hints that are put on scripts', 'lib/cli/compile-hints.mjs'],
+    ['the hints that are put on scripts', 'lib/cli/compile-hints.ts'],
   ])('changes with %s', (_, path) => {
     const before = hashSources(root)
     write(path, 'changed')
@@ -31,7 +31,7 @@ describe('the hash of the sources', () => {
 
   it.each([
     ['the back end', 'lib/backend/app.ts'],
-    ['commands', 'lib/cli/start.mjs'],
+    ['commands', 'lib/cli/start.ts'],
     ['the worker around it', 'lib/edge/worker.ts'],
     ['tests', 'lib/core/money.test.ts'],
     ['documents', 'README.md'],

@@ -3,26 +3,23 @@
  * nothing or only a test uses, the OpenAPI document of the contract (as it is made, and by Spectral's rules), and how much
  * JavaScript the first page load brings. Ends with exit code 1 when something is wrong.
  */
-import { buildStorefront } from './build.mjs'
-import { findContentModules, formatPageSizes, readClientModules, readPageSizes } from './bundle-sizes.mjs'
-import { ExplainedError, runCommand } from './explained-error.mjs'
-import { installDependencies } from './install.mjs'
-import { BROKEN_OFF, run, stopOnSignals } from './processes.mjs'
-import { formatDuration } from './progress.mjs'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.mjs'
+import { buildStorefront } from './build-storefront.ts'
+import { findContentModules, formatPageSizes, readClientModules, readPageSizes } from './bundle-sizes.ts'
+import { ExplainedError, runCommand } from './explained-error.ts'
+import { BROKEN_OFF, run, stopOnSignals } from './processes.ts'
+import { formatDuration } from './progress.ts'
+import { childEnvironment, NEXT_PROGRAM, nodeCommand, ROOT } from './settings.ts'
 
-/** @typedef {{code: number, output: string}} Outcome */
+type Outcome = { code: number; output: string }
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const KNIP = 'node_modules/knip/bin/knip.js'
 const SPECTRAL = 'node_modules/@stoplight/spectral-cli/dist/index.js'
 const SPECTRAL_OPTIONS = ['--quiet', '--fail-severity=hint', '--ruleset=lib/conformance/spectral.json']
 
-/** @param {string[]} args of Node */
-const runNode = (...args) => run(nodeCommand(), args, { env: childEnvironment() })
+const runNode = (...args: string[]): Promise<Outcome> => run(nodeCommand(), args, { env: childEnvironment() })
 
-/** @type {{name: string, work: () => Promise<Outcome>}[]} */
-const CHECKS = [
+const CHECKS: readonly { name: string; work: () => Promise<Outcome> }[] = [
   {
     name: 'types',
     work: async () => {
@@ -39,8 +36,8 @@ const CHECKS = [
   { name: 'first-load JavaScript', work: async () => measureFirstLoad() },
 ]
 
-/** @returns {Outcome} its output is shown whether or not it is within the limit */
-function measureFirstLoad() {
+/** Its output is shown whether or not it is within the limit. */
+function measureFirstLoad(): Outcome {
   const sizes = readPageSizes(ROOT)
   const ofContent = findContentModules(readClientModules(ROOT))
   const isWithin = sizes.every(({ bytes, limitBytes }) => bytes <= limitBytes) && ofContent.length === 0
@@ -53,15 +50,13 @@ function measureFirstLoad() {
 
 await runCommand(async () => {
   stopOnSignals({ exitCode: BROKEN_OFF })
-  console.info('')
-  await installDependencies()
   await buildStorefront()
   console.info('')
 
   const outcomes = await Promise.all(
     CHECKS.map(async ({ name, work }) => {
       const startedMs = performance.now()
-      const { code, output } = await work().catch((/** @type {Error} */ error) => ({ code: 1, output: error.message }))
+      const { code, output } = await work().catch((error: Error) => ({ code: 1, output: error.message }))
       const duration = formatDuration(performance.now() - startedMs)
       console.info(`  ${code === 0 ? '✔' : '✘'} ${name.padEnd(34)} ${duration.padStart(8)}`)
       return { name, code, output }

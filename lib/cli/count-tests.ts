@@ -1,0 +1,136 @@
+import { formatDuration } from './progress.ts'
+import type { Environment } from './settings.ts'
+
+/** Tests of a suite by outcome. */
+export type Counts = {
+  passed: number
+  failed: number
+  /** Failed, then passed when tried again, which neither passes nor proves anything. */
+  repeated: number
+  skipped: number
+}
+
+export const NO_TESTS: Counts = { passed: 0, failed: 0, repeated: 0, skipped: 0 }
+
+/** What a suite that could not be run counts as, so that the others still run and the whole fails. */
+export const NOT_RUN: Counts = { ...NO_TESTS, failed: 1 }
+
+/** Tests that may pass only when repeated before they fail a run. */
+const MAX_REPEATED = 3
+
+/** What is read of a Vitest JSON report. */
+export type VitestReport = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  numTodoTests?: number
+  testResults?: { status?: string; assertionResults?: { status?: string }[] }[]
+}
+
+/**
+ * Counts the tests of a Vitest report. A file that failed without a failed test of its own (it could not be loaded, a
+ * hook threw) counts as one failed test.
+ */
+export function countVitest(report: VitestReport): Counts {
+  const brokenFiles = (report.testResults ?? []).filter(
+    ({ status, assertionResults = [] }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + brokenFiles.length,
+    repeated: 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  }
+}
+
+type PlaywrightSuite = {
+  specs?: { title: string; tests?: { status?: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+/** What is read of a Playwright JSON report. */
+export type PlaywrightReport = PlaywrightSuite & {
+  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
+  errors?: unknown[]
+}
+
+/** Counts the tests of a Playwright report. An error outside of any test counts as one failed test. */
+export function countPlaywright({ stats = {}, errors = [] }: PlaywrightReport): Counts {
+  return {
+    passed: stats.expected ?? 0,
+    failed: (stats.unexpected ?? 0) + errors.length,
+    repeated: stats.flaky ?? 0,
+    skipped: stats.skipped ?? 0,
+  }
+}
+
+/** Titles of the tests that passed only when repeated, of a Playwright report or a suite in it. */
+export function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const flaky = specs.filter(({ tests = [] }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ title }) => title), ...suites.flatMap(flakyTitles)]
+}
+
+/**
+ * Counts of one suite, given how its runner ended: a runner that failed, or left no report, without naming a failed
+ * test counts as one failed test, so that it can't pass unnoticed.
+ *
+ * @param counts null when there is no report
+ * @param exitCode of the runner
+ */
+export function judgeSuite(counts: Counts | null, exitCode: number): Counts {
+  const { failed, ...others } = counts ?? NO_TESTS
+  const isUnexplained = failed === 0 && (counts === null || exitCode !== 0)
+  return { ...others, failed: isUnexplained ? 1 : failed }
+}
+
+/** Adds up suites. */
+export const sumCounts = (suites: readonly Counts[]): Counts =>
+  suites.reduce(
+    (sum, suite) => ({
+      passed: sum.passed + suite.passed,
+      failed: sum.failed + suite.failed,
+      repeated: sum.repeated + suite.repeated,
+      skipped: sum.skipped + suite.skipped,
+    }),
+    NO_TESTS,
+  )
+
+/** Whether a run is good: some tests passed, none failed, and at most three needed a second try. */
+export const isGoodRun = ({ passed, failed, repeated }: Counts): boolean =>
+  passed > 0 && failed === 0 && repeated <= MAX_REPEATED
+
+/**
+ * Whether a suite may be left out where what it needs is missing: never in CI, nor when it was asked for by name.
+ *
+ * @param chosen names of suites on the command line
+ */
+export const maySkipSuites = (chosen: readonly string[], { CI = '' }: Environment): boolean =>
+  chosen.length === 0 && ['', '0', 'false'].includes(CI)
+
+/**
+ * The last line of a test run: "tests: 12 passed, 0 failed", with ", 1 skipped" when there are any. Tests that passed only
+ * when repeated are on a line of their own before it.
+ */
+export const formatSummary = ({ repeated, ...counts }: Counts): string =>
+  [
+    ...(repeated ? [`${repeated} passed only when repeated, of ${MAX_REPEATED} that a run may have`] : []),
+    `tests: ${formatCounts({ ...counts, repeated: 0 })}`,
+  ].join('\n')
+
+const formatCounts = ({ passed, failed, repeated, skipped }: Counts): string =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(repeated ? [`${repeated} passed only when repeated`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ].join(', ')
+
+/** One line a suite: its name, how long it took and its counts. */
+export const formatSuites = (suites: readonly { name: string; durationMs: number; counts: Counts }[]): string =>
+  suites
+    .map(
+      ({ name, durationMs, counts }) =>
+        `  ${name.padEnd(12)} ${formatDuration(durationMs).padStart(12)}   ${formatCounts(counts)}`,
+    )
+    .join('\n')

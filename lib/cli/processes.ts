@@ -1,0 +1,143 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type Environment, ROOT } from './settings.ts'
+
+/** How long a process may take to stop before it is killed. */
+const STOP_LIMIT_MS = 8_000
+
+/** How a process ended; error when it could not be started. */
+type Exit = { code: number | null; signal: NodeJS.Signals | null; error?: Error }
+
+/** Where and as whom a process runs: its folder, and the user where that is not ours. */
+type Place = { cwd?: string; uid?: number; gid?: number }
+
+const running = new Set<ChildProcess>()
+
+/** Starts a process, by default in the project's folder, and remembers it until it ends. */
+function launch(command: string, args: readonly string[], env: Environment, options: SpawnOptions) {
+  const child = spawn(command, args, { cwd: ROOT, ...options, env: { ...env } as NodeJS.ProcessEnv })
+  running.add(child)
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }))
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  exited.then(() => running.delete(child))
+  return { child, exited }
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @param options isShown: its output goes to ours
+ * @returns code 127 when it can't be started; output is empty when shown
+ */
+export async function run(
+  command: string,
+  args: readonly string[],
+  { env = process.env, isShown = false, ...place }: Place & { env?: Environment; isShown?: boolean } = {},
+): Promise<{ code: number; output: string }> {
+  const { child, exited } = launch(command, args, env, {
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    ...place,
+  })
+  const parts: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => parts.push(part))
+  child.stderr?.on('data', (part: Buffer) => parts.push(part))
+  const { code, error } = await exited
+  if (error) return { code: 127, output: error.message }
+  return { code: code ?? 1, output: Buffer.concat(parts).toString('utf8') }
+}
+
+/** A process that runs until it is stopped. */
+export type Service = {
+  /** What people call it: "back end". */
+  name: string
+  pid: number | undefined
+  /** How it ended, in words: "exit code 1". */
+  ended: Promise<string>
+  /** Its last lines, for messages about its end. */
+  lastOutput: () => string
+  /** Asks it to stop, kills it after eight seconds, waits for its end. */
+  stop: () => Promise<void>
+}
+
+type ServiceOptions = Place & {
+  env: Environment
+  onLine: (line: string) => void
+  /** What asks it to stop, SIGTERM by default. */
+  stopSignal?: NodeJS.Signals
+}
+
+const LAST_LINES = 30
+
+/** Starts a process that is to run until it is stopped. Its output is passed on line by line. */
+export function startService(
+  name: string,
+  command: string,
+  args: readonly string[],
+  { env, onLine, stopSignal, ...place }: ServiceOptions,
+): Service {
+  const { child, exited } = launch(command, args, env, { stdio: ['ignore', 'pipe', 'pipe'], ...place })
+  const last: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        last.push(line)
+        if (last.length > LAST_LINES) last.shift()
+        onLine(line)
+      }
+    })
+  }
+  return {
+    name,
+    pid: child.pid,
+    ended: exited.then(
+      ({ code, signal, error }) => error?.message ?? (signal ? `signal ${signal}` : `exit code ${code}`),
+    ),
+    lastOutput: () => last.join('\n'),
+    stop: () => stop(child, exited, stopSignal),
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (!running.has(child)) return
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  await exited
+  clearTimeout(timer)
+}
+
+/** Stops every process that was started here and still runs. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => stop(child, new Promise((resolve) => child.once('close', resolve)))))
+}
+
+/** Exit code of a command that was broken off before its end. */
+export const BROKEN_OFF = 130
+
+/**
+ * Stops all processes on Ctrl-C and SIGTERM, then ends.
+ *
+ * @param options announce tells the reader; exit code 0 where being asked to stop is no failure, else BROKEN_OFF
+ * @returns whether a signal has come, for those who see processes end
+ */
+export function stopOnSignals({
+  announce,
+  exitCode = 0,
+}: {
+  announce?: () => void
+  exitCode?: number
+} = {}): () => boolean {
+  let isStopping = false
+  const handle = async () => {
+    if (isStopping) return
+    isStopping = true
+    announce?.()
+    await stopAll()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handle)
+  return () => isStopping
+}

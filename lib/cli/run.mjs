@@ -1,0 +1,165 @@
+// @ts-check
+/**
+ * `node lib/cli/run.mjs <command> [arguments]`: runs a command of this folder with the Node that this project pins.
+ * A fresh clone has neither that Node nor any other dependency, so this file alone is plain JavaScript for Node 20: it
+ * installs them where the command needs that, then passes arguments and signals on to the command and ends as it does.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Commands, each a file of this folder. title: what an installing one begins with.
+ * @type {Record<string, {isInstalling: boolean, title?: string}>}
+ */
+const COMMANDS = {
+  start: { isInstalling: true, title: '\n  Showroom\n' },
+  build: { isInstalling: true },
+  test: { isInstalling: true },
+  check: { isInstalling: true },
+  // Runs where the project is deployed: there nothing is installed behind anyone's back.
+  storefront: { isInstalling: false },
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** First major version of Node that runs TypeScript files as they are. */
+const SUFFICIENT_NODE_MAJOR = 24
+
+/** Exit code when a signal came while dependencies were installed. */
+const BROKEN_OFF = 130
+
+const NPM_OPTIONS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** @typedef {{packages?: Record<string, {version?: string, optional?: boolean, devOptional?: boolean}>}} Lockfile */
+
+/** @type {import('node:child_process').ChildProcess | undefined} what runs now */
+let child
+let isStopping = false
+
+// A supervisor signals this process alone: what it has started has to stop too, and is waited for.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    isStopping = true
+    child?.kill(signal)
+  })
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{code: number, output: string}>} code 127 when it can't be started, 128 and more when a signal ended
+ * it; output is empty unless it is piped
+ */
+function run(program, args, options) {
+  const started = spawn(program, args, options)
+  child = started
+  let output = ''
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part) => {
+      output += part
+    })
+  }
+  return new Promise((resolve) => {
+    started.once('error', ({ message }) => resolve({ code: 127, output: message }))
+    started.once('close', (code, signal) =>
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGHUP'], output }),
+    )
+  })
+}
+
+/**
+ * Ends with exit code 1.
+ * @param {string} message tells the reader all there is to know
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(`\n  ${message}\n`)
+  process.exit(1)
+}
+
+/**
+ * @param {string} path inside the project
+ * @returns {Lockfile | null} null when it is missing or broken
+ */
+function readLockfile(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Tells if what is installed is what the lock file asks for. Optional packages (other platforms' binaries) may be
+ * missing, none may be of another version. npm writes its list of what is installed last of all.
+ */
+function isInstalled() {
+  const lockfile = readLockfile('package-lock.json')
+  const installed = readLockfile('node_modules/.package-lock.json')
+  if (!lockfile || !installed) return false
+  return Object.entries(lockfile.packages ?? {}).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true
+    const entry = installed.packages?.[path]
+    return entry ? entry.version === version : Boolean(optional || devOptional)
+  })
+}
+
+/**
+ * Shows one line for a piece of work, like those of progress.ts.
+ * @param {string} title
+ * @returns {(mark: string, note?: string) => void} ends the line
+ */
+function beginStep(title) {
+  const { stdout } = process
+  const startedMs = performance.now()
+  stdout.write(stdout.isTTY ? `  … ${title}` : `  … ${title}\n`)
+  return (mark, note = '') => {
+    const duration = `${((performance.now() - startedMs) / 1000).toFixed(1)} s`
+    const line = `  ${mark} ${title.padEnd(34)} ${duration.padStart(8)}${note && `   ${note}`}\n`
+    stdout.write(stdout.isTTY ? `\r\x1b[2K${line}` : line)
+  }
+}
+
+/** @param {string[]} args */
+async function npm(...args) {
+  const outcome = await run('npm', [...args, ...NPM_OPTIONS], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (isStopping) process.exit(BROKEN_OFF)
+  return outcome
+}
+
+/**
+ * Installs dependencies when they are missing or the lock file has changed: exactly those of the lock file, or, where
+ * npm refuses that because optional binaries of other platforms can't be had, the nearest npm finds.
+ */
+async function installDependencies() {
+  const finish = beginStep('Installing dependencies')
+  if (isInstalled()) return finish('✔', 'up to date')
+  const exact = await npm('ci')
+  if (exact.code === 0) return finish('✔')
+  const near = await npm('install', '--no-save')
+  if (near.code === 0) return finish('✔', 'by npm install')
+  finish('✘')
+  fail(`npm could not install the dependencies:\n\n${exact.output}\n${near.output}`)
+}
+
+/** The Node that runs commands: the pinned one, or this one when it is new enough. */
+function findNode() {
+  const pinned = join(ROOT, 'node_modules', '.bin', 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number.parseInt(process.versions.node, 10) >= SUFFICIENT_NODE_MAJOR) return process.execPath
+  return fail('The pinned Node is not installed. Run: npm rebuild node --ignore-scripts=false')
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name] ?? fail(`There is no command “${name}”. Choose from: ${Object.keys(COMMANDS).join(' ')}`)
+if (command.isInstalling) {
+  console.info(command.title ?? '')
+  await installDependencies()
+}
+const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+process.exitCode = (await run(findNode(), [file, ...args], { stdio: 'inherit' })).code

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const RUN = fileURLToPath(new URL('run.mjs', import.meta.url))
+
+const LOCKFILE = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/next': { version: '16.4.6' },
+    'node_modules/next-darwin': { version: '16.4.6', optional: true },
+  },
+}
+const INSTALLED = { packages: { 'node_modules/next': { version: '16.4.6' } } }
+
+describe('running a command', () => {
+  let root = ''
+  const write = (path: string, content: string | object) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  const writeProgram = (path: string, script: string) => {
+    write(path, `#!/bin/sh\n${script}\n`)
+    chmodSync(join(root, path), 0o755)
+  }
+  /** Stands in for npm: notes how it was called, then does as the test says. */
+  const writeNpm = (script: string) => writeProgram('bin/npm', `echo "$1" >> npm-calls\n${script}`)
+  const npmCalls = () => (existsSync(join(root, 'npm-calls')) ? readFileSync(join(root, 'npm-calls'), 'utf8') : '')
+
+  function launch(...args: string[]) {
+    const child = spawn(process.execPath, [join(root, 'lib/cli/run.mjs'), ...args], {
+      env: { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (output += part))
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+    return { child, ended }
+  }
+
+  /** Waits until a process writes a text. */
+  const waitForOutput = (child: ChildProcess, text: string) =>
+    new Promise<void>((resolve) => {
+      let output = ''
+      child.stdout?.on('data', (part) => {
+        output += part
+        if (output.includes(text)) resolve()
+      })
+    })
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'showroom-run-'))
+    mkdirSync(join(root, 'lib/cli'), { recursive: true })
+    cpSync(RUN, join(root, 'lib/cli/run.mjs'))
+    write('package.json', { type: 'module' })
+    write('package-lock.json', LOCKFILE)
+    write('node_modules/.package-lock.json', INSTALLED)
+    writeProgram('node_modules/.bin/node', `PINNED=yes exec '${process.execPath}' "$@"`)
+    writeNpm('exit 0')
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  it('passes arguments and exit code on and uses the pinned Node, types and all', async () => {
+    write(
+      'lib/cli/check.ts',
+      'const words: string[] = process.argv.slice(2)\nconsole.info(process.env.PINNED, words)\nprocess.exitCode = 7',
+    )
+    const { code, output } = await launch('check', '--fast', 'a b').ended
+    expect(code).toBe(7)
+    expect(output).toContain("yes [ '--fast', 'a b' ]")
+  })
+
+  it.each([
+    ['when all is there, packages of other platforms aside', INSTALLED, ''],
+    ['when a package is missing', { packages: {} }, 'ci\n'],
+    ['when a package has another version', { packages: { 'node_modules/next': { version: '16.4.5' } } }, 'ci\n'],
+    [
+      'when an optional package has another version',
+      { packages: { ...INSTALLED.packages, 'node_modules/next-darwin': { version: '16.4.5' } } },
+      'ci\n',
+    ],
+    ['when the list of what is installed is broken', '{', 'ci\n'],
+  ])('installs what is missing: %s', async (_, installed, calls) => {
+    write('node_modules/.package-lock.json', installed)
+    write('lib/cli/build.ts', "console.info('built')")
+    const { code, output } = await launch('build').ended
+    expect(output).toMatch(
+      calls ? /✔ Installing dependencies +\d+\.\d s\n/ : /✔ Installing dependencies .* up to date\n/,
+    )
+    expect([code, npmCalls()]).toEqual([0, calls])
+    expect(output).toMatch(/built\n$/)
+  })
+
+  it('lets npm find the nearest where the exact is refused, and says so', async () => {
+    write('node_modules/.package-lock.json', {})
+    write('lib/cli/start.ts', "console.info('started')")
+    writeNpm('[ "$1" = install ]')
+    const { output } = await launch('start').ended
+    expect(npmCalls()).toBe('ci\ninstall\n')
+    expect(output).toMatch(/^\n {2}Showroom\n\n/)
+    expect(output).toMatch(/by npm install\nstarted\n$/)
+  })
+
+  it('ends with what npm says when nothing can be installed', async () => {
+    write('node_modules/.package-lock.json', {})
+    write('lib/cli/test.ts', "console.info('tested')")
+    writeNpm('echo "no network"; exit 1')
+    const { code, output } = await launch('test').ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/✘ Installing dependencies.*\s+npm could not install the dependencies:\s+no network/)
+    expect(output).not.toContain('tested')
+  })
+
+  it('installs nothing where the storefront is deployed', async () => {
+    rmSync(join(root, 'node_modules/.package-lock.json'))
+    write('lib/cli/storefront.ts', "console.info('serving')")
+    expect(await launch('storefront').ended).toEqual({ code: 0, output: 'serving\n' })
+    expect(npmCalls()).toBe('')
+  })
+
+  it('names the commands that there are', async () => {
+    const { code, output } = await launch('deploy').ended
+    expect(code).toBe(1)
+    expect(output).toContain('There is no command “deploy”. Choose from: start build test check storefront')
+  })
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'passes %s on and waits for the end of the command',
+    async (signal) => {
+      write(
+        'lib/cli/storefront.ts',
+        `process.on('${signal}', () => setTimeout(() => { console.info('closed'); process.exit(5) }, 200))
+setInterval(() => {}, 1000)
+console.info('open')`,
+      )
+      const { child, ended } = launch('storefront')
+      await waitForOutput(child, 'open')
+      child.kill(signal)
+      expect(await ended).toEqual({ code: 5, output: 'open\nclosed\n' })
+    },
+  )
+
+  it('says by its exit code that a signal has ended the command', async () => {
+    write('lib/cli/storefront.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
+    const { child, ended } = launch('storefront')
+    await waitForOutput(child, 'open')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 143, output: 'open\n' })
+  })
+
+  it('stops npm on a signal, and goes no further', async () => {
+    write('node_modules/.package-lock.json', {})
+    write('lib/cli/build.ts', "console.info('built')")
+    writeNpm('exec sleep 60')
+    const { child, ended } = launch('build')
+    await waitForOutput(child, 'Installing')
+    // The shell needs a moment to become what is to be stopped.
+    await expect.poll(npmCalls).toBe('ci\n')
+    child.kill('SIGTERM')
+    const { code, output } = await ended
+    expect([code, npmCalls()]).toEqual([130, 'ci\n'])
+    expect(output).not.toContain('built')
+  })
+})

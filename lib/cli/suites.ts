@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  flakyTitles,
+  judgeSuite,
+  NO_TESTS,
+  NOT_RUN,
+  type PlaywrightReport,
+  sumCounts,
+  type VitestReport,
+} from './count-tests.ts'
+import { ExplainedError } from './explained-error.ts'
+import { run } from './processes.ts'
+import { childEnvironment, type Environment, nodeCommand, RESULTS_FOLDER } from './settings.ts'
+import { canRequireServers, requireServers, startPostgres } from './test-servers.ts'
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Runs the tests of a runner on Node, its output shown. */
+async function runTests(args: readonly string[], env: Environment): Promise<number> {
+  mkdirSync(RESULTS_FOLDER, { recursive: true })
+  const { code } = await run(nodeCommand(), args, {
+    env: childEnvironment(env),
+    isShown: true,
+  })
+  return code
+}
+
+/**
+ * Runs one Vitest project and keeps its report as .data/test-results/{report}.json.
+ *
+ * @param project name in vitest.config.ts
+ * @param options report: by default the project's name; titles: pattern of the tests to run
+ */
+export async function runVitest(
+  project: string,
+  { report: name = project, titles, env = {} }: { report?: string; titles?: string; env?: Environment } = {},
+): Promise<Counts> {
+  const file = join(RESULTS_FOLDER, `${name}.json`)
+  rmSync(file, { force: true })
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (titles) args.push('--testNamePattern', titles)
+  const code = await runTests(['node_modules/vitest/vitest.mjs', ...args], env)
+  const report = readReport<VitestReport>(file)
+  return judgeSuite(report && countVitest(report), code)
+}
+
+/** Files of the reports of browser tests below .data/test-results, by what the storefront runs on. */
+export const REPORTS = { node: 'e2e.json', edge: 'edge.json', instances: 'instances-e2e.json' } as const
+
+/**
+ * Runs the browser tests; their report is .data/test-results/e2e.json, edge.json on workerd, instances-e2e.json on two
+ * instances. Names tests that passed only when repeated.
+ */
+export async function runPlaywright(runtime: keyof typeof REPORTS): Promise<Counts> {
+  const file = join(RESULTS_FOLDER, REPORTS[runtime])
+  rmSync(file, { force: true })
+  const code = await runTests(['node_modules/@playwright/test/cli.js', 'test'], { SHOWROOM_RUNTIME: runtime })
+  const report = readReport<PlaywrightReport>(file)
+  for (const title of report ? flakyTitles(report) : []) console.warn(`  passed only when repeated: ${title}`)
+  return judgeSuite(report && countPlaywright(report), code)
+}
+
+/**
+ * Runs what needs Redis, PostgreSQL and nginx: the contract tests on PostgreSQL, then the tests of several instances and
+ * the main job in a browser on two of them.
+ * A build or a server that can't be had counts as one failed test.
+ *
+ * @param options isOptional: where the servers are missing and this user may not install them, that is said and counts
+ * as one skipped test
+ */
+export async function runInstances({
+  isOptional,
+  build,
+}: {
+  isOptional: boolean
+  build: () => Promise<void>
+}): Promise<Counts> {
+  if (isOptional && !(await canRequireServers())) {
+    console.warn('  Several instances are not tested: that needs Redis, PostgreSQL and nginx, or root to install them.')
+    return { ...NO_TESTS, skipped: 1 }
+  }
+  try {
+    await requireServers()
+    await build()
+    const onPostgres = await runContractOnPostgres()
+    const onInstances = await runVitest('instances')
+    return sumCounts([onPostgres, onInstances, await runPlaywright('instances')])
+  } catch (error) {
+    return reportFailure(error)
+  }
+}
+
+/** The tests on PGlite are left out here: they ran with the others. */
+async function runContractOnPostgres(): Promise<Counts> {
+  const postgres = await startPostgres()
+  const counts = await runVitest('contract', {
+    report: 'contract-postgresql',
+    titles: '\\(PostgreSQL\\)',
+    env: { TEST_DATABASE_URL: postgres.url },
+  }).finally(postgres.stop)
+  return { ...counts, skipped: 0 }
+}
+
+/** Builds, then tests. A build that fails counts as one failed test, so that the summary still tells of the others. */
+export async function runWithBuild(build: () => Promise<void>, test: () => Promise<Counts>): Promise<Counts> {
+  try {
+    await build()
+  } catch (error) {
+    return reportFailure(error)
+  }
+  return test()
+}
+
+/** Shows why a suite could not be run. */
+function reportFailure(error: unknown): Counts {
+  console.error(error instanceof ExplainedError ? `\n  ${error.message}\n` : error)
+  return NOT_RUN
+}

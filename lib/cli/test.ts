@@ -1,0 +1,54 @@
+/**
+ * `npm test`: installs what is missing (a Chromium included), runs every suite, says how long each took and ends with
+ * the line "tests: N passed, N failed" (", N skipped" when there are any). Exit code 1 when a test failed, none passed, or
+ * more than three passed only when repeated.
+ *
+ * --unit, --contract, --instances (several instances with Redis, PostgreSQL and nginx), --e2e, --browsers (the main job
+ * in Firefox and WebKit, where they can be installed) and --edge (browser tests on Cloudflare's workerd) choose suites;
+ * all run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
+ * browser.
+ */
+import { installOtherBrowsers, requireChromium } from './browsers.ts'
+import { buildStorefront } from './build-storefront.ts'
+import { buildWorker } from './build-worker.ts'
+import { type Counts, formatSuites, formatSummary, isGoodRun, maySkipSuites, sumCounts } from './count-tests.ts'
+import { ExplainedError, runCommand } from './explained-error.ts'
+import { BROKEN_OFF, stopOnSignals } from './processes.ts'
+import { runInstances, runPlaywright, runVitest, runWithBuild } from './suites.ts'
+
+await runCommand(async () => {
+  stopOnSignals({ exitCode: BROKEN_OFF })
+  const chosen = process.argv.slice(2).map((option) => option.replace(/^--/, ''))
+  const isOptional = maySkipSuites(chosen, process.env)
+
+  // One build serves all.
+  const build = () => buildStorefront({ isStandalone: isChosen('edge') })
+  const suites: Readonly<Record<string, () => Promise<Counts>>> = {
+    unit: () => runVitest('unit'),
+    contract: () => runVitest('contract'),
+    instances: () => runInstances({ isOptional, build }),
+    e2e: () => runWithBuild(build, () => runPlaywright('node')),
+    browsers: () => runWithBuild(build, () => runVitest('browsers')),
+    edge: () => runWithBuild(buildWorker, () => runPlaywright('edge')),
+  }
+  const isChosen = (suite: string) => chosen.length === 0 || chosen.includes(suite)
+  const unknown = chosen.find((option) => !Object.hasOwn(suites, option))
+  if (unknown !== undefined) {
+    const options = Object.keys(suites).map((suite) => `--${suite}`)
+    throw new ExplainedError(`There is no suite “${unknown}”. Choose from: ${options.join(' ')}`)
+  }
+
+  if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
+  if (isChosen('browsers')) await installOtherBrowsers()
+
+  const results: { name: string; durationMs: number; counts: Counts }[] = []
+  for (const [name, runSuite] of Object.entries(suites)) {
+    if (!isChosen(name)) continue
+    const startedMs = performance.now()
+    const counts = await runSuite()
+    results.push({ name, durationMs: performance.now() - startedMs, counts })
+  }
+  const counts = sumCounts(results.map((result) => result.counts))
+  console.info(`\n${formatSuites(results)}\n\n${formatSummary(counts)}`)
+  if (!isGoodRun(counts)) process.exitCode = 1
+})
