@@ -14,7 +14,8 @@ const START_POLICY = '/usr/sbin/policy-rc.d'
  */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   await step(`Installing ${packages.join(', ')}`, async (note) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    // The user that apt-get downloads as may not be let into a TMPDIR of ours.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', TMPDIR: undefined }
     // A failed update may still leave usable lists.
     const update = await run('apt-get', ['update', '-qq'], { env })
     if (update.code === 127) return note('there is no apt-get')

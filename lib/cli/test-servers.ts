@@ -52,7 +52,12 @@ async function findPostgres(): Promise<string | undefined> {
   return findProgram('initdb')?.replace(/\/initdb$/, '')
 }
 
-const makeFolder = (server: string): Promise<string> => mkdtemp(join(tmpdir(), `showroom-${server}-`))
+/**
+ * Makes a folder for the files of a server. One that root starts runs as a user of its own, who may not be let into the
+ * folder of the project or wherever else TMPDIR is: its files lie where everybody may go.
+ */
+const makeFolder = (server: string): Promise<string> =>
+  mkdtemp(join(isRoot() ? '/tmp' : tmpdir(), `showroom-${server}-`))
 
 /** Waits until a server is ready. */
 async function waitUntil(service: Service, isReady: () => Promise<boolean>): Promise<void> {
@@ -120,7 +125,8 @@ export async function startPostgres(): Promise<Server> {
   const port = await findFreePort()
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
+    // A path of a socket may have 107 characters, and nobody uses one.
+    'unix_socket_directories=',
     'fsync=off',
     'max_connections=300',
   ]

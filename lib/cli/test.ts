@@ -8,13 +8,32 @@
  * all run without them. With TEST_DATABASE_URL the contract suite runs on that PostgreSQL too. CHROMIUM_PATH names a
  * browser.
  */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { installOtherBrowsers, requireChromium } from './browsers.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { buildWorker } from './build-worker.ts'
 import { type Counts, formatSuites, formatSummary, isGoodRun, maySkipSuites, sumCounts } from './count-tests.ts'
 import { ExplainedError, runCommand } from './explained-error.ts'
 import { BROKEN_OFF, stopOnSignals } from './processes.ts'
+import { ROOT } from './settings.ts'
 import { runInstances, runPlaywright, runVitest, runWithBuild } from './suites.ts'
+
+/** Sockets of a browser lie in its temporary folder, and the path of a socket may have 107 characters. */
+const MAX_FOLDER_LENGTH = 44
+
+/**
+ * Keeps temporary files of all that is started here, builds and browsers included, in the project, unless its path is too
+ * long; they are removed as this process ends.
+ */
+function keepTemporaryFiles(): void {
+  const parent = join(ROOT, '.data')
+  if (parent.length > MAX_FOLDER_LENGTH) return
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'tmp-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.TMPDIR = folder
+}
 
 await runCommand(async () => {
   stopOnSignals({ exitCode: BROKEN_OFF })
@@ -38,6 +57,7 @@ await runCommand(async () => {
     throw new ExplainedError(`There is no suite “${unknown}”. Choose from: ${options.join(' ')}`)
   }
 
+  keepTemporaryFiles()
   if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
   if (isChosen('browsers')) await installOtherBrowsers()
 

@@ -39,7 +39,7 @@ for (const { store, languages } of STORES) {
         await writeFile(join(folder, file), body)
       }
     }
-    const options = ['-Xss16m', '-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always']
+    const options = ['-Xss16m', '-XX:-UsePerfData', '-jar', JAR, '--format', 'json', '--stdout', '--exit-zero-always']
     const { output } = await run(java ?? '', [...options, ...files], { cwd: folder })
     await rm(folder, { recursive: true })
     const { messages } = JSON.parse(output) as { messages: Message[] }
