@@ -25,15 +25,15 @@ function findFirst(names: readonly string[], env: Environment): string | undefin
   return names.map((name) => findProgram(name, programFolders(env))).find((path) => path !== undefined)
 }
 
-/** Path of the Chromium that Playwright installs by itself, whether or not it is there. */
-async function playwrightChromium(): Promise<string> {
+/** The Chromium that Playwright installs by itself: its path, whether or not it is there, and Playwright's cache. */
+async function playwrightChromium(): Promise<{ path: string; cache: string }> {
   const { chromium } = await import('@playwright/test')
-  return chromium.executablePath()
+  const path = chromium.executablePath()
+  return { path, cache: path.replace(/[\\/]chromium-\d.*$/, '') }
 }
 
 /** Lets Playwright download its own Chromium into its cache, which all projects of this user share. */
-async function installFromPlaywright(): Promise<void> {
-  const cache = (await playwrightChromium()).replace(/[\\/]chromium-\d.*$/, '')
+async function installFromPlaywright(cache: string): Promise<void> {
   await step(`Downloading Chromium to ${cache}`, async (note) => {
     const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
     const { code } = await run(nodeCommand(), args, { env: childEnvironment() })
@@ -47,22 +47,28 @@ async function installFromPlaywright(): Promise<void> {
  * @throws {ExplainedError} when none can be had
  */
 export async function requireChromium(): Promise<void> {
-  const find = async () => {
-    const path = findTestChromium() ?? (await playwrightChromium())
-    return isExecutable(path) ? path : undefined
-  }
-  const path = await step('Finding a Chromium', async (note) => {
-    const existing = await find()
-    note(existing ?? 'there is none yet')
-    return existing
+  const isThere = await step('Finding a Chromium', async (note) => {
+    const path = (await findInstalled()) ?? ''
+    note(path || 'there is none yet')
+    return path !== ''
   })
-  if (path) return
+  if (isThere) return
   if (isRoot()) await installPackages([SHELL])
-  if (!(await find())) await installFromPlaywright()
-  if (await find()) return
+  if (!(await findInstalled())) await installFromPlaywright((await playwrightChromium()).cache)
+  if (await findInstalled()) return
   throw new ExplainedError(
     'There is no Chromium for the browser tests and none could be installed. Install one (apt-get install chromium) or name one: CHROMIUM_PATH=/path/to/chromium npm test',
   )
+}
+
+/** Path of the Chromium for the browser tests; Playwright's stays to be found by those that have another home. */
+async function findInstalled(): Promise<string | undefined> {
+  const system = findTestChromium()
+  if (system) return system
+  const { path, cache } = await playwrightChromium()
+  if (!isExecutable(path)) return undefined
+  Object.assign(process.env, { PLAYWRIGHT_BROWSERS_PATH: cache })
+  return path
 }
 
 /** Debian's packages of Firefox and of all that WebKit is driven by. */

@@ -23,16 +23,22 @@ import { runInstances, runPlaywright, runVitest, runWithBuild } from './suites.t
 const MAX_FOLDER_LENGTH = 44
 
 /**
- * Keeps temporary files of all that is started here, builds and browsers included, in the project, unless its path is too
- * long; they are removed as this process ends.
+ * Gives all that is started from here on a home and a folder for temporary files in the project, unless its path is too
+ * long: browsers leave caches and crash reports at home. Removed as this process ends.
  */
-function keepTemporaryFiles(): void {
+function keepFilesInProject(): void {
   const parent = join(ROOT, '.data')
   if (parent.length > MAX_FOLDER_LENGTH) return
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'tmp-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  process.env.TMPDIR = folder
+  Object.assign(process.env, {
+    TMPDIR: folder,
+    HOME: folder,
+    XDG_CACHE_HOME: join(folder, '.cache'),
+    XDG_CONFIG_HOME: join(folder, '.config'),
+    XDG_DATA_HOME: join(folder, '.local', 'share'),
+  })
 }
 
 await runCommand(async () => {
@@ -57,9 +63,9 @@ await runCommand(async () => {
     throw new ExplainedError(`There is no suite “${unknown}”. Choose from: ${options.join(' ')}`)
   }
 
-  keepTemporaryFiles()
   if (['instances', 'e2e', 'edge'].some(isChosen)) await requireChromium()
   if (isChosen('browsers')) await installOtherBrowsers()
+  keepFilesInProject()
 
   const results: { name: string; durationMs: number; counts: Counts }[] = []
   for (const [name, runSuite] of Object.entries(suites)) {
