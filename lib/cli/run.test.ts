@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const RUN = fileURLToPath(new URL('run.mjs', import.meta.url))
+const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url))
 
 const LOCKFILE = {
   packages: {
@@ -142,6 +143,24 @@ console.info('open')`,
       expect(await ended).toEqual({ code: 5, output: 'open\nclosed\n' })
     },
   )
+
+  it('ends with npm, which passes SIGTERM to nothing but its own child', async () => {
+    write('package.json', readFileSync(PACKAGE, 'utf8'))
+    write(
+      'lib/cli/start.ts',
+      `process.on('SIGTERM', () => { console.info('closed'); process.exit(0) })
+setInterval(() => {}, 1000)
+console.info('open')`,
+    )
+    const child = spawn('npm', ['start'], { cwd: root })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (part) => (output += part))
+    await waitForOutput(child, 'open')
+    child.kill('SIGTERM')
+    // The output ends when the last process that has it ends.
+    await once(child, 'close')
+    expect(output).toMatch(/open\nclosed\n$/)
+  })
 
   it('says by its exit code that a signal has ended the command', async () => {
     write('lib/cli/storefront.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
