@@ -13,7 +13,8 @@ export default {
     'lib/cache/{handler,redis-cache.node}.ts!',
     'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
     'open-next.config.ts!',
-    ...(isProduction ? ['lib/backend/serve.ts!', 'lib/edge/worker.ts!'] : []),
+    'lib/backend/serve.ts!',
+    ...(isProduction ? ['lib/edge/worker.ts!'] : []),
     'tests/bench/{bare-server,door,memory-signal}.ts',
   ],
   project: [
@@ -24,7 +25,7 @@ export default {
     '!tests/bench/empty-app/**',
   ],
   ignoreBinaries: ['taskset'],
-  // Run by their files: lib/cli/check.ts, tests/e2e/nu-checker.spec.ts.
-  ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar'],
+  // Run by their files: lib/cli/check.ts, lib/cli/run.mjs, tests/e2e/nu-checker.spec.ts.
+  ignoreDependencies: ['@stoplight/spectral-cli', 'vnu-jar', ...(isProduction ? ['node'] : [])],
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 }
