@@ -1,5 +1,5 @@
-import { isSubscribed } from '../account/newsletter.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { isSubscribed } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
 import {
   addItems,
