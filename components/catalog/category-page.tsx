@@ -22,6 +22,7 @@ import { mapCategoryEntry } from '#lib/catalog/map.ts'
 import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'
 import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
+import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
@@ -136,7 +137,7 @@ export async function CategoryPage({ site, query, category, listing, posmGroups 
       <ListingView
         site={site}
         path={site.href(paths.category(category.urlKey))}
-        resource={`/categories/${encodeURIComponent(category.urlKey)}`}
+        resource={fillPath(REST_PATHS.category, { catalogKey: category.urlKey })}
         query={query}
         listing={listing}
         defaultSort={category.defaultSort || site.config.catalog.defaultSortBy}

@@ -9,6 +9,7 @@ import type { Listing } from '#lib/catalog/listing.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
 import { nameSpecialCatalog } from '#lib/catalog/special-path.ts'
+import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -88,7 +89,7 @@ export async function SpecialPage({ intro, ...opened }: Opened & { intro?: React
       <ListingView
         site={site}
         path={site.href(path)}
-        resource={`/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`}
+        resource={fillPath(REST_PATHS.specialCatalog, { attribute, value })}
         query={query}
         listing={opened.listing}
         defaultSort={site.config.catalog.defaultSortBy}

@@ -13,6 +13,7 @@ import { type CatalogQuery, hasRangeFields, pageCountOf } from '#lib/catalog/cat
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
+import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
@@ -93,7 +94,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
         <ListingView
           site={site}
           path={path}
-          resource={`/search/${encodeURIComponent(term)}`}
+          resource={fillPath(REST_PATHS.search, { term })}
           query={query}
           listing={listing}
           defaultSort=""

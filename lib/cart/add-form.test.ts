@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseQty, readAddForm } from './add-form.ts'
-import { buildAddBody } from './operations/add-items.client.ts'
+import { buildAddBody } from './calls.client.ts'
 
 describe('an add-to-cart form', () => {
   it('S2-5.4-03 asks for 1 unit when it names none', () => {

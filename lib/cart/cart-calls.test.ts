@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRestClient } from '../api/request.client.ts'
+import { estimateShipping, loadCart } from './calls.client.ts'
 import { US_FORMAT } from './cart-fixtures.ts'
-import { estimateShipping } from './operations/estimate-shipping.client.ts'
-import { loadCart } from './operations/load-cart.client.ts'
 
 /** A client whose calls, but reading the session, are written down. */
 function openClient() {

@@ -1,9 +1,9 @@
 import { type ApiFailure, isNotFound } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { ok, type Result } from '../core/result.ts'
+import { loadCart } from './calls.client.ts'
 import type { Cart } from './cart.ts'
 import { emptyCart, type MoneyFormat } from './map.ts'
-import { loadCart } from './operations/load-cart.client.ts'
 
 /** What came of reading the cart. `isLost`: its lines are gone, and nobody has taken them out. */
 export type CartReading = { readonly cart: Cart; readonly isLost: boolean }

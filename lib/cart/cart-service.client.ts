@@ -5,25 +5,29 @@ import type { CartItemInput } from '../contracts/cart.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { AddRequest } from './add-form.ts'
 import { type ItemWrite, planAddonRemoval, planMainRemoval, planQuantity } from './addons.ts'
+import {
+  addItems,
+  applyCoupon,
+  attachAddons,
+  type CartEmail,
+  clearCart,
+  clearUserInfo,
+  estimateShipping,
+  loadNearestShop,
+  loadProductShipping,
+  type Position,
+  removeItem,
+  resetPayment,
+  saveSalesAssistance,
+  sendCartEmail,
+  updateItem,
+} from './calls.client.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { createCartReader } from './cart-reader.client.ts'
 import { describeCouponRefusal, findCouponRefusal, readCouponAnswer } from './coupon.ts'
 import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
 import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
-import { addItems } from './operations/add-items.client.ts'
-import { applyCoupon } from './operations/apply-coupon.client.ts'
-import { attachAddons } from './operations/attach-addons.client.ts'
-import { clearCart } from './operations/clear-cart.client.ts'
-import { clearUserInfo } from './operations/clear-user-info.client.ts'
-import { estimateShipping } from './operations/estimate-shipping.client.ts'
-import { loadNearestShop, type Position } from './operations/load-nearest-shop.client.ts'
-import { loadProductShipping } from './operations/load-product-shipping.client.ts'
-import { removeItem } from './operations/remove-item.client.ts'
-import { resetPayment } from './operations/reset-payment.client.ts'
-import { saveSalesAssistance } from './operations/save-sales-assistance.client.ts'
-import { type CartEmail, sendCartEmail } from './operations/send-cart-email.client.ts'
-import { updateItem } from './operations/update-item.client.ts'
 import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
 import { trimPostcode } from './postcode.ts'
 import type { ShippingGroup } from './product-shipping.ts'

@@ -1,4 +1,4 @@
-import type { Position } from './operations/load-nearest-shop.client.ts'
+import type { Position } from './calls.client.ts'
 
 const TIMEOUT_MS = 10_000
 /** A position this old still tells the delivery area. */

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { CustomerAddressListWire } from '../contracts/customer.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
 import type { Address } from './cart.ts'
 import { mapAddress } from './map.ts'
@@ -17,7 +18,10 @@ export async function loadSavedAddresses(
   rest: RestClient,
   customerId: string,
 ): Promise<Result<SavedAddress[], ApiFailure>> {
-  const answer = await rest.load(`/customers/${encodeURIComponent(customerId)}/addresses`, CustomerAddressListWire)
+  const answer = await rest.load(
+    fillPath(REST_PATHS.customerAddresses, { customer_id: customerId }),
+    CustomerAddressListWire,
+  )
   if (!answer.ok) return answer
   return ok(
     answer.value.map((wire) => ({

@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import { SpecialListingWire } from '../contracts/listing.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapLinkedProducts } from '../product/map.ts'
@@ -32,7 +33,7 @@ export async function loadPosmGroups(
   const answers = await Promise.all(
     site.config.catalog.posmOptions.map((option) =>
       load(site, {
-        path: `/dynamic-category/${POSM_ATTRIBUTE}/${encodeURIComponent(option)}`,
+        path: fillPath(REST_PATHS.specialCatalog, { attribute: POSM_ATTRIBUTE, value: option }),
         search: [
           ['limit', String(LIMITS.posmProducts)],
           ['embed', 'products,promotions'],
@@ -61,9 +62,9 @@ export async function loadPosmProducts(site: Site, product: Product): Promise<Po
   const { posmOptions, defaultSortBy } = site.config.catalog
   if (!site.config.productPage.posmCarousels || posmOptions.length === 0) return null
   const { categoryIds } = product
-  const values = posmOptions.map(encodeURIComponent).join(',')
+  const values = posmOptions.join(',')
   const answer = await load(site, {
-    path: `/dynamic-category/${POSM_ATTRIBUTE}/${values}/products`,
+    path: fillPath(REST_PATHS.specialProducts, { attribute: POSM_ATTRIBUTE, values }),
     search: [
       ['limit', String(LIMITS.posmProducts)],
       ['embed', 'images'],

@@ -5,6 +5,7 @@ import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { CategoryListingWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { mapContextOf } from '../site/map-context.ts'
 import { loadConfig } from '../site/open-site.server.ts'
@@ -36,7 +37,7 @@ export async function loadCategoryListing(
 ): Promise<CategoryListing | null> {
   if (urlKey.trim() === '') throw new Error(CATALOG_ERRORS.noCategory)
   const answer = await load(site, {
-    path: `/categories/${encodeURIComponent(urlKey)}`,
+    path: fillPath(REST_PATHS.category, { catalogKey: urlKey }),
     search: [
       ['embed', 'products,blocks'],
       ...listingSearch(site, query, sortFieldOf(query, defaultSort, site.config.catalog.defaultSortBy)),
@@ -54,7 +55,7 @@ export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<st
   if (urlKey.trim() === '') return ''
   const [answer, config] = await Promise.all([
     load(scope, {
-      path: `/categories/${encodeURIComponent(urlKey)}`,
+      path: fillPath(REST_PATHS.category, { catalogKey: urlKey }),
       search: [
         ['limit', '1'],
         ['page', '1'],
@@ -76,7 +77,7 @@ export type SearchListing = { listing: Listing; redirect: string; correctedTerm:
 /** Products found for a term; never cached, since terms are endless (specification 7.2). */
 export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
   const answer = await load(site, {
-    path: `/search/${encodeURIComponent(term)}`,
+    path: fillPath(REST_PATHS.search, { term }),
     search: [['embed', 'products'], ...listingSearch(site, query, query.order)],
     schema: SearchListingWire,
     cache: null,
@@ -105,7 +106,7 @@ export async function loadSpecialListing(
   exceptId = '',
 ): Promise<Result<SpecialListing | null, SpecialFailure>> {
   const answer = await load(site, {
-    path: `/dynamic-category/${encodeURIComponent(attribute)}/${encodeURIComponent(value)}`,
+    path: fillPath(REST_PATHS.specialCatalog, { attribute, value }),
     search: [
       ['embed', 'products,blocks'],
       ...listingSearch(site, query, sortFieldOf(query, '', site.config.catalog.defaultSortBy)),

@@ -1,8 +1,8 @@
 import type { RestClient } from '../api/request.client.ts'
 import { withRefusals } from '../api/with-refusals.ts'
+import { resetPayment } from '../cart/calls.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
-import { resetPayment } from '../cart/operations/reset-payment.client.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
 import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
@@ -12,13 +12,15 @@ import type { PaymentsConfig } from '../site/site-config.ts'
 import { areAddressesComplete } from './address.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
+import {
+  placeOrder,
+  saveBillingAddress,
+  saveEmail,
+  savePayment,
+  saveShippingAddress,
+  saveShippingMethod,
+} from './calls.client.ts'
 import { describeSaveFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
-import { chooseShippingMethod } from './operations/choose-shipping-method.client.ts'
-import { placeOrder } from './operations/place-order.client.ts'
-import { saveBillingAddress } from './operations/save-billing-address.client.ts'
-import { saveEmail } from './operations/save-email.client.ts'
-import { savePayment } from './operations/save-payment.client.ts'
-import { saveShippingAddress } from './operations/save-shipping-address.client.ts'
 import { mapPlacedOrder } from './order.ts'
 import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type { Collector, Destination, PaymentMethod, PaymentSubmission } from './payments/method.ts'
@@ -142,7 +144,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     const isChosen = cart.shippingMethods.some(({ code }) => code === cart.shippingMethod)
     if (isChosen || cart.delivery.date !== '') return
     const method = findPreselected(cart.shippingMethods)
-    if (method && (await chooseShippingMethod(rest, method.code)).ok) await reload()
+    if (method && (await saveShippingMethod(rest, method.code)).ok) await reload()
   }
 
   async function saveAddress(kind: AddressKind, input: Parameters<typeof saveBillingAddress>[1]): Promise<void> {
@@ -345,7 +347,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       if (cartStore.operations[operation].status === 'loading') return
       begin(operation)
       store.pendingShipping = code
-      const answer = await chooseShippingMethod(rest, code)
+      const answer = await saveShippingMethod(rest, code)
       end(operation, answer.ok ? undefined : describeSaveFailure(answer.error, write))
       if (answer.ok) await reload()
       store.pendingShipping = ''

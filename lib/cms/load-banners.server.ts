@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../contracts/promo-banner.ts'
 import type { PromotionChoice } from './tags/promotions.ts'
 
@@ -10,12 +11,12 @@ export async function loadPromotionBanners(scope: Scope, choice: PromotionChoice
   if (choice === null) return []
   const cache = { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content }
   if ('bannerId' in choice) {
-    const path = `/promobanners/${encodeURIComponent(choice.bannerId)}`
+    const path = fillPath(REST_PATHS.promoBanner, { bannerId: choice.bannerId })
     const answer = await load(scope, { path, schema: PromoBannerWire, cache })
     return answer.ok ? [answer.value] : []
   }
   const answer = await load(scope, {
-    path: `/promobanners/bannertype/${encodeURIComponent(choice.type)}`,
+    path: fillPath(REST_PATHS.promoBanners, { type: choice.type }),
     search: [...choice.search],
     schema: PromoBannerListWire,
     cache,

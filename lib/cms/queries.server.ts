@@ -2,11 +2,11 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { isNotFound } from '../api/failure.ts'
-import { pathTemplateOf } from '../api/path-template.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { FAILED_MS, rejectedPaths } from '../cache/rejected-keys.ts'
 import { PageWire, ScriptListWire } from '../contracts/content.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { loadBlock, loadBlockIdentifiers } from '../site/blocks.server.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -44,7 +44,7 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   const rejection = rejectedPaths.reasonOf(scope, identifier)
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
-  const path = `/pages/${identifier.split('/').map(encodeURIComponent).join('/')}`
+  const path = fillPath(REST_PATHS.page, { identifier })
   const answer = await load(scope, {
     path,
     schema: PageWire,
@@ -61,7 +61,7 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   log('page.empty', {
     message: `A content page could not be read (${cause}): it is shown empty and not asked for again for ${FAILED_MS / 1000} s.`,
     tenant: scope.tenant.tenant,
-    route: pathTemplateOf(path),
+    route: REST_PATHS.page,
     cause,
   })
   return EMPTY_PAGE
@@ -86,7 +86,7 @@ const MAX_BLOCKS = 40
 const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
   const scope = { tenant, locale }
   const answer = await load(scope, {
-    path: '/scripts',
+    path: REST_PATHS.scripts,
     schema: ScriptListWire,
     cache: { tags: cacheTags(scope, 'scripts'), revalidateS: REVALIDATE_S.site },
   })

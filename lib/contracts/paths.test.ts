@@ -14,6 +14,8 @@ describe('the addresses of the contract', () => {
     )
     expect(fillPath(REST_PATHS.page, { identifier: 'legal/été & co' })).toBe('/pages/legal/%C3%A9t%C3%A9%20%26%20co')
     expect(fillPath(REST_PATHS.cart, {})).toBe('/cart')
+    const listed = fillPath(REST_PATHS.specialProducts, { attribute: 'posm', values: 'New & hot,Clearance' })
+    expect(listed).toBe('/dynamic-category/posm/New%20%26%20hot,Clearance/products')
     // @ts-expect-error: a part is missing
     expect(fillPath(REST_PATHS.product, {})).toBe('/products/')
   })

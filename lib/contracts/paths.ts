@@ -84,9 +84,11 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? (Name extends `+${infer Open}` ? Open : Name) | PartsOf<Rest>
   : never
 
-/** Fills the variable parts of an address; each is encoded, the slashes of a {+part} are kept. */
+/** Fills the variable parts of an address. Each is encoded but for commas (lists) and the slashes of a {+part}. */
 export const fillPath = <Path extends RestPath>(path: Path, parts: Readonly<Record<PartsOf<Path>, string>>): string =>
   path.replace(/\{(\+?)(\w+)\}/g, (_, open: string, name: string) => {
     const value = (parts as Readonly<Record<string, string>>)[name] ?? ''
-    return open ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+    return open ? value.split('/').map(encode).join('/') : encode(value)
   })
+
+const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')

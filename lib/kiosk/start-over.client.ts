@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { getRestClient } from '../api/request.client.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { forgetShopper } from './device.client.ts'
 
 /** Part of the home page's address by which a screen shows the now-playing videos at once. */
@@ -11,10 +12,10 @@ export const NOW_PLAYING_HASH = '#now-playing'
  */
 export async function startOver(locale: string, homeHref: string): Promise<void> {
   const rest = getRestClient(locale)
-  await rest.send({ method: 'DELETE', path: '/cart', schema: v.unknown() })
+  await rest.send({ method: 'DELETE', path: REST_PATHS.cart, schema: v.unknown() })
   const session = await rest.session()
   if (session.ok && session.value.isloggedin) {
-    await rest.send({ method: 'DELETE', path: '/customers/self/session', schema: v.unknown() })
+    await rest.send({ method: 'DELETE', path: REST_PATHS.session, schema: v.unknown() })
   }
   try {
     forgetShopper()

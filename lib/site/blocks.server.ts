@@ -4,13 +4,14 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { BlockListWire, BlockWire } from '../contracts/content.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 
 /** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
 export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
   const scope = { tenant, locale }
   const answer = await load(scope, {
-    path: '/blocks',
+    path: REST_PATHS.blocks,
     schema: BlockListWire,
     cache: { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content },
   })
@@ -25,7 +26,7 @@ export async function loadBlock(scope: Scope, identifier: string): Promise<strin
   const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
   if (!known.has(identifier)) return ''
   const answer = await load(scope, {
-    path: `/blocks/${encodeURIComponent(identifier)}`,
+    path: fillPath(REST_PATHS.block, { identifier }),
     schema: BlockWire,
     cache: { tags: cacheTags(scope, 'block', identifier), revalidateS: REVALIDATE_S.content },
   })

@@ -6,6 +6,7 @@ import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { isSupportedLocale } from '../core/locales.ts'
 import { localePrefix } from '../i18n/paths.ts'
 import { lookupTenant } from '../tenant/lookup.server.ts'
@@ -46,7 +47,7 @@ const openScopeOnce = cache(async (host: string, locale: string, variantSegment:
 /** The configuration as its back end answers it, for what needs a part of it before or without a site. */
 export const loadConfig = (scope: Scope) =>
   load(scope, {
-    path: '/config',
+    path: REST_PATHS.config,
     schema: StoreConfigWire,
     cache: { tags: cacheTags(scope, 'config'), revalidateS: REVALIDATE_S.site },
   })

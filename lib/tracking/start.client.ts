@@ -1,5 +1,6 @@
 import { getRestClient } from '../api/request.client.ts'
 import { ConversionAnswerWire } from '../contracts/conversion.ts'
+import { REST_PATHS } from '../contracts/paths.ts'
 import { ANNOUNCED } from './announce.client.ts'
 import { ANSWERED, hasAgreed, readConsent } from './consent.ts'
 import type { Sink, TrackingEvent } from './events.ts'
@@ -88,7 +89,7 @@ function createSinks(
       const { isloggedin, email, firstname, lastname } = answer.ok ? answer.value : NOBODY
       return { ...(isloggedin ? { email, firstName: firstname, lastName: lastname } : GUEST), ...readContact() }
     },
-    send: (body) => rest.send({ method: 'POST', path: '/facebook', body, schema: ConversionAnswerWire }),
+    send: (body) => rest.send({ method: 'POST', path: REST_PATHS.conversions, body, schema: ConversionAnswerWire }),
   })
   return [...sinks, conversions]
 }

@@ -81,6 +81,21 @@ describe('the sources of this project', () => {
   })
 })
 
+describe('the addresses of the contract', () => {
+  // What a request names: path: '…', rest.load('…'), a route of the back end.
+  const USE = /(?:\bpath: |\.load\(|\bresource=\{|\bapi\.(?:get|post|put|delete)\()\s*([`'"])(\/[^`'"]*)\1/g
+
+  it('are written in lib/contracts/paths.ts alone', () => {
+    const written = shipped.flatMap(({ path, source }) =>
+      [...source.matchAll(USE)]
+        // A cookie's path is no address of the contract.
+        .filter(([, , address]) => address !== '/')
+        .map(([, , address]) => `${path}: ${address}`),
+    )
+    expect(written).toEqual([])
+  })
+})
+
 describe('the commands', () => {
   const beginning = 'lib/cli/run.mjs'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createRestClient } from '#lib/api/request.client.ts'
-import { placeOrder } from '#lib/checkout/operations/place-order.client.ts'
+import { placeOrder } from '#lib/checkout/calls.client.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRestClient } from '../../api/request.client.ts'
-import { US_FORMAT } from '../cart-fixtures.ts'
-import { loadCart } from './load-cart.client.ts'
+import { createRestClient } from '../api/request.client.ts'
+import { loadCart } from './calls.client.ts'
+import { US_FORMAT } from './cart-fixtures.ts'
 
 describe('reading the cart', () => {
   const read = async (answer: Response) => {
