@@ -206,7 +206,7 @@ describe('featured products', () => {
     await loadFeaturedProducts(site, { ...section, special_catalog: 'color/Red', brands: ['A'], limit: 5 })
     expect(asked.map(({ pathname }) => pathname)).toEqual([
       '/api/rest/dynamic-category/color/Red',
-      '/api/rest/dynamic-category/manufacturer/A%2CB',
+      '/api/rest/dynamic-category/manufacturer/A,B',
       '/api/rest/dynamic-category/color/Red',
     ])
     expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['18', '18', '5'])
