@@ -23,16 +23,25 @@ const NEAR = '100000px 0px 300px'
 export function createIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const asModule = async () => ({ default: await load() })
   const OnServer = lazy(asModule)
+  /** Once its code is there: on the way back to a page an island has its full height at once. */
+  let Loaded: ComponentType<Props> | undefined
 
   return function Island({ islandClass, ...rest }: IslandProps<Props>): ReactNode {
     const ref = useRef<HTMLDivElement>(null)
-    const [{ Component, begin }] = useState(() => {
+    const [{ Component, begin }] = useState((): { Component: ComponentType<Props>; begin: () => void } => {
       if (typeof window === 'undefined') return { Component: OnServer, begin: () => undefined }
+      if (Loaded) return { Component: Loaded, begin: () => undefined }
       const loaded = Promise.withResolvers<{ default: ComponentType<Props> }>()
       return {
         Component: lazy(() => loaded.promise),
         begin: () => {
-          asModule().then(loaded.resolve, (error: unknown) => console.warn('An island could not be loaded.', error))
+          asModule().then(
+            (module) => {
+              Loaded = module.default
+              loaded.resolve(module)
+            },
+            (error: unknown) => console.warn('An island could not be loaded.', error),
+          )
         },
       }
     })
