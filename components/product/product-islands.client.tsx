@@ -2,8 +2,9 @@
 
 import { createIsland } from '#components/ui/island.client.tsx'
 
-export const ReviewPanelIsland = createIsland(() =>
-  import('./review-panel.client.tsx').then(({ ReviewPanel }) => ReviewPanel),
+export const ReviewPanelIsland = createIsland(
+  () => import('./review-panel.client.tsx').then(({ ReviewPanel }) => ReviewPanel),
+  { isAtOnce: true },
 )
 
 export const PartnerReviewsIsland = createIsland(() =>

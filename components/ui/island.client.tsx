@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useIsHydrated } from './use-is-hydrated.client.ts'
 
 type IslandProps<Props> = Props & {
   /** Of the element around the island: gives it room while there is nothing to show yet. */
@@ -19,8 +20,13 @@ const NEAR = '100000px 0px 300px'
  * Call it at the top of a client module, and use what it makes in server components.
  *
  * @param load imports the component
+ * @param isAtOnce whether its code is loaded at once on a page that is changed to without a load, which has no markup of
+ *   the server: for content that other content stands below
  */
-export function createIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function createIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+) {
   const asModule = async () => ({ default: await load() })
   const OnServer = lazy(asModule)
   /** Once its code is there: on the way back to a page an island has its full height at once. */
@@ -28,17 +34,22 @@ export function createIsland<Props extends object>(load: () => Promise<Component
 
   return function Island({ islandClass, ...rest }: IslandProps<Props>): ReactNode {
     const ref = useRef<HTMLDivElement>(null)
+    const isHydrated = useIsHydrated()
+    const [hasMarkup] = useState(!isHydrated)
     const [{ Component, begin }] = useState((): { Component: ComponentType<Props>; begin: () => void } => {
       if (typeof window === 'undefined') return { Component: OnServer, begin: () => undefined }
       if (Loaded) return { Component: Loaded, begin: () => undefined }
-      const loaded = Promise.withResolvers<{ default: ComponentType<Props> }>()
+      let resolve: (module: { default: ComponentType<Props> }) => void = () => undefined
+      const loaded = new Promise<{ default: ComponentType<Props> }>((settle) => {
+        resolve = settle
+      })
       return {
-        Component: lazy(() => loaded.promise),
+        Component: lazy(() => loaded),
         begin: () => {
           asModule().then(
             (module) => {
               Loaded = module.default
-              loaded.resolve(module)
+              resolve(module)
             },
             (error: unknown) => console.warn('An island could not be loaded.', error),
           )
@@ -46,6 +57,7 @@ export function createIsland<Props extends object>(load: () => Promise<Component
       }
     })
     useEffect(() => {
+      if (isAtOnce && !hasMarkup) return begin()
       if (!ref.current) return
       const observer = new IntersectionObserver(
         (entries) => {
@@ -57,7 +69,7 @@ export function createIsland<Props extends object>(load: () => Promise<Component
       )
       observer.observe(ref.current)
       return () => observer.disconnect()
-    }, [begin])
+    }, [begin, hasMarkup])
     return (
       <div ref={ref} className={islandClass}>
         <Suspense fallback={null}>

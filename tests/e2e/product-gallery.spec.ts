@@ -226,6 +226,8 @@ test.describe('pictures and videos', () => {
     }
     await open(page, door, { config, product: gone, pdp: { complete_the_set: { display_section: true } } })
     await expect.poll(() => colourIn(page, galleryOf(page).locator('img').first())).toBe('254,1,2')
+    // On reload nothing is laid out in parts: an image that fails in a part before its turn has no box in Chromium.
+    await page.reload()
     const tile = page.getByRole('article').filter({ hasText: 'Cousin' }).locator('img')
     await tile.scrollIntoViewIfNeeded()
     await expect.poll(() => colourIn(page, tile)).toBe('254,1,2')
