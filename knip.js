@@ -12,6 +12,8 @@ export default {
     // Loaded by addresses that are put together: next.config.mjs, lib/cache/shared-cache.ts.
     'lib/cache/{handler,redis-cache.node}.ts!',
     'lib/conformance/{contract-check,write-configuration,write-openapi}.ts!',
+    // Compiled by lib/cli/compile-inline-scripts.ts.
+    'lib/page/inline/*.ts!',
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
     ...(isProduction ? ['lib/edge/worker.ts!'] : []),

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  DEFAULT_CONFIG_LOCALE,
   DEFAULT_LOCALE,
   FALLBACK_LOCALE,
   getLanguage,
@@ -14,7 +13,7 @@ import {
 describe('locales', () => {
   it('S1-9-01 knows en, fr, en-US, en-CA, fr-CA; default en-US, fallback en, config default en_US', () => {
     expect(KNOWN_LOCALES).toEqual(['en', 'fr', 'en-US', 'en-CA', 'fr-CA'])
-    expect([DEFAULT_LOCALE, FALLBACK_LOCALE, DEFAULT_CONFIG_LOCALE]).toEqual(['en-US', 'en', 'en_US'])
+    expect([DEFAULT_LOCALE, FALLBACK_LOCALE]).toEqual(['en-US', 'en'])
   })
 
   it.each([

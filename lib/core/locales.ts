@@ -14,9 +14,6 @@ export const DEFAULT_LOCALE = 'en-US'
 /** Locale whose texts stand in for missing ones. */
 export const FALLBACK_LOCALE = 'en'
 
-/** Locale of a store configuration that names none, in the back end's spelling. */
-export const DEFAULT_CONFIG_LOCALE = 'en_US'
-
 /**
  * Writes a locale the way browsers do: 'en_US', 'EN-us' and 'en-US' all become 'en-US'.
  * Returns undefined for anything that is not a language with an optional region, so the result is safe for Intl.
