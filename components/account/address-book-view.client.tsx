@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { AddressText } from '#components/checkout/address-text.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -10,7 +11,6 @@ import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { AddressEditor } from './address-editor.client.tsx'
-import { AddressText } from './address-text.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 

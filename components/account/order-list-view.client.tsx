@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { AddressText } from '#components/checkout/address-text.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -10,7 +11,6 @@ import type { Order } from '#lib/account/account.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
-import { AddressText } from './address-text.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 
 /** The orders of a customer, newest first; each opens its details. */

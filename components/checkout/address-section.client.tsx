@@ -9,13 +9,12 @@ import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
-import type { Address, Cart } from '#lib/cart/cart.ts'
+import type { Cart } from '#lib/cart/cart.ts'
 import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import {
   type AddressForm,
   emptyAddressForm,
   findAddressProblems,
-  formatName,
   toAddressForm,
   toAddressInput,
   toBillingForm,
@@ -24,6 +23,7 @@ import {
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { isEmail } from '#lib/core/email.ts'
 import { AddressFields } from './address-fields.client.tsx'
+import { AddressText } from './address-text.tsx'
 import { SavedAddressPicker, useSavedAddresses } from './saved-addresses.client.tsx'
 import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
 
@@ -38,6 +38,7 @@ export function AddressSection({ checkout, cart, isSettled }: { checkout: Checko
 
 function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout')
+  const { locale } = useCheckoutSite()
   const { isReadingCart, address } = useCheckoutState(checkout)
   const isSameAsBilling = isReadingCart ? address.isSameAsBilling : cart.shipping.isSameAsBilling
   const edit = () => {
@@ -53,7 +54,7 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
             <AddressSkeleton />
           ) : (
             <>
-              <AddressText address={cart.billing} />
+              <AddressText address={cart.billing} locale={locale} />
               <p className="[overflow-wrap:anywhere]">{cart.email}</p>
             </>
           )}
@@ -61,7 +62,8 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
         <div>
           <h3 className="text-sm font-semibold">{t('shippingAddress')}</h3>
           {isSameAsBilling && <p>{t('sameAsBilling')}</p>}
-          {!isSameAsBilling && (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.shipping} />)}
+          {!isSameAsBilling &&
+            (isReadingCart ? <AddressSkeleton /> : <AddressText address={cart.shipping} locale={locale} />)}
         </div>
       </div>
       <button type="button" onClick={edit} aria-label={t('editAddress')} className={buttonStyle.quiet}>
@@ -73,34 +75,6 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
 
 /** As high as most addresses, so that what is below stays where it is. */
 const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
-
-/** An address as text, with the country by its name. */
-export function AddressText({ address }: { address: Address }) {
-  const { locale } = useCheckoutSite()
-  const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const lines = [
-    formatName(address),
-    address.company,
-    ...address.street,
-    place,
-    nameCountry(address.countryId, locale),
-    address.phone,
-  ]
-  return (
-    <address className="not-italic">
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
-}
-
-const nameCountry = (countryId: string, locale: string): string =>
-  /^[A-Z]{2}$/.test(countryId)
-    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(countryId) ?? countryId)
-    : countryId
 
 function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout')

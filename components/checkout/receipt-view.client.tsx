@@ -13,7 +13,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { AddressText } from './address-section.client.tsx'
+import { AddressText } from './address-text.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
 /**
@@ -44,11 +44,11 @@ export function ReceiptView() {
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-2 font-semibold">{t('shipTo')}</h2>
-          <AddressText address={receipt.shipping ?? receipt.billing} />
+          <AddressText address={receipt.shipping ?? receipt.billing} locale={site.locale} />
         </section>
         <section>
           <h2 className="mb-2 font-semibold">{t('billTo')}</h2>
-          <AddressText address={receipt.billing} />
+          <AddressText address={receipt.billing} locale={site.locale} />
         </section>
         <section>
           <h2 className="mb-2 font-semibold">{t('delivery')}</h2>

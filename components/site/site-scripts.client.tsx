@@ -9,7 +9,7 @@ import { type Behave, defineLateElement } from '#components/ui/late-element.clie
 import { RECOMMENDATION_CAROUSEL } from '#components/ui/recommendation-carousel.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
-import { PAGE_READY } from '#lib/core/page-ready.ts'
+import { announcePageReady } from '#lib/core/page-ready.ts'
 import { COOKIE_BANNER } from './cookie-banner-element.ts'
 
 /** On a busy phone the elements come to life after this time at the latest. */
@@ -35,7 +35,7 @@ export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[
   const pathname = usePathname()
   const isFirst = useRef(true)
 
-  useEffect(() => void document.dispatchEvent(new Event(PAGE_READY)), [])
+  useEffect(announcePageReady, [])
 
   useEffect(() => {
     // One by one: a definition brings all elements of its kind to life, and asks for their code.

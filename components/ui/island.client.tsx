@@ -1,23 +1,11 @@
 'use client'
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { PAGE_READY } from '#lib/core/page-ready.ts'
+import { isPageReady } from '#lib/core/page-ready.ts'
 
 type IslandProps<Props> = Props & {
   /** Of the element around the island: gives it room while there is nothing to show yet. */
   islandClass?: string
-}
-
-/** The first page has been taken over: what mounts from now on has no markup of the server. Never on the server. */
-let isPageReady = false
-if (typeof document !== 'undefined') {
-  document.addEventListener(
-    PAGE_READY,
-    () => {
-      isPageReady = true
-    },
-    { once: true },
-  )
 }
 
 /** How far below the screen an island begins. What is above counts as near, however one came past it. */
@@ -46,7 +34,7 @@ export function createIsland<Props extends object>(
 
   return function Island({ islandClass, ...rest }: IslandProps<Props>): ReactNode {
     const ref = useRef<HTMLDivElement>(null)
-    const [hasMarkup] = useState(() => !isPageReady)
+    const [hasMarkup] = useState(() => !isPageReady())
     const [{ Component, begin }] = useState((): { Component: ComponentType<Props>; begin: () => void } => {
       if (typeof window === 'undefined') return { Component: OnServer, begin: () => undefined }
       if (Loaded) return { Component: Loaded, begin: () => undefined }

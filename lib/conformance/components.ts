@@ -1,6 +1,6 @@
 /** Schemas that have a name in the OpenAPI document; every other schema is written where it is used. */
 import type * as v from 'valibot'
-import { AddressWire, BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
+import { BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { CartItemWire, CartWire, PaymentWire, PlacedOrderWire, ShippingOptionWire } from '../contracts/cart.ts'
 import { CategoryWire } from '../contracts/category.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
@@ -16,7 +16,6 @@ import { SessionWire } from '../contracts/session.ts'
 
 /** Name → schema. */
 export const COMPONENTS: Readonly<Record<string, v.GenericSchema>> = {
-  Address: AddressWire,
   BillingAddress: BillingAddressWire,
   Block: BlockWire,
   Cart: CartWire,

@@ -11,9 +11,10 @@ import {
 } from './locales.ts'
 
 describe('locales', () => {
-  it('S1-9-01 knows en, fr, en-US, en-CA, fr-CA; default en-US, fallback en, config default en_US', () => {
+  it('S1-9-01 knows en, fr, en-US, en-CA, fr-CA; default en-US, fallback en; a configuration’s en_US is en-US', () => {
     expect(KNOWN_LOCALES).toEqual(['en', 'fr', 'en-US', 'en-CA', 'fr-CA'])
     expect([DEFAULT_LOCALE, FALLBACK_LOCALE]).toEqual(['en-US', 'en'])
+    expect(toDashLocale('en_US')).toBe(DEFAULT_LOCALE)
   })
 
   it.each([

@@ -6,3 +6,14 @@ export const PAGE_READY = 'showroom:ready'
  * the code listens itself.
  */
 export const EARLY_CALLS = 'showroomCalls'
+
+let isReady = false
+
+/** Says that the page's code runs, to all that wait for it. In the browser alone. */
+export function announcePageReady(): void {
+  isReady = true
+  document.dispatchEvent(new Event(PAGE_READY))
+}
+
+/** Whether the visit's first page has been taken over: what mounts from then on has no markup of the server. */
+export const isPageReady = (): boolean => isReady
