@@ -1,7 +1,7 @@
 import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cache/r2-incremental-cache'
 import { isShareable } from '../cache/layered-cache.ts'
 import { PAGE_TAGS_HEADER, RETRY_AFTER_S } from '../page/cache-headers.ts'
-import { finishPage, isFailure } from '../page/finish-page.ts'
+import { finishPage, isFailure, policyHeaders } from '../page/finish-page.ts'
 import { STATUS_HEADER } from './finish-answer.ts'
 
 type IncrementalCache = typeof r2IncrementalCache
@@ -22,9 +22,10 @@ async function setPage(key: string, page: Page): Promise<void> {
     pageTags: page.meta?.headers?.[PAGE_TAGS_HEADER],
   })
   const meta = { ...page.meta, ...(status && { status }), headers: { ...page.meta?.headers, ...headers } }
-  // Next answers the first visitor with these same headers, without waiting for the page to be written. They are all
-  // of its answer that can be reached from here: its page keeps its scripts where they are, which the policy allows too.
-  if (page.meta?.headers) Object.assign(page.meta.headers, headers, status && { [STATUS_HEADER]: String(status) })
+  // Next answers the first visitor with these same headers, without waiting for the page to be written. They are all of
+  // its response that can be reached from here: its page stays as it was rendered, and its policy is that page's.
+  const ofFirstVisit = { ...headers, ...policyHeaders(page.html), ...(status && { [STATUS_HEADER]: String(status) }) }
+  if (page.meta?.headers) Object.assign(page.meta.headers, ofFirstVisit)
   if (isFailure(status)) return keepLastGood(key)
   return r2IncrementalCache.set(key, { ...page, html, meta })
 }

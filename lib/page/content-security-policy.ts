@@ -10,22 +10,6 @@ export type PolicySources = {
   frameAncestors?: string
 }
 
-/** Everything that either of two notes allows; who may frame the page is said by the first that says it. */
-export function joinSources(a: PolicySources, b: PolicySources): PolicySources {
-  const both = (kind: 'script' | 'style' | 'img' | 'connect' | 'frame' | 'media') => [
-    ...new Set([...(a[kind] ?? []), ...(b[kind] ?? [])]),
-  ]
-  return {
-    script: both('script'),
-    style: both('style'),
-    img: both('img'),
-    connect: both('connect'),
-    frame: both('frame'),
-    media: both('media'),
-    frameAncestors: a.frameAncestors ?? b.frameAncestors,
-  }
-}
-
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**

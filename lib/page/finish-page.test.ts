@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishPage } from './finish-page.ts'
 import { START_SCRIPTS } from './inline-scripts.ts'
+import { formatPolicyNote, POLICY_NOTE } from './page-notes.ts'
 
 const PAGE = [
   '<html><head><script src="/_next/static/chunks/run.js" async=""></script></head><body><p>l’été</p>',
   '<div hidden="" data-head-data=""><script type="application/ld+json">{"@type":"FAQPage"}</script></div>',
   '<footer data-later=""></footer><script>self.__next_f.push([1,"’"])</script></body></html>',
 ].join('')
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('finishPage', () => {
   it('does every pass to one page', () => {
@@ -23,6 +26,29 @@ describe('finishPage', () => {
     const { html, headers } = finishPage(PAGE)
     const scripts = html.match(/<script(?! type)/g) ?? []
     expect(headers['content-security-policy']?.match(/'sha256-/g)).toHaveLength(scripts.length)
+  })
+
+  it('says who asked for each source of the policy where operators want to know', () => {
+    const note = `<meta name="${POLICY_NOTE}" content="${formatPolicyNote([
+      { by: 'challenge', code: ['https://check.example.com', 'https://static.example.com'] },
+      { by: 'site scripts', code: [] },
+    ]).replaceAll('"', '&quot;')}"/>`
+    const more = formatPolicyNote([{ by: 'media host', media: ['https://media.example.com'] }])
+    const page = PAGE.replace('<head>', `<head>${note}<meta name="${POLICY_NOTE}" content='x'/>`)
+    const withBoth = page.replace("content='x'", `content="${more.replaceAll('"', '&quot;')}"`)
+    expect(finishPage(withBoth).headers).not.toHaveProperty('x-csp-reason')
+    vi.stubEnv('CSP_REASONS', '1')
+    const { headers } = finishPage(withBoth)
+    expect(headers['x-csp-reason']).toBe(
+      'challenge: code https://check.example.com https://static.example.com; media host: media https://media.example.com',
+    )
+    expect(headers['content-security-policy']).toMatch(/frame-src 'self' https:\/\/check\.example\.com https:/)
+    expect(headers['content-security-policy']).toContain("media-src 'self' https://media.example.com;")
+  })
+
+  it('allows nothing where a note can not be read', () => {
+    const page = PAGE.replace('<head>', `<head><meta name="${POLICY_NOTE}" content="{"/>`)
+    expect(finishPage(page).headers['content-security-policy']).toContain("connect-src 'self';")
   })
 
   it('finishes the same page in the same way, and another in another', () => {

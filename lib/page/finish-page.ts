@@ -1,11 +1,12 @@
 import { sha256 } from '../core/sha256.ts'
 import { cacheHeaders, NO_STORE, type PageLifetime } from './cache-headers.ts'
 import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
-import { readPolicyNote, readStatusNote } from './page-notes.ts'
+import { readPolicyNotes, readStatusNote } from './page-notes.ts'
 import { delayScripts } from './passes/delay-scripts.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
 import { narrowHtml } from './passes/narrow-html.ts'
+import { explainRequests, sourcesOf } from './policy-requests.ts'
 
 /** What is done to the HTML of a page as it is stored, in this order. Each says in its file why, and what it gains. */
 const PASSES: readonly ((html: string) => string)[] = [moveHeadData, narrowHtml, layOutInParts, delayScripts]
@@ -30,17 +31,28 @@ const ETAG_LENGTH = 24
 export function finishPage(rendered: string, lifetime: PageLifetime = {}): FinishedPage {
   const html = PASSES.reduce((page, pass) => pass(page), rendered)
   const status = readStatusNote(html) ?? undefined
-  const policy = readPolicyNote(html)
-  const hashes = hashInlineScripts(html, (script) => sha256(script, 'base64'))
   return {
     html,
     ...(status !== undefined && { status }),
     headers: {
-      'content-security-policy': buildContentSecurityPolicy(hashes, policy),
+      ...policyHeaders(html),
       // Weak: the same page may be compressed differently on its way.
       etag: `W/"${sha256(html, 'hex').slice(0, ETAG_LENGTH)}"`,
-      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, policy)),
+      ...(isFailure(status) ? NO_STORE : cacheHeaders(lifetime, sourcesOf(readPolicyNotes(html)))),
     },
+  }
+}
+
+/**
+ * The Content-Security-Policy of a page's HTML: the hashes of its inline scripts and what its notes ask for. With the
+ * environment variable CSP_REASONS also who asked for each source, as x-csp-reason.
+ */
+export function policyHeaders(html: string): Record<string, string> {
+  const requests = readPolicyNotes(html)
+  const hashes = hashInlineScripts(html, (script) => sha256(script, 'base64'))
+  return {
+    'content-security-policy': buildContentSecurityPolicy(hashes, sourcesOf(requests)),
+    ...(process.env.CSP_REASONS && { 'x-csp-reason': explainRequests(requests) }),
   }
 }
 

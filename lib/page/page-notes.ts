@@ -1,9 +1,9 @@
-import { joinSources, type PolicySources } from './content-security-policy.ts'
+import type { PolicyRequest } from '../core/policy-request.ts'
 
 /**
- * Notes that a page leaves in its head for the moment it is stored: <meta name="showroom-policy" content="{json}"> for
- * sources of its policy (once or more) and <meta name="showroom-status" content="404"> for an answer that is no 200. Content
- * written by staff can't leave any: meta elements are taken out of it.
+ * Notes that a page leaves in its head for the moment it is stored: <meta name="showroom-policy" content="[requests]"> for
+ * what its policy allows (once or more) and <meta name="showroom-status" content="404"> for a response that is no 200.
+ * Content written by staff can't leave any: meta elements are taken out of it.
  */
 export const POLICY_NOTE = 'showroom-policy'
 export const STATUS_NOTE = 'showroom-status'
@@ -11,16 +11,25 @@ export const STATUS_NOTE = 'showroom-status'
 const POLICY_META = /<meta name="showroom-policy" content="([^"]*)"\/?>/g
 const STATUS_META = /<meta name="showroom-status" content="([45]\d\d)"\/?>/
 
-/** Sources of the page's policy, joined from all its notes; none when there is no note or one that can't be read. */
-export function readPolicyNote(html: string): PolicySources {
+/** Content of a policy note; requests without an origin are left out. */
+export const formatPolicyNote = (requests: readonly PolicyRequest[]): string =>
+  JSON.stringify(requests.flatMap((request) => withoutEmptyKinds(request) ?? []))
+
+function withoutEmptyKinds({ by, ...kinds }: PolicyRequest): PolicyRequest | null {
+  const entries = Object.entries(kinds).filter(([, origins]) => origins && origins.length > 0)
+  return entries.length === 0 ? null : { by, ...Object.fromEntries(entries) }
+}
+
+/** What all notes of a page ask its policy to allow; none when there is no note or one that can't be read. */
+export function readPolicyNotes(html: string): PolicyRequest[] {
   try {
-    return [...html.matchAll(POLICY_META)].map(([, content = '']) => parseAttribute(content)).reduce(joinSources, {})
+    return [...html.matchAll(POLICY_META)].flatMap(([, content = '']) => parseAttribute(content))
   } catch {
-    return {}
+    return []
   }
 }
 
-const parseAttribute = (content: string): PolicySources =>
+const parseAttribute = (content: string): PolicyRequest[] =>
   JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
 
 /** HTTP status the page asks for; null when it asks for none. */

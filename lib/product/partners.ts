@@ -115,7 +115,3 @@ export function hostedVideoUrl({ config }: Pick<Site, 'config'>, id: string): st
 
 const absolute = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
-
-/** Addresses that product pages of a store load scripts of partners from. */
-export const partnerUrls = (site: Site): string[] =>
-  [reviewPartner(site), contentPartner(site)].flatMap((partner) => partner?.scriptUrl ?? [])

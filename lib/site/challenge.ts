@@ -1,5 +1,6 @@
 /** When a form asks for the anti-bot challenge (specification 5.4, checkout 3.10). */
-import { CHALLENGE_FORMS, type ChallengeForm } from '../core/checkout-constants.ts'
+import type { ChallengeForm } from '../core/checkout-constants.ts'
+import type { PolicyRequest } from '../core/policy-request.ts'
 import { scriptOriginsOf, scriptUrlOf } from './provider-scripts.ts'
 import type { ChallengeConfig, StoreConfig } from './site-config.ts'
 
@@ -15,11 +16,9 @@ export const challengeOf = (
     ? ({ siteKey: challenge.siteKey, scriptUrl: scriptUrlOf('recaptcha', partners.scriptUrls) } satisfies Challenge)
     : null
 
-/** Where the challenge of newsletter forms comes from: staff may write such a form into any page, and into the footer. */
-export function newsletterChallengeOrigins({ config }: { config: Pick<StoreConfig, 'challenge' | 'partners'> }) {
-  const challenge = challengeOf(config, CHALLENGE_FORMS.newsletter)
-  return challenge ? scriptOriginsOf(challenge.scriptUrl) : []
-}
+/** What a form's challenge asks the policy of its page for; nothing for a form without one. */
+export const challengeRequests = (challenge: Pick<Challenge, 'scriptUrl'> | null): PolicyRequest[] =>
+  challenge ? [{ by: 'challenge', code: scriptOriginsOf(challenge.scriptUrl) }] : []
 
 /** Tells whether a form needs the challenge: recaptcha_enabled is '1' and recaptcha_forms lists the form. */
 export function isChallengeRequired(

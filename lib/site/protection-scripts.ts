@@ -1,4 +1,5 @@
 /** Scripts that protect a store from bots and fraud, and what its pages' policy must allow for them. */
+import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
@@ -20,8 +21,11 @@ export function protectionScripts({ config, variant, url }: Pick<Site, 'config' 
   }
 }
 
-/** Origins that the scripts load code from and report to. */
-export function protectionOrigins(site: Site): string[] {
+/** What the scripts ask the policy of the store's pages for. */
+export function protectionRequests(site: Site): PolicyRequest[] {
   const { sensor, screening } = protectionScripts(site)
-  return [...(sensor ? SENSOR_ORIGINS : []), ...(screening ? [new URL(screening).origin] : [])]
+  return [
+    ...(sensor ? [{ by: 'bot protection', code: SENSOR_ORIGINS }] : []),
+    ...(screening ? [{ by: 'fraud screening', code: [new URL(screening).origin] }] : []),
+  ]
 }

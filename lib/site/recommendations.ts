@@ -1,3 +1,4 @@
+import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
@@ -43,8 +44,8 @@ export function recommendationsOf(site: Site): Recommendations {
   }
 }
 
-/** Origin that the provider's script loads code and data from; none without the script. */
-export function recommendationOrigins(site: Site): string[] {
+/** What the provider's script asks the policy of the store's pages for; nothing without the script. */
+export function recommendationRequests(site: Site): PolicyRequest[] {
   const script = scriptOf(site)
-  return script === '' ? [] : [new URL(script).origin]
+  return script === '' ? [] : [{ by: 'recommendations', code: [new URL(script).origin] }]
 }

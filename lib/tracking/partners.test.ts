@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { mapStoreConfig } from '../site/map-config.ts'
-import { listPartners, partnerOrigins } from './partners.ts'
+import { listPartners, partnerRequests } from './partners.ts'
 import { consentSourceOf } from './tracking-site.ts'
 
 const siteOf = (wire: Record<string, unknown>, isPagespeed = false) => ({
@@ -41,7 +41,7 @@ describe('the partners of a store', () => {
 
   it('have no scripts under pagespeed=true, and no origins in the policy', () => {
     expect(listPartners(siteOf(ALL, true))).toEqual([])
-    expect(partnerOrigins(siteOf(ALL, true))).toEqual({ script: [], report: [] })
+    expect(partnerRequests(siteOf(ALL, true))).toEqual([])
   })
 
   it.each(['GTM-1&x=1', '"><script>', 'a b', '../x', 'x'.repeat(65), ' '])('take no id like %j', (id) => {
@@ -56,14 +56,13 @@ describe('the partners of a store', () => {
 
   it('put their own origins into the policy, and code comes from none that is only reported to', () => {
     const own = { facebook: 'https://pixel.example.com/p.js' }
-    expect(partnerOrigins(siteOf({ facebook_account_id: '88', provider_scripts: own }))).toEqual({
-      script: ['https://pixel.example.com'],
-      report: [],
-    })
-    const { script, report } = partnerOrigins(siteOf({ facebook_account_id: '88', ga4_id: 'G-1' }))
-    expect(script).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net'])
-    expect(report).toContain('https://www.facebook.com')
-    expect(report).toContain('https://*.google-analytics.com')
+    expect(partnerRequests(siteOf({ facebook_account_id: '88', provider_scripts: own }))).toEqual([
+      { by: 'pixel', code: ['https://pixel.example.com'], calls: [] },
+    ])
+    const [analytics, pixel] = partnerRequests(siteOf({ facebook_account_id: '88', ga4_id: 'G-1' }))
+    expect(analytics).toMatchObject({ by: 'analytics', code: ['https://www.googletagmanager.com'] })
+    expect(analytics?.calls).toContain('https://*.google-analytics.com')
+    expect(pixel).toEqual({ by: 'pixel', code: ['https://connect.facebook.net'], calls: ['https://www.facebook.com'] })
   })
 })
 

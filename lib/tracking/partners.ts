@@ -1,3 +1,4 @@
+import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import { protectionScripts } from '../site/protection-scripts.ts'
 import { reportOriginsOf, scriptOriginsOf, scriptUrlOf } from '../site/provider-scripts.ts'
@@ -72,11 +73,6 @@ const ANALYTICS_LAYER = 'analyticsLayer'
 /** Name of the function that the review badge's script calls when it is loaded. */
 const BADGE_CALLBACK = 'renderReviewBadge'
 
-/** Origins that the partners' code comes from, and those it only reports to, for the policy of the store's pages. */
-export function partnerOrigins(site: PartnerSite): { script: string[]; report: string[] } {
-  const partners = listPartners(site)
-  return {
-    script: [...new Set(partners.flatMap(({ src }) => scriptOriginsOf(src)))],
-    report: [...new Set(partners.flatMap(({ src }) => reportOriginsOf(src)))],
-  }
-}
+/** What the partners ask the policy of the store's pages for: where their code comes from, and what it only reports to. */
+export const partnerRequests = (site: PartnerSite): PolicyRequest[] =>
+  listPartners(site).map(({ kind, src }) => ({ by: kind, code: scriptOriginsOf(src), calls: reportOriginsOf(src) }))

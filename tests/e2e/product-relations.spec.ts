@@ -235,7 +235,7 @@ test.describe('what goes with it', () => {
     for (const part of parts) await expect(part).toHaveCount(0)
   })
 
-  test('with shopper_stream products are picked for the shopper, once the row is near; off, and for bots, nothing is asked', async ({
+  test('S1-7.3-09 with shopper_stream products are picked for the shopper, once the row is near, and kept for the place; off, and for bots, nothing is asked', async ({
     page,
     door,
   }) => {
@@ -254,6 +254,12 @@ test.describe('what goes with it', () => {
     await page.locator('footer').last().scrollIntoViewIfNeeded()
     await expect(row.getByRole('link', { name: 'Picked fridge' })).toHaveAttribute('href', '/product/p-970')
     await expect(row).toContainText('$800.00')
+    await page.getByRole('contentinfo').getByRole('link').first().click()
+    await expect(row).toHaveCount(0)
+    await page.goBack()
+    await page.locator('footer').last().scrollIntoViewIfNeeded()
+    await expect(row).toContainText('$800.00')
+    expect(requests.filter((path) => path === '/personal/products')).toHaveLength(1)
     for (const [enabled, bots] of [
       [false, ''],
       [true, 'Chrome'],

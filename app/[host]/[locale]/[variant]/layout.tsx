@@ -23,14 +23,15 @@ import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { SiteScripts } from '#components/site/site-scripts.client.tsx'
 import { type SiteTexts, SiteTextsProvider } from '#components/site/site-texts.client.tsx'
 import { SoftNavigation } from '#components/site/soft-navigation.client.tsx'
+import { storeRequests } from '#components/site/store-policy.ts'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
 import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
 import type { Scope } from '#lib/api/scope.ts'
 import { buildCartSite } from '#lib/cart/cart-site.ts'
 import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
-import { originsOfRawScripts, withoutPageNotes } from '#lib/cms/head-content.ts'
+import { withoutPageNotes } from '#lib/cms/head-content.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
-import { noScriptHtml, scriptOrigins } from '#lib/cms/site-scripts.ts'
+import { noScriptHtml } from '#lib/cms/site-scripts.ts'
 import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib/core/constants.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
@@ -38,17 +39,13 @@ import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { offersAccount } from '#lib/site/account-entry.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
-import { newsletterChallengeOrigins } from '#lib/site/challenge.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
-import { protectionOrigins } from '#lib/site/protection-scripts.ts'
-import { recommendationOrigins } from '#lib/site/recommendations.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
-import { partnerOrigins } from '#lib/tracking/partners.ts'
 import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
@@ -135,7 +132,6 @@ export default async function SiteLayout({ params, children }: Props) {
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
   const listsSite = buildListsSite(site)
-  const partners = partnerOrigins(site)
   return (
     <html
       lang={site.locale}
@@ -144,18 +140,7 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         <ThemeLinks config={site.config} />
-        <PolicyNote
-          site={site}
-          scriptOrigins={[
-            ...scriptOrigins(blocks.scripts),
-            ...originsOfRawScripts(blocks.tagManager),
-            ...protectionOrigins(site),
-            ...partners.script,
-            ...recommendationOrigins(site),
-            ...newsletterChallengeOrigins(site),
-          ]}
-          reportOrigins={partners.report}
-        />
+        <PolicyNote requests={storeRequests(site, blocks)} />
         <HeadBlocks site={site} structuredData={blocks.structuredData} siteMeta={content.siteMeta || blocks.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
 import { PageScript } from '#components/site/page-script.client.tsx'
+import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
-import { checkoutPolicySources } from '#lib/checkout/policy-sources.ts'
+import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { POLICY_NOTE } from '#lib/page/page-notes.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import { protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { SiteParams } from '#lib/site/site.ts'
@@ -26,7 +26,7 @@ export const checkoutPage = (titleKey: string, island: ReactNode) =>
         <>
           {screening && <PageScript src={screening} />}
           {/* Next to the note of the layout: the cache puts both into the page's policy. */}
-          <meta name={POLICY_NOTE} content={JSON.stringify(checkoutPolicySources(site))} />
+          <PolicyNote requests={checkoutRequests(site)} />
           <CheckoutFrame site={site} title={t(titleKey)}>
             {island}
           </CheckoutFrame>

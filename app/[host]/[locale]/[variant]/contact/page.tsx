@@ -2,7 +2,7 @@ import { ContactPage } from '#components/contact/contact-page.tsx'
 import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageStructuredData } from '#components/seo/structured-data.tsx'
-import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
+import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
@@ -12,6 +12,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildOrganization } from '#lib/seo/organization.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
+import { challengeRequests } from '#lib/site/challenge.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
@@ -45,7 +46,7 @@ const page = storePage({
       <>
         <JsonLd data={buildOrganization(site)} />
         <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
-        <ChallengePolicyNote challenge={enquirySite.challenge} />
+        <PolicyNote requests={challengeRequests(enquirySite.challenge)} />
         <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
           <EnquiryForm site={enquirySite} messages={messages} />
         </ContactPage>

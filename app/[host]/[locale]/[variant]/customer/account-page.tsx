@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
+import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { buildAccountSite } from '#lib/account/account-site.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
+import { challengeRequests } from '#lib/site/challenge.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
@@ -20,7 +21,7 @@ export const accountPage = (title: string, island: ReactNode) =>
     metadata: ({ t }) => ({ title: t(`titles.${title}`), robots: { index: false, follow: false } }),
     render: ({ site, t }) => (
       <>
-        {title === 'createAccount' && <ChallengePolicyNote challenge={buildAccountSite(site).challenge} />}
+        {title === 'createAccount' && <PolicyNote requests={challengeRequests(buildAccountSite(site).challenge)} />}
         <AccountFrame site={site} title={t(`titles.${title}`)} isHome={title === 'account'}>
           {island}
         </AccountFrame>

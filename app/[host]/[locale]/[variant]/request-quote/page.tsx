@@ -1,6 +1,6 @@
 import { EnquiryForm } from '#components/enquiry/enquiry-form.client.tsx'
-import { ChallengePolicyNote } from '#components/site/challenge-policy-note.tsx'
 import { ContentFrame } from '#components/site/content-frame.tsx'
+import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
@@ -9,6 +9,7 @@ import { loadMessages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
+import { challengeRequests } from '#lib/site/challenge.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
@@ -35,7 +36,7 @@ const page = storePage({
     const enquirySite = buildEnquirySite(site, 'quote')
     return (
       <ContentFrame site={site} heading={heading} page={content}>
-        <ChallengePolicyNote challenge={enquirySite.challenge} />
+        <PolicyNote requests={challengeRequests(enquirySite.challenge)} />
         <EnquiryForm site={enquirySite} messages={await loadMessages(site.locale, 'quote')} />
       </ContentFrame>
     )

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../site/site.ts'
+import { checkoutRequests } from './checkout-policy.ts'
+
+type Settings = { isEnabled?: boolean; tokenizationKey?: string; isChallenged?: boolean; forms?: string[] }
+
+const requestsOf = ({ isEnabled = false, tokenizationKey = 'key', isChallenged = false, forms = [] }: Settings) =>
+  checkoutRequests({
+    config: {
+      payments: { nmi: { isEnabled, tokenizationKey } },
+      challenge: { isEnabled: isChallenged, forms, siteKey: 'site-key' },
+      partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js' } },
+    },
+  } as unknown as Pick<Site, 'config'>)
+
+describe('what the policy of checkout pages allows', () => {
+  it('is nothing when card processor and challenge are off, or can not be used', () => {
+    expect(requestsOf({})).toEqual([])
+    expect(requestsOf({ isEnabled: true, tokenizationKey: '' })).toEqual([])
+    expect(requestsOf({ isChallenged: true, forms: ['newsletter'] })).toEqual([])
+    expect(requestsOf({ forms: ['guest_checkout'] })).toEqual([])
+  })
+
+  it('is the origin of each that is on', () => {
+    const processor = { by: 'card processor', code: ['https://secure.nmi.com'] }
+    expect(requestsOf({ isEnabled: true })).toEqual([processor])
+    expect(requestsOf({ isEnabled: true, isChallenged: true, forms: ['guest_checkout'] })).toEqual([
+      processor,
+      { by: 'challenge', code: ['https://check.example.com'] },
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import type { PolicyRequest } from '../core/policy-request.ts'
+import type { PolicySources } from './content-security-policy.ts'
+
+/** Everything that any of the requests asks for, by the policy's directives; the first that names ancestors has its say. */
+export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
+  const all = (...kinds: readonly ('code' | 'calls' | 'media' | 'frames')[]) => [
+    ...new Set(requests.flatMap((request) => kinds.flatMap((kind) => request[kind] ?? []))),
+  ]
+  const frameAncestors = requests.find((request) => request.frameAncestors)?.frameAncestors
+  return {
+    script: all('code'),
+    style: all('code'),
+    connect: all('code', 'calls'),
+    img: all('media', 'code', 'calls'),
+    media: all('media'),
+    frame: all('frames', 'code'),
+    ...(frameAncestors && { frameAncestors }),
+  }
+}
+
+/** The requests in words, for the header x-csp-reason: 'challenge: code https://www.google.com; media host: media …'. */
+export const explainRequests = (requests: readonly PolicyRequest[]): string =>
+  requests
+    .map(({ by, ...kinds }) => {
+      const asked = Object.entries(kinds).map(([kind, origins]) => [kind, ...[origins].flat()].join(' '))
+      return `${by}: ${asked.join(', ')}`
+    })
+    .join('; ')
