@@ -12,12 +12,12 @@ import {
   type CatalogQuery,
   categoryModeOf,
   formatCatalogQuery,
+  listingHref,
   pageCountOf,
   parseCatalogQuery,
 } from '#lib/catalog/catalog-query.ts'
 import { buildCategoryCrumbs, isCatalogRoot, subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import type { Category } from '#lib/catalog/listing.ts'
-import { listingHref } from '#lib/catalog/listing-view.ts'
 import { mapCategoryEntry } from '#lib/catalog/map.ts'
 import { loadPosmGroups, type PosmGroup } from '#lib/catalog/posm.server.ts'
 import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog/queries.server.ts'

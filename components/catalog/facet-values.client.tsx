@@ -1,5 +1,10 @@
 'use client'
 
+import { type MouseEvent, useState } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { isRangeFilter, toggleFilterValue } from '#lib/catalog/catalog-query.ts'
+import { useListing } from './listing-frame.client.tsx'
+
 /** A value of a filter with the number of products it would show. */
 export type FacetLink = {
   label: string
@@ -13,6 +18,7 @@ export type FacetLink = {
 }
 
 type Props = {
+  attribute: string
   links: readonly FacetLink[]
   /** What stands before and after a value in the address of the listing with it. */
   before: string
@@ -23,43 +29,71 @@ type Props = {
   search?: { label: string; none: string }
 }
 
+/** Lower case without accents: 'Éole' is found by 'eole'. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const filterValueOf = ({ value, label }: FacetLink): string => (value === undefined ? label : decodeURIComponent(value))
+
 /**
- * The values of a filter as links. A client component for the same reason as a tile: the page's data holds the values
- * instead of their elements, and of their addresses only what differs. Those past `shownCount` are one tap away.
+ * The values of a filter as links; those past `shownCount` are one tap away, and a long list has a field that finds them
+ * by name. A client component for the same reason as a tile: the page's data holds the values instead of their elements,
+ * and of their addresses only what differs.
  */
-export function FacetValues({ links, before, after = '', shownCount, moreLabel, search }: Props) {
-  const hidden = links.slice(shownCount)
-  const hrefOf = ({ href, value, label }: FacetLink) => href ?? before + (value ?? encodeURIComponent(label)) + after
+export function FacetValues({ links, shownCount, moreLabel, search, ...addresses }: Props) {
+  const [typed, setTyped] = useState('')
+  const term = fold(typed.trim())
+  const matches = (link: FacetLink) => fold(link.label).includes(term)
+  const [first, rest] = [links.slice(0, shownCount).filter(matches), links.slice(shownCount).filter(matches)]
+  const isNothing = first.length + rest.length === 0
   return (
     <>
       {search && (
         <>
-          <input type="search" data-values="" aria-label={search.label} placeholder={search.label} autoComplete="off" />
-          <p role="status" data-none={search.none} />
+          <input
+            type="search"
+            aria-label={search.label}
+            placeholder={search.label}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p role="status">{isNothing && search.none}</p>
         </>
       )}
-      <LinkList links={links.slice(0, shownCount)} hrefOf={hrefOf} />
-      {hidden.length > 0 && (
-        <details open={hidden.some((link) => link.isChosen)}>
+      <LinkList links={first} {...addresses} />
+      {links.length > shownCount && (
+        <details open={term !== '' || rest.some((link) => link.isChosen)}>
           <summary>{moreLabel}</summary>
-          <LinkList links={hidden} hrefOf={hrefOf} />
+          <LinkList links={rest} {...addresses} />
         </details>
       )}
     </>
   )
 }
 
-function LinkList({ links, hrefOf }: Pick<Props, 'links'> & { hrefOf: (link: FacetLink) => string }) {
+function LinkList({ attribute, links, before, after = '' }: Pick<Props, 'attribute' | 'links' | 'before' | 'after'>) {
+  const listing = useListing()
+  const draft = listing?.draft
+  const filter = draft?.filters.find((candidate) => candidate.attribute === attribute)
+  const selected = filter && !isRangeFilter(filter) ? filter.values : []
+  const isSelected = (link: FacetLink) => (draft ? selected.includes(filterValueOf(link)) : link.isChosen)
+  const hrefOf = ({ href, value, label }: FacetLink) => href ?? before + (value ?? encodeURIComponent(label)) + after
+  const follow = (event: MouseEvent, link: FacetLink) => {
+    if (!listing || !isPlainClick(event)) return
+    event.preventDefault()
+    if (draft) listing.setDraft(toggleFilterValue(draft, attribute, filterValueOf(link)))
+    else listing.go(hrefOf(link))
+  }
   return (
     <ul>
       {links.map((link) => (
         <li key={link.label}>
           <a
             href={hrefOf(link)}
-            data-scroll="keep"
             rel="nofollow"
-            aria-current={link.isChosen && 'true'}
+            aria-current={isSelected(link) || undefined}
             className="facet"
+            onClick={(event) => follow(event, link)}
           >
             {link.color && <i style={{ background: link.color }} />}
             <b>{link.label}</b>

@@ -2,15 +2,16 @@ import {
   type CatalogQuery,
   formatFilterValue,
   isRangeFilter,
+  listingHref,
   toggleFilterValue,
   withFilter,
 } from '#lib/catalog/catalog-query.ts'
 import { filterName } from '#lib/catalog/filter-name.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
-import { listingHref } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
+import { RangeForm } from './range-form.client.tsx'
 
 type Props = {
   path: string
@@ -42,7 +43,7 @@ export function FilterPanel({ path, query, facets, isBar, t }: Props) {
           >
             <summary>{filterName(facet, t)}</summary>
             {facet.type === 'range' ? (
-              <RangeForm path={path} query={query} facet={facet} t={t} />
+              <RangeFields path={path} query={query} facet={facet} t={t} />
             ) : (
               <FacetLinks path={path} query={query} facet={facet} shownCount={SHOWN_VALUES} isSearched t={t} />
             )}
@@ -87,6 +88,7 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
   const hiddenCount = links.length - shownCount
   return (
     <FacetValues
+      attribute={attribute}
       links={links}
       before={before}
       after={after || undefined}
@@ -101,7 +103,7 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
   )
 }
 
-function RangeForm({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'path' | 'query' | 't'>) {
+function RangeFields({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'path' | 'query' | 't'>) {
   const { attribute } = facet
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)
   const range = filter && isRangeFilter(filter) ? filter : null
@@ -127,7 +129,7 @@ function RangeForm({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'pa
     </label>
   )
   return (
-    <form action={path} data-range={attribute} className="facet-range">
+    <RangeForm path={path} attribute={attribute}>
       {others.map((other) => (
         <input key={other.attribute} type="hidden" name={other.attribute} value={formatFilterValue(other)} />
       ))}
@@ -135,6 +137,6 @@ function RangeForm({ path, query, facet, t }: { facet: Facet } & Pick<Props, 'pa
       {field('from', facet.min)}
       {field('to', facet.max)}
       <button type="submit">{t('apply')}</button>
-    </form>
+    </RangeForm>
   )
 }

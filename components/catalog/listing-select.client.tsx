@@ -1,7 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useListing } from './listing-frame.client.tsx'
 
 type Props = {
   label: string
@@ -16,18 +15,15 @@ type Props = {
 
 /** Chooses order or page size of a listing; goes there at once. */
 export function ListingSelect({ label, path, search, current, options }: Props) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
+  const listing = useListing()
   return (
     <label>
       <span>{label}</span>
       <select
         value={current}
-        aria-busy={isPending}
         onChange={({ target }) => {
-          target.closest('.listing')?.setAttribute('data-busy', '')
           const query = [search, target.value].filter(Boolean).join('&')
-          startTransition(() => router.push(query ? `${path}?${query}` : path, { scroll: false }))
+          listing?.go(query ? `${path}?${query}` : path)
         }}
       >
         {options.map((option) => (

@@ -1,10 +1,17 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { type CatalogQuery, type DisplayMode, formatCatalogQuery, modeOf } from '#lib/catalog/catalog-query.ts'
+import {
+  type CatalogQuery,
+  type DisplayMode,
+  formatCatalogQuery,
+  listingHref,
+  modeOf,
+} from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
-import { currentSort, listingHref } from '#lib/catalog/listing-view.ts'
+import { currentSort } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { CatalogConfig } from '#lib/site/site-config.ts'
+import { ListingLink } from './listing-frame.client.tsx'
 import { ListingSelect } from './listing-select.client.tsx'
 
 type Props = {
@@ -71,15 +78,14 @@ function ModeSwitch({
   return (
     <nav aria-label={t('view')}>
       {catalog.modes.map((name, place) => (
-        <a
+        <ListingLink
           key={name}
           href={listingHref(path, { ...query, page: 1, limit: undefined, mode: place === 0 ? undefined : name })}
-          data-scroll="keep"
           aria-label={t(`${name}View`)}
           aria-current={name === mode ? 'true' : undefined}
         >
           <Icon name={name} className="size-5" />
-        </a>
+        </ListingLink>
       ))}
     </nav>
   )

@@ -1,12 +1,19 @@
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
 import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { type CatalogQuery, modeOf, pageCountOf, withFilters } from '#lib/catalog/catalog-query.ts'
+import {
+  type CatalogQuery,
+  formatCatalogQuery,
+  listingHref,
+  modeOf,
+  pageCountOf,
+  withFilters,
+} from '#lib/catalog/catalog-query.ts'
 import type { Category, Listing } from '#lib/catalog/listing.ts'
-import { canNarrow, chipsOf, firstRowCount, listingHref } from '#lib/catalog/listing-view.ts'
+import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-view.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-places.ts'
 import { formatMoney } from '#lib/core/money.ts'
@@ -14,10 +21,12 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ASSUMED_WIDTH_PX } from '#lib/tenant/variant.ts'
+import { EndlessList, type ListAttributes } from './endless-list.client.tsx'
+import { FilterDrawer } from './filter-drawer.client.tsx'
 import { FacetLinks, FilterPanel } from './filter-panel.tsx'
-import { ListingBehaviour } from './listing-behaviour.client.tsx'
+import { ListingFrame, ListingLink } from './listing-frame.client.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
-import { MorePages, Pagination } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import { type BannerPlace, loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
 
 type Props = {
@@ -85,17 +94,47 @@ export async function ListingView({
     banner: starts[place + 1] && banners[place],
   }))
   const isBar = catalog.filterDesign !== 'left_vertical'
+  const list: ListAttributes = {
+    'data-products': mode,
+    'data-tiles': catalog.tileDesign.catalog === 'enterprise' ? 'enterprise' : undefined,
+    style: { '--lg': catalog.tilesPerRow.lg, '--xl': catalog.tilesPerRow.xl },
+  }
+  const entries = parts.map(({ from, to, banner }) => (
+    <Fragment key={from}>
+      <ProductTiles
+        tiles={tiles.slice(from, to)}
+        labels={labels}
+        sizes={sizes}
+        firstRow={firstRow}
+        before={from || undefined}
+      />
+      {banner && <StreamBannerItem site={site} banner={banner} />}
+    </Fragment>
+  ))
 
   return (
-    <div
-      className="listing"
-      data-filters={catalog.hasFilters ? (isBar ? 'bar' : 'column') : undefined}
-      data-button={catalog.filtersButtonPosition}
-      data-page={catalog.hasEndlessScroll ? listingHref(path, query) : undefined}
+    <ListingFrame
+      path={path}
+      resource={resource}
+      locale={site.locale}
+      total={listing.total}
+      search={formatCatalogQuery(query)}
+      filters={catalog.hasFilters ? (isBar ? 'bar' : 'column') : undefined}
+      buttonPosition={catalog.filtersButtonPosition}
     >
       {catalog.hasFilters && (
-        // A popover on phones (no script needed), a column or bar from md on.
-        <section id={FILTERS_ID} popover="auto" aria-label={t('filters')} className="listing-filters">
+        <FilterDrawer
+          id={FILTERS_ID}
+          label={t('filters')}
+          showLabel={t('showResults', { count: listing.total })}
+          clear={
+            chips.length > 0 && (
+              <ListingLink href={clearHref} className={buttonStyle.secondary}>
+                {t('clearAll')}
+              </ListingLink>
+            )
+          }
+        >
           <div>
             <h2>{t('filterHeading')}</h2>
             <button type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={t('close')}>
@@ -103,23 +142,7 @@ export async function ListingView({
             </button>
           </div>
           <FilterPanel path={path} query={query} facets={facets} isBar={isBar} t={t} />
-          <div>
-            {chips.length > 0 && (
-              <a href={clearHref} data-scroll="keep" className={buttonStyle.secondary}>
-                {t('clearAll')}
-              </a>
-            )}
-            <button
-              type="button"
-              popoverTarget={FILTERS_ID}
-              popoverTargetAction="hide"
-              data-apply=""
-              className={buttonStyle.primary}
-            >
-              {t('showResults', { count: listing.total })}
-            </button>
-          </div>
-        </section>
+        </FilterDrawer>
       )}
 
       <div className="min-w-0">
@@ -144,16 +167,14 @@ export async function ListingView({
           <ul aria-label={t('appliedFilters')} className="chips">
             {chips.map((chip) => (
               <li key={chip.key}>
-                <a href={chip.href} data-scroll="keep" aria-label={t('removeFilter', { name: chip.text })}>
+                <ListingLink href={chip.href} aria-label={t('removeFilter', { name: chip.text })}>
                   {chip.text}
                   <Icon name="close" className="size-4" />
-                </a>
+                </ListingLink>
               </li>
             ))}
             <li>
-              <a href={clearHref} data-scroll="keep">
-                {t('clearAll')}
-              </a>
+              <ListingLink href={clearHref}>{t('clearAll')}</ListingLink>
             </li>
           </ul>
         )}
@@ -164,45 +185,30 @@ export async function ListingView({
               {t('empty.clear')}
             </a>
           </EmptyState>
-        ) : (
-          <ul
+        ) : catalog.hasEndlessScroll ? (
+          <EndlessList
             key={listingHref(path, query)}
-            data-products={mode}
-            data-tiles={catalog.tileDesign.catalog === 'enterprise' ? 'enterprise' : undefined}
-            style={{ '--lg': catalog.tilesPerRow.lg, '--xl': catalog.tilesPerRow.xl } as CSSProperties}
+            list={list}
+            labels={labels}
+            sizes={sizes}
+            path={path}
+            search={formatCatalogQuery(query)}
+            pageCount={pageCount}
+            texts={{ pages: t('pagination'), earlier: t('earlier'), more: t('more'), appended: t('appended') }}
           >
-            {parts.map(({ from, to, banner }) => (
-              <Fragment key={from}>
-                <ProductTiles
-                  tiles={tiles.slice(from, to)}
-                  labels={labels}
-                  sizes={sizes}
-                  firstRow={firstRow}
-                  before={from || undefined}
-                />
-                {banner && <StreamBannerItem site={site} banner={banner} />}
-              </Fragment>
-            ))}
-          </ul>
+            {entries}
+          </EndlessList>
+        ) : (
+          <>
+            <ul key={listingHref(path, query)} {...list}>
+              {entries}
+            </ul>
+            <Pagination path={path} query={query} pageCount={pageCount} t={t} />
+          </>
         )}
         {tiles.length > 0 && <TilesData tiles={tiles} baseUrl={site.url('/')} />}
-
-        {catalog.hasEndlessScroll ? (
-          <MorePages path={path} query={query} pageCount={pageCount} t={t} />
-        ) : (
-          <Pagination path={path} query={query} pageCount={pageCount} t={t} />
-        )}
-        <ListingBehaviour
-          notes={{
-            path,
-            resource,
-            locale: site.locale,
-            ...(catalog.hasEndlessScroll && { isEndless: true }),
-            results: [t('showResults', { count: 1 }), t('showResults', { count: 999 })],
-          }}
-        />
       </div>
-    </div>
+    </ListingFrame>
   )
 }
 

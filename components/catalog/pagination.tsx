@@ -1,7 +1,6 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { CatalogQuery } from '#lib/catalog/catalog-query.ts'
-import { listingHref, pageNumbers } from '#lib/catalog/listing-view.ts'
+import { type CatalogQuery, listingHref } from '#lib/catalog/catalog-query.ts'
+import { pageNumbers } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 
 type Props = { path: string; query: CatalogQuery; pageCount: number; t: Translate }
@@ -43,30 +42,6 @@ export function Pagination({ path, query, pageCount, t }: Props) {
           <Icon name="chevron" className="size-5" />
         </a>
       )}
-    </nav>
-  )
-}
-
-/**
- * Where a listing that grows at its end goes on: links to the page before and after, which a script follows by itself
- * (endless-scroll.client.ts).
- */
-export function MorePages({ path, query, pageCount, t }: Props) {
-  const hrefOf = (page: number) => listingHref(path, { ...query, page })
-  if (pageCount <= 1) return null
-  return (
-    <nav aria-label={t('pagination')} data-more="" className="mt-10 flex flex-wrap items-center justify-center gap-3">
-      {query.page > 1 && (
-        <a href={hrefOf(Math.min(query.page - 1, pageCount))} rel="prev" className={buttonStyle.secondary}>
-          {t('earlier')}
-        </a>
-      )}
-      {query.page < pageCount && (
-        <a href={hrefOf(query.page + 1)} rel="next" data-appended={t('appended')} className={buttonStyle.secondary}>
-          {t('more')}
-        </a>
-      )}
-      <span role="status" className="sr-only" />
     </nav>
   )
 }

@@ -3,10 +3,15 @@ import { redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { ListEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { type CatalogQuery, formatCatalogQuery, pageCountOf, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import {
+  type CatalogQuery,
+  formatCatalogQuery,
+  listingHref,
+  pageCountOf,
+  parseCatalogQuery,
+} from '#lib/catalog/catalog-query.ts'
 import { CATALOG_ERRORS, type SpecialFailure } from '#lib/catalog/errors.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
-import { listingHref } from '#lib/catalog/listing-view.ts'
 import { limitOf, loadSpecialListing } from '#lib/catalog/queries.server.ts'
 import { nameSpecialCatalog } from '#lib/catalog/special-path.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'

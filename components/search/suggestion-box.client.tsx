@@ -1,14 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { useSnapshot } from 'valtio'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { markTyped } from '#lib/search/mark-match.ts'
 import { addRecent, parseRecent, recentKey } from '#lib/search/recent-searches.ts'
-import { EMPTY_SEARCH, LEAST_CHARACTERS } from '#lib/search/search-state.ts'
-import { followSearch, readSearch } from '#lib/search/search-store.client.ts'
-import { type SearchSite, typeTerm } from '#lib/search/suggest.client.ts'
+import { LEAST_CHARACTERS, type SearchHolder, type SearchState } from '#lib/search/search-state.ts'
+import { createSuggestions, type SearchSite } from '#lib/search/suggest.client.ts'
 import { openStoredText, type StoredText } from '#lib/site/browser-storage.client.ts'
 
 /** Texts of public/locales/{lng}/search.json. */
@@ -17,68 +30,91 @@ export type SuggestionLabels = Readonly<Record<string, string>>
 export const loadLabels = async (locale: string): Promise<SuggestionLabels> =>
   (await loadMessages(locale, 'search')) as Record<string, string>
 
-type Props = { input: HTMLInputElement; site: SearchSite; labels: SuggestionLabels }
+/** What the field shows of its suggestions: they are a combobox's. */
+export type SuggestionView = { isShown: boolean; listId: string; activeId: string | undefined }
+
+/** What the field passes on of what happens to it. */
+export type SuggestionControls = {
+  open: () => void
+  type: () => void
+  press: (event: KeyboardEvent) => void
+  leave: (event: FocusEvent) => void
+  submit: (event: FormEvent) => void
+}
+
+export type SuggestionBoxProps = {
+  ref: Ref<SuggestionControls>
+  input: RefObject<HTMLInputElement | null>
+  /** Where the suggestions are kept. */
+  store: SearchHolder
+  site: SearchSite
+  onView: (view: SuggestionView) => void
+}
+
 type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
 /** `isWide` has more than words and stands beside the others where there is room. */
 type Group = { label: string; options: readonly Option[]; isWide?: true }
 
 /**
- * Suggestions below a search field: a combobox with a list (WAI-ARIA Authoring Practices). The field keeps the focus;
+ * Suggestions below a search field: the list of a combobox (WAI-ARIA Authoring Practices). The field keeps the focus;
  * arrow keys walk through the options, Enter follows one, Escape closes.
  */
-export function SuggestionBox({ input, site, labels }: Props) {
+export function SuggestionBox({
+  ref,
+  input,
+  store,
+  site,
+  onView,
+  labels,
+}: SuggestionBoxProps & { labels: SuggestionLabels }) {
   const id = useId()
   const router = useRouter()
-  const state = useSyncExternalStore(followSearch, readSearch, () => EMPTY_SEARCH)
-  const [typed, setTyped] = useState(input.value)
+  const { search } = useSnapshot(store)
+  const [suggest] = useState(() => createSuggestions(store, site))
+  const [typed, setTyped] = useState(() => input.current?.value ?? '')
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const [recent] = useState(() => openStoredText(recentKey(site.tenant)))
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const box = useRef<HTMLDivElement>(null)
+  const optionElements = useRef<(HTMLAnchorElement | null)[]>([])
 
-  const groups = groupsOf(site, labels, typed, state, parseRecent(recent.read()))
+  const groups = groupsOf(site, labels, typed, search, parseRecent(recent.read()))
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isShown = isOpen && count > 0
   const isRecent = typed.trim().length < LEAST_CHARACTERS
 
   useEffect(() => {
-    const onInput = () => {
-      setTyped(input.value)
-      setOpen(true)
-      setActive(-1)
-      typeTerm(site, input.value)
-    }
-    const onFocus = () => setOpen(true)
-    const onBlur = (event: FocusEvent) => {
-      if (!(event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget))) setOpen(false)
-    }
-    const onSubmit = (event: SubmitEvent) => {
-      event.preventDefault()
-      remember(recent, input.value)
-      setOpen(false)
-      router.push(site.prefix + paths.search(input.value))
-    }
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-haspopup', 'listbox')
-    input.addEventListener('input', onInput)
-    input.addEventListener('focus', onFocus)
-    input.addEventListener('blur', onBlur)
-    input.form?.addEventListener('submit', onSubmit)
     // What was typed while this was loading.
-    if (input.value.trim() !== '') typeTerm(site, input.value)
-    return () => {
-      input.removeEventListener('input', onInput)
-      input.removeEventListener('focus', onFocus)
-      input.removeEventListener('blur', onBlur)
-      input.form?.removeEventListener('submit', onSubmit)
-    }
-  }, [input, site, recent, router])
+    if (input.current && input.current.value.trim() !== '') suggest(input.current.value)
+  }, [input, suggest])
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
+    onView({ isShown, listId: `${id}list`, activeId: isShown && active >= 0 ? `${id}${active}` : undefined })
+    if (isShown && active >= 0) optionElements.current[active]?.scrollIntoView({ block: 'nearest' })
+  }, [onView, id, isShown, active])
+
+  useImperativeHandle(ref, () => ({
+    open: () => setOpen(true),
+    type() {
+      const text = input.current?.value ?? ''
+      setTyped(text)
+      setOpen(true)
+      setActive(-1)
+      suggest(text)
+    },
+    leave({ relatedTarget }) {
+      if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setOpen(false)
+    },
+    submit(event) {
+      const text = input.current?.value ?? ''
+      event.preventDefault()
+      remember(recent, text)
+      setOpen(false)
+      router.push(site.prefix + paths.search(text))
+    },
+    press(event) {
+      if (event.nativeEvent.isComposing) return
       if (event.key === 'Escape' && isShown) {
         event.preventDefault()
         setOpen(false)
@@ -92,24 +128,21 @@ export function SuggestionBox({ input, site, labels }: Props) {
         setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1)
       } else if (event.key === 'Enter' && isShown && active >= 0) {
         event.preventDefault()
-        box.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]?.click()
+        optionElements.current[active]?.click()
       }
+    },
+  }))
+
+  const choose = (term: string | undefined) => {
+    if (term !== undefined && input.current) {
+      input.current.value = term
+      setTyped(term)
+      remember(recent, term)
     }
-    input.addEventListener('keydown', onKey)
-    return () => input.removeEventListener('keydown', onKey)
-  }, [input, isShown, active, count])
+    setOpen(false)
+  }
 
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(isShown))
-    if (isShown) input.setAttribute('aria-controls', `${id}list`)
-    else input.removeAttribute('aria-controls')
-    if (isShown && active >= 0) {
-      input.setAttribute('aria-activedescendant', `${id}${active}`)
-      document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
-    } else input.removeAttribute('aria-activedescendant')
-  }, [input, id, isShown, active])
-
-  let place = -1
+  let last = -1
   return (
     <div
       ref={box}
@@ -118,37 +151,26 @@ export function SuggestionBox({ input, site, labels }: Props) {
       // The field keeps the focus whatever is pressed here.
       onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which has the focus; this hears the options' clicks */}
-      <div
-        id={`${id}list`}
-        role="listbox"
-        aria-label={labels.suggestions}
-        onClick={({ target }) => {
-          const term = target instanceof Element && target.closest<HTMLElement>('[data-term]')?.dataset.term
-          if (term) {
-            input.value = term
-            setTyped(term)
-            remember(recent, term)
-          }
-          setOpen(false)
-        }}
-      >
+      <div id={`${id}list`} role="listbox" aria-label={labels.suggestions}>
         {groups.map(({ label, options, isWide }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
           <div key={label} role="group" aria-label={label} data-wide={isWide}>
             <p aria-hidden="true">{label}</p>
             {options.map(({ key, href, view, term, className }) => {
-              place += 1
+              const index = ++last
               return (
                 <a
                   key={key}
-                  id={`${id}${place}`}
+                  ref={(element) => {
+                    optionElements.current[index] = element
+                  }}
+                  id={`${id}${index}`}
                   role="option"
-                  aria-selected={place === active}
+                  aria-selected={index === active}
                   tabIndex={-1}
                   href={href}
-                  data-term={term}
                   className={className}
+                  onClick={() => choose(term)}
                 >
                   {view}
                 </a>
@@ -184,14 +206,12 @@ function countText(labels: SuggestionLabels, locale: string, count: number): str
   return (labels[isOne ? 'countOne' : 'countOther'] ?? '').replace('{count}', String(count))
 }
 
-type State = ReturnType<typeof readSearch>
-
 /** What is offered: before anything is typed the last searches, then searches, categories and products. */
 function groupsOf(
   { prefix }: SearchSite,
   labels: SuggestionLabels,
   typed: string,
-  { suggestedSearches, suggestedCategories, suggestedProducts }: State,
+  { suggestedSearches, suggestedCategories, suggestedProducts }: SearchState,
   recent: readonly string[],
 ): Group[] {
   const searchOf = (term: string) => ({ key: term, term, href: prefix + paths.search(term) })

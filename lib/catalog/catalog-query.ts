@@ -149,6 +149,12 @@ export function formatCatalogQuery(query: CatalogQuery): string {
   return new URLSearchParams(entries).toString().replaceAll('%7C', '|').replaceAll('%2C', ',')
 }
 
+/** Address of a listing with a query. */
+export const listingHref = (path: string, query: CatalogQuery): string => {
+  const search = formatCatalogQuery(query)
+  return search === '' ? path : `${path}?${search}`
+}
+
 /** The same query with other filters; page goes back to 1 (specification 2.13). */
 export const withFilters = (query: CatalogQuery, filters: readonly CatalogFilter[]): CatalogQuery => ({
   ...query,

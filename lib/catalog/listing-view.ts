@@ -2,8 +2,8 @@ import { BREAKPOINTS_PX } from '../core/constants.ts'
 import type { Translate } from '../i18n/translator.ts'
 import {
   type CatalogQuery,
-  formatCatalogQuery,
   isRangeFilter,
+  listingHref,
   type RangeFilter,
   toggleFilterValue,
   withoutFilter,
@@ -27,12 +27,6 @@ export function firstRowCount(
   if (widthPx >= BREAKPOINTS_PX.xl) return perRow.xl
   if (widthPx >= BREAKPOINTS_PX.lg) return perRow.lg
   return widthPx >= BREAKPOINTS_PX.sm ? 3 : 2
-}
-
-/** Address of a listing with a query. */
-export const listingHref = (path: string, query: CatalogQuery): string => {
-  const search = formatCatalogQuery(query)
-  return search === '' ? path : `${path}?${search}`
 }
 
 /**

@@ -6,6 +6,7 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { MenuItemWire } from '../contracts/content.ts'
 import { INITIAL_TV_INFO, type TvInfo } from '../kiosk/tv-info.ts'
+import { EMPTY_SEARCH, type SearchState } from '../search/search-state.ts'
 
 /** Addresses of the page shown in the store's languages: locale (dash form) → public path with its language part. */
 export type LanguagePaths = Readonly<Record<string, string>>
@@ -19,6 +20,8 @@ export type SiteState = {
   /** Paths without a page, as the server said. */
   rejectedPaths: readonly string[]
   tv: TvInfo
+  /** What the search field suggests. */
+  search: SearchState
   /** Where the page at `path` is in other languages, as far as its address differs. */
   languages: { readonly path: string; readonly paths: LanguagePaths } | null
 }
@@ -33,6 +36,7 @@ export const createSiteState = (): SiteState => ({
   routeHistory: [],
   rejectedPaths: [],
   tv: INITIAL_TV_INFO,
+  search: EMPTY_SEARCH,
   languages: null,
 })
 

@@ -25,6 +25,7 @@ export const ROUTES: readonly string[] = [
   '/live/catalog/[key]',
   '/live/product/[key]',
   '/live/special/[...path]',
+  '/live/~tiles/[...path]',
   '/locations',
   '/product/[key]',
   '/promotions',
@@ -34,6 +35,7 @@ export const ROUTES: readonly string[] = [
   '/special/[...path]',
   '/wishlist',
   '/~files/[name]',
+  '/~tiles/[...path]',
 ]
 
 /** Next's order: fixed segments before variable ones, those before the rest of a path. */

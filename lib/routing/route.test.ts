@@ -15,6 +15,9 @@ describe('routeOf', () => {
     ['/special/color/Black/Night', '?dir=asc', '/special/color/Black/Night/dir%3Dasc'],
     ['/catalog/special/promotion/77', '', '/special/program_id/77/~'],
     ['/product/x', '?configured_entity_id=x&utm_source=y', '/product/x'],
+    ['/catalog/dishwashers', '?page=2&_tiles=1', '/~tiles/catalog/dishwashers/page%3D2'],
+    ['/special/color/Black', '?_tiles=1', '/~tiles/special/color/Black/~'],
+    ['/catalog/special/promotion/77', '?_tiles=1', '/~tiles/special/program_id/77/~'],
     ['/robots.txt', '?x=1', '/~files/robots.txt'],
     ['/sitemap-products-12.xml', '', '/~files/sitemap-products-12.xml'],
     ['/sitemap-products-0.xml', '', '/sitemap-products-0.xml'],
@@ -31,6 +34,8 @@ describe('routeOf', () => {
     ['/product/x', 'configured_entity_id=3&page=2', '/live/product/x'],
     ['/search/washer', '', '/search/washer'],
     ['/search', 'q=washer', '/search'],
+    ['/catalog/dishwashers', 'price=100-500&_tiles=1', '/live/~tiles/catalog/dishwashers/price%3D100-500'],
+    ['/search/gas+range', '_tiles=1', '/live/~tiles/search/gas%20range/~'],
     ['/search/gas+range%20x', '', '/search/gas%20range%20x'],
     ['/search/C%2B%2B', '', '/search/C%2B%2B'],
   ])('streams %s?%s from %s', (path, search, pathname) => {

@@ -1,5 +1,6 @@
-import { parseCatalogQuery } from '../catalog/catalog-query.ts'
-import { encodeQuerySegment } from '../catalog/query-segment.ts'
+import { type CatalogQuery, formatCatalogQuery, parseCatalogQuery } from '../catalog/catalog-query.ts'
+import { EMPTY_SEGMENT, encodeQuerySegment } from '../catalog/query-segment.ts'
+import { TILES_PARAMETER } from '../catalog/tiles-parameter.ts'
 import { formatChoice } from '../product/choice-query.ts'
 
 /** Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request. */
@@ -15,6 +16,17 @@ const PRODUCT = /^\/product\/[^/]+$/
 const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
 const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
+
+/**
+ * The tiles of a listing or search without their page, under the query as the last segment; stored where the page would
+ * be.
+ */
+function tilesRouteOf(path: string, query: CatalogQuery): InternalRoute {
+  const segment = path.startsWith('/search/') ? null : encodeQuerySegment(query)
+  if (segment !== null) return { pathname: `/~tiles${path}/${segment}`, search: '', isStreamed: false }
+  const text = encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT
+  return { pathname: `/live/~tiles${path.replaceAll('+', '%20')}/${text}`, search: '', isStreamed: true }
+}
 
 /** Tells whether a path can be decoded; Next fails over one that can't. */
 function isEncoded(path: string): boolean {
@@ -48,6 +60,8 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
 
   if (STORE_FILE.test(path)) return { pathname: `/~files${path}`, search: '', isStreamed: false }
   const listing = listingPathOf(path)
+  const listed = listing ?? (path.startsWith('/search/') ? path : null)
+  if (listed !== null && search.has(TILES_PARAMETER)) return tilesRouteOf(listed, parseCatalogQuery(search))
   if (listing !== null) {
     const segment = encodeQuerySegment(parseCatalogQuery(search))
     return segment === null

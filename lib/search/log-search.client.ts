@@ -3,18 +3,18 @@ import { getRestClient } from '../api/request.client.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { SearchLogWire } from '../contracts/search-log.ts'
 import { redactText } from '../tracking/redact.ts'
-import { stepSearchStore } from './search-store.client.ts'
+import { applySearch, type SearchHolder } from './search-state.ts'
 
 /**
  * Notes a search in the store's query log, without what is personal in it, and keeps the answer's history_id; errors are
  * ignored (specification 7.2).
  */
-export async function logSearch(locale: string, term: string, total: number): Promise<void> {
+export async function logSearch(holder: SearchHolder, locale: string, term: string, total: number): Promise<void> {
   const answer = await getRestClient(locale).send({
     method: 'PUT',
     path: REST_PATHS.searchLog,
     body: { query: redactText(term), result_size: total },
     schema: SearchLogWire,
   })
-  if (answer.ok) stepSearchStore({ kind: 'logged', historyId: answer.value.history_id })
+  if (answer.ok) applySearch(holder, { kind: 'logged', historyId: answer.value.history_id })
 }

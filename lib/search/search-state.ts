@@ -79,3 +79,13 @@ export function stepSearch(state: SearchState, event: SearchEvent): [SearchState
       return [event.historyId === '' ? state : { ...state, searchHistoryId: event.historyId }, []]
   }
 }
+
+/** Where the state of the search is kept: a part of the site's state. */
+export type SearchHolder = { search: SearchState }
+
+/** Takes an event; answers what is to be done. */
+export function applySearch(holder: SearchHolder, event: SearchEvent): readonly SearchEffect[] {
+  const [next, effects] = stepSearch(holder.search, event)
+  holder.search = next
+  return effects
+}

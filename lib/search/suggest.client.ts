@@ -1,11 +1,11 @@
 import 'client-only'
+import type * as v from 'valibot'
 import { getRestClient } from '../api/request.client.ts'
 import { AutocompleteWire, SearchListingWire } from '../contracts/listing.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { LIMITS } from '../core/constants.ts'
 import { resolveHttpUrl } from '../core/url.ts'
-import type { SuggestedProduct } from './search-state.ts'
-import { stepSearchStore } from './search-store.client.ts'
+import { applySearch, type SearchHolder, type SuggestedProduct } from './search-state.ts'
 import { suggestCategories } from './suggested-categories.ts'
 
 /** What the search box knows of its store. */
@@ -22,48 +22,59 @@ export type SearchSite = {
 /** Wait after a key for the next one. */
 const TYPING_MS = 40
 
-let underWay: AbortController | undefined
+/**
+ * Suggestions for what a shopper types; each text cancels the request for the one before.
+ *
+ * @param holder where they are kept
+ * @returns takes a text
+ */
+export function createSuggestions(holder: SearchHolder, { locale, mediaUrl }: SearchSite): (term: string) => void {
+  let underWay: AbortController | undefined
 
-/** Takes what the shopper has typed; cancels the request for what was typed before. */
-export function typeTerm(site: SearchSite, term: string): void {
-  for (const effect of stepSearchStore({ kind: 'typed', term })) {
-    if (effect.kind === 'cancel') underWay?.abort()
-    else void suggest(site, effect.term, effect.requestId)
+  async function suggest(term: string, requestId: number): Promise<void> {
+    underWay = new AbortController()
+    const { signal } = underWay
+    await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
+    if (signal.aborted) return
+    const client = getRestClient(locale)
+    const searches = async () => {
+      const response = await client.load(fillPath(REST_PATHS.autocomplete, { term }), AutocompleteWire, signal)
+      if (response.ok) applySearch(holder, { kind: 'searches suggested', requestId, searches: response.value })
+      else applySearch(holder, { kind: 'failed', requestId })
+    }
+    const preview = async (media: string) => {
+      const limit = LIMITS.searchPreviewProducts
+      const path = fillPath(REST_PATHS.search, { term })
+      const response = await client.load(`${path}?limit=${limit}&embed=products`, SearchListingWire, signal)
+      if (!response.ok) return void applySearch(holder, { kind: 'failed', requestId })
+      const { products, filters } = response.value
+      applySearch(holder, {
+        kind: 'preview loaded',
+        requestId,
+        categories: suggestCategories(filters),
+        products: products.slice(0, limit).map((product) => mapSuggestion(product, media)),
+      })
+    }
+    await Promise.all([searches(), mediaUrl !== undefined && preview(mediaUrl)])
+  }
+
+  return (term) => {
+    for (const effect of applySearch(holder, { kind: 'typed', term })) {
+      if (effect.kind === 'cancel') underWay?.abort()
+      else void suggest(effect.term, effect.requestId)
+    }
   }
 }
 
-async function suggest({ locale, mediaUrl }: SearchSite, term: string, requestId: number): Promise<void> {
-  underWay = new AbortController()
-  const { signal } = underWay
-  await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
-  if (signal.aborted) return
-  const client = getRestClient(locale)
-  const searches = async () => {
-    const answer = await client.load(fillPath(REST_PATHS.autocomplete, { term }), AutocompleteWire, signal)
-    if (answer.ok) stepSearchStore({ kind: 'searches suggested', requestId, searches: answer.value })
-    else stepSearchStore({ kind: 'failed', requestId })
+type FoundProduct = v.InferOutput<typeof SearchListingWire>['products'][number]
+
+function mapSuggestion(product: FoundProduct, mediaUrl: string): SuggestedProduct {
+  const { entity_id, url_key, name, image_url, display_price, final_price_without_tax_formatted } = product
+  return {
+    id: entity_id,
+    urlKey: url_key || entity_id,
+    name,
+    picture: resolveHttpUrl(image_url.small || image_url.normal, mediaUrl) ?? '',
+    price: display_price ? final_price_without_tax_formatted : '',
   }
-  const preview = async (media: string) => {
-    const limit = LIMITS.searchPreviewProducts
-    const path = fillPath(REST_PATHS.search, { term })
-    const answer = await client.load(`${path}?limit=${limit}&embed=products`, SearchListingWire, signal)
-    if (!answer.ok) return void stepSearchStore({ kind: 'failed', requestId })
-    const products = answer.value.products.slice(0, limit).map((product): SuggestedProduct => {
-      const { entity_id, url_key, name, image_url, display_price, final_price_without_tax_formatted } = product
-      return {
-        id: entity_id,
-        urlKey: url_key || entity_id,
-        name,
-        picture: resolveHttpUrl(image_url.small || image_url.normal, media) ?? '',
-        price: display_price ? final_price_without_tax_formatted : '',
-      }
-    })
-    stepSearchStore({
-      kind: 'preview loaded',
-      requestId,
-      categories: suggestCategories(answer.value.filters),
-      products,
-    })
-  }
-  await Promise.all([searches(), mediaUrl !== undefined && preview(mediaUrl)])
 }

@@ -27,8 +27,8 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   // A purge anywhere clears what this instance remembers of paths without a page, and of unknown products.
   cms: ['cache'],
   product: ['cache', 'stock'],
-  // The site's state holds what an in-store TV knows.
-  navigation: ['kiosk'],
+  // The site's state holds what an in-store TV knows, and what the search field suggests.
+  navigation: ['kiosk', 'search'],
   // The edge's map of public to internal paths.
   routing: ['tenant', 'catalog', 'product'],
 }

@@ -75,6 +75,13 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
 
   expect((await getOf(origin, `${PATH}?page=40`)).status).toBe(200)
+  await page.goto(`${origin}/search/dishwasher`)
+  const found = await page.locator(tiles).count()
+  await page.getByRole('link', { name: 'Show more products' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator(tiles).count()).toBeGreaterThan(found)
+  for (const path of ['/catalog/nothing-here?_tiles=1', '/special/manufacturer/Nobody?_tiles=1']) {
+    expect((await getOf(origin, path)).status).toBe(404)
+  }
   const plain = door.open('kessler', { grid_product_limit: '12' })
   await page.goto(`${plain}${PATH}`)
   await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0)
