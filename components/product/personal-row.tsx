@@ -1,3 +1,4 @@
+import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
@@ -11,7 +12,7 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate; pr
   if (!partners.hasShopperStream || site.variant.isPagespeed) return null
   const props: PersonalProductsProps = {
     locale: site.locale,
-    productHref: site.href('/product/'),
+    productHref: site.href(paths.product('')),
     timeZone: locale.timeZone,
     title: t('personal'),
     hasRatings: features.productRatings,

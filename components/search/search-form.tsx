@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import { localePrefix } from '#lib/i18n/paths.ts'
+import { localePrefix, SECTIONS } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { SearchSite } from '#lib/search/suggest.client.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
@@ -16,7 +16,7 @@ export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Tra
       <SearchField
         site={searchSiteOf(site)}
         id={id}
-        action={site.href('/search')}
+        action={site.href(SECTIONS.search)}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
       >

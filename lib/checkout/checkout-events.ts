@@ -1,18 +1,20 @@
 import { trackedItem } from '../cart/added-event.ts'
 import type { Cart } from '../cart/cart.ts'
+import { PAGES } from '../i18n/paths.ts'
 import type { CheckoutStepPath, TrackingEvent } from '../tracking/events.ts'
 import type { OpenPoint } from './open-points.ts'
 import type { Receipt } from './receipt.ts'
 
-const STEPS: readonly CheckoutStepPath[] = ['/checkout/delivery', '/checkout/payment', '/checkout/review']
+const { checkoutDelivery, checkoutPayment, checkoutReview } = PAGES
+const STEPS: readonly CheckoutStepPath[] = [checkoutDelivery, checkoutPayment, checkoutReview]
 
 const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['email', 'address', 'duplicate-address', 'shipping-method'])
 const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method'])
 
 /** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */
 export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {
-  if (openPoints.some((point) => DELIVERY_POINTS.has(point))) return '/checkout/delivery'
-  return openPoints.some((point) => PAYMENT_POINTS.has(point)) ? '/checkout/payment' : '/checkout/review'
+  if (openPoints.some((point) => DELIVERY_POINTS.has(point))) return checkoutDelivery
+  return openPoints.some((point) => PAYMENT_POINTS.has(point)) ? checkoutPayment : checkoutReview
 }
 
 /**
@@ -31,9 +33,9 @@ export function buildStepEvents(
   const value = cart.totals.grandTotal?.amount ?? undefined
   const sale = { currency, ...(value !== undefined && { value }), items: cart.items.map((item) => trackedItem(item)) }
   const own: Record<CheckoutStepPath, TrackingEvent> = {
-    '/checkout/delivery': { event: 'begin_checkout', ...sale },
-    '/checkout/payment': { event: 'add_shipping_info', shipping_tier: cart.shippingMethod, ...sale },
-    '/checkout/review': { event: 'add_payment_info', payment_type: payment, ...sale },
+    [checkoutDelivery]: { event: 'begin_checkout', ...sale },
+    [checkoutPayment]: { event: 'add_shipping_info', shipping_tier: cart.shippingMethod, ...sale },
+    [checkoutReview]: { event: 'add_payment_info', payment_type: payment, ...sale },
   }
   return STEPS.slice(0, STEPS.indexOf(step) + 1)
     .filter((reached) => !reported.has(reached))

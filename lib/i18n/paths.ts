@@ -4,29 +4,28 @@ export const localePrefix = (locale: string, defaultLocale: string): string =>
 
 const segment = encodeURIComponent
 
-/** Public paths below the language part. */
-export const paths = {
+/**
+ * Pages whose address has no variable part, each once: links, middleware, spans, robots.txt and sitemap read them here.
+ * Below the language part.
+ */
+export const PAGES = {
   home: '/',
-  category: (urlKey: string): string =>
-    urlKey === '' || urlKey === 'default-category' ? '/catalog' : `/catalog/${segment(urlKey)}`,
-  product: (urlKey: string): string => `/product/${segment(urlKey)}`,
-  special: (attribute: string, value: string): string => `/special/${segment(attribute)}/${segment(value)}`,
-  promotion: (programId: string): string => `/catalog/special/promotion/${segment(programId)}`,
-  /** '+' stands for a space (specification 2.1). */
-  search: (term: string): string => `/search/${segment(term.trim()).replaceAll('%20', '+')}`,
   brands: '/brands',
-  cart: '/checkout/cart',
-  checkout: '/checkout/onepage',
-  success: '/checkout/success',
-  confirmation: '/checkout/confirmation',
-  contact: '/contact',
   promotions: '/promotions',
-  blog: '/blog',
-  blogPost: (key: string): string => `/blog/${segment(key)}`,
   locations: '/locations',
+  contact: '/contact',
+  blog: '/blog',
+  requestQuote: '/request-quote',
   wishlist: '/wishlist',
   compare: '/compare',
-  requestQuote: '/request-quote',
+  cart: '/checkout/cart',
+  checkoutStart: '/checkout',
+  checkout: '/checkout/onepage',
+  checkoutDelivery: '/checkout/delivery',
+  checkoutPayment: '/checkout/payment',
+  checkoutReview: '/checkout/review',
+  success: '/checkout/success',
+  confirmation: '/checkout/confirmation',
   account: '/customer/account',
   signIn: '/customer/account/login',
   createAccount: '/customer/account/create',
@@ -34,4 +33,26 @@ export const paths = {
   resetPassword: '/customer/account/resetpassword',
   addresses: '/customer/address',
   orders: '/sales/order/history',
+} as const
+
+/** First parts of addresses whose rest names what is shown. */
+export const SECTIONS = {
+  catalog: '/catalog',
+  special: '/special',
+  product: '/product',
+  search: '/search',
+  blog: '/blog',
+} as const
+
+/** Public paths below the language part. */
+export const paths = {
+  ...PAGES,
+  category: (urlKey: string): string =>
+    urlKey === '' || urlKey === 'default-category' ? SECTIONS.catalog : `${SECTIONS.catalog}/${segment(urlKey)}`,
+  product: (urlKey: string): string => `${SECTIONS.product}/${segment(urlKey)}`,
+  special: (attribute: string, value: string): string => `${SECTIONS.special}/${segment(attribute)}/${segment(value)}`,
+  promotion: (programId: string): string => `${SECTIONS.catalog}/special/promotion/${segment(programId)}`,
+  /** '+' stands for a space (specification 2.1). */
+  search: (term: string): string => `${SECTIONS.search}/${segment(term.trim()).replaceAll('%20', '+')}`,
+  blogPost: (key: string): string => `${SECTIONS.blog}/${segment(key)}`,
 } as const

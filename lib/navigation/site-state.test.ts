@@ -12,6 +12,7 @@ describe('site state', () => {
       'menuItems',
       'rejectedPaths',
       'routeHistory',
+      'search',
       'tv',
     ])
     expect(Object.keys(INITIAL_TV_INFO)).toEqual(

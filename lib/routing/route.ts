@@ -1,6 +1,7 @@
 import { type CatalogQuery, formatCatalogQuery, parseCatalogQuery } from '../catalog/catalog-query.ts'
 import { EMPTY_SEGMENT, encodeQuerySegment } from '../catalog/query-segment.ts'
 import { TILES_PARAMETER } from '../catalog/tiles-parameter.ts'
+import { paths, SECTIONS } from '../i18n/paths.ts'
 import { formatChoice } from '../product/choice-query.ts'
 
 /** Where a page is rendered inside /{host}/{locale}/{variant}; `isStreamed` pages are made for each request. */
@@ -9,20 +10,21 @@ export type InternalRoute = { pathname: string; search: string; isStreamed: bool
 /** Internal path that no page has: shows the not-found page with status 404. */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
 
-const CATEGORY = /^\/catalog(?:\/[^/]+)?$/
-const SPECIAL = /^\/special(?:\/[^/]+){2,3}$/
-const PRODUCT = /^\/product\/[^/]+$/
+const { catalog, special, product, search: results } = SECTIONS
+const CATEGORY = new RegExp(`^${catalog}(?:/[^/]+)?$`)
+const SPECIAL = new RegExp(`^${special}(?:/[^/]+){2,3}$`)
+const PRODUCT = new RegExp(`^${product}/[^/]+$`)
 /** Files that crawlers and browsers ask for by a fixed name (app/…/~files). */
 const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
-const PROMOTION = /^\/catalog\/special\/promotion\/([^/]+)$/
+const PROMOTION = new RegExp(`^${paths.promotion('')}([^/]+)$`)
 
 /**
  * The tiles of a listing or search without their page, under the query as the last segment; stored where the page would
  * be.
  */
 function tilesRouteOf(path: string, query: CatalogQuery): InternalRoute {
-  const segment = path.startsWith('/search/') ? null : encodeQuerySegment(query)
+  const segment = path.startsWith(`${results}/`) ? null : encodeQuerySegment(query)
   if (segment !== null) return { pathname: `/~tiles${path}/${segment}`, search: '', isStreamed: false }
   const text = encodeURIComponent(formatCatalogQuery(query)) || EMPTY_SEGMENT
   return { pathname: `/live/~tiles${path.replaceAll('+', '%20')}/${text}`, search: '', isStreamed: true }
@@ -41,8 +43,8 @@ function isEncoded(path: string): boolean {
 /** Internal path of a listing without its query; null when the path is none. */
 function listingPathOf(path: string): string | null {
   const promotion = PROMOTION.exec(path)?.[1]
-  if (promotion !== undefined) return `/special/program_id/${promotion}`
-  if (path === '/catalog') return '/catalog/default-category'
+  if (promotion !== undefined) return `${special}/program_id/${promotion}`
+  if (path === catalog) return `${catalog}/default-category`
   return CATEGORY.test(path) || SPECIAL.test(path) ? path : null
 }
 
@@ -60,7 +62,7 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
 
   if (STORE_FILE.test(path)) return { pathname: `/~files${path}`, search: '', isStreamed: false }
   const listing = listingPathOf(path)
-  const listed = listing ?? (path.startsWith('/search/') ? path : null)
+  const listed = listing ?? (path.startsWith(`${results}/`) ? path : null)
   if (listed !== null && search.has(TILES_PARAMETER)) return tilesRouteOf(listed, parseCatalogQuery(search))
   if (listing !== null) {
     const segment = encodeQuerySegment(parseCatalogQuery(search))
@@ -71,9 +73,9 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   const choice = PRODUCT.test(path) ? formatChoice(search) : ''
   // Only a choice makes the page another one; ids are endless, so such pages are not stored.
   if (choice !== '') return { pathname: `/live${path}`, search: `?${choice}`, isStreamed: true }
-  const isOfListing = path.startsWith('/catalog/') || path.startsWith('/special/')
+  const isOfListing = path.startsWith(`${catalog}/`) || path.startsWith(`${special}/`)
   if (isOfListing) return NOT_FOUND_ROUTE
-  const isSearch = path === '/search' || path.startsWith('/search/')
+  const isSearch = path === results || path.startsWith(`${results}/`)
   // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
   return { pathname: path, search: '', isStreamed: false }

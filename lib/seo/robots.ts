@@ -1,14 +1,16 @@
+import { PAGES, SECTIONS } from '../i18n/paths.ts'
+
 /** Where crawlers find nothing to show: calls, what belongs to one shopper, and endless search terms. */
 const CLOSED_PATHS = [
   '/api/',
-  '/checkout',
+  PAGES.checkoutStart,
   '/customer/',
   '/index.php/',
   '/sales/',
-  '/search/',
+  `${SECTIONS.search}/`,
   '/showroom/',
-  '/wishlist$',
-  '/compare$',
+  `${PAGES.wishlist}$`,
+  `${PAGES.compare}$`,
 ]
 
 /**

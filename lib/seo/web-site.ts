@@ -1,4 +1,5 @@
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
+import { SECTIONS } from '../i18n/paths.ts'
 import type { Site } from '../site/site.ts'
 
 /** A site with the input of its search, which is an annotation and no property of the vocabulary. */
@@ -23,7 +24,7 @@ export function buildWebSite(site: Site, departments: readonly Department[]): Re
     ...(site.config.features.search && {
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${site.url('/search/')}{q}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.url(`${SECTIONS.search}/`)}{q}` },
         'query-input': 'required name=q',
       },
     }),

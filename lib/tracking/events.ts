@@ -3,6 +3,7 @@
  * specification (2.1, 2.10, 7.9; checkout 7.8) where it names one itself. No event carries personal data: what a
  * shopper typed or was sent by a link is cleaned by redact.ts before it reaches a sink.
  */
+import type { PAGES } from '../i18n/paths.ts'
 
 /** A product in an event. `price` is for one unit, in the event's currency. */
 export type TrackedItem = {
@@ -19,7 +20,7 @@ export type TrackedItem = {
 type Sale = { readonly currency: string; readonly value?: number; readonly items: readonly TrackedItem[] }
 
 /** Identities of the checkout's steps: names for tracking, whatever address the shopper is at. */
-export type CheckoutStepPath = '/checkout/delivery' | '/checkout/payment' | '/checkout/review'
+export type CheckoutStepPath = (typeof PAGES)['checkoutDelivery' | 'checkoutPayment' | 'checkoutReview']
 
 /** Everything that can be tracked. Paths are those of the address bar without query and fragment. */
 export type TrackingEvent =

@@ -1,7 +1,7 @@
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
 import type { CategoryWire } from '#lib/contracts/category.ts'
-import { localePrefix, paths } from '#lib/i18n/paths.ts'
+import { localePrefix, PAGES, paths, SECTIONS } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import { loadCategories, loadLanguageTrees, loadMenu } from '#lib/navigation/queries.server.ts'
@@ -80,8 +80,12 @@ async function buildPageSitemap(site: Site): Promise<StoreFile> {
 type SitePage = { path: string; name: string }
 
 /** Paths of the application that are no content pages, or are listed by themselves. */
-const NO_CONTENT =
-  /^\/(catalog|special|product|search|checkout|wishlist|compare|media|api|blog|contact|promotions|request-quote)(\/|$)/
+const OWN_PATHS: ReadonlySet<string> = new Set(
+  [...Object.values(PAGES), ...Object.values(SECTIONS), '/media', '/api'].map((path) => path.split('/')[1] ?? ''),
+)
+
+/** The page of the shops is a content page with a list of them. */
+const isContent = (path: string): boolean => path === PAGES.locations || !OWN_PATHS.has(path.split('/')[1] ?? '')
 
 /** Pages that may be indexed: the application's own, posts of the blog, and content pages that menu and footer lead to. */
 async function loadPages(site: Site): Promise<SitePage[]> {
@@ -96,7 +100,7 @@ async function loadPages(site: Site): Promise<SitePage[]> {
   ])
   const { blog, features } = site.config
   const linked = [...pathsOfMenu(menu), ...ownPaths(footer)]
-  const contentPaths = [...new Set(linked)].filter((path) => !NO_CONTENT.test(path))
+  const contentPaths = [...new Set(linked)].filter(isContent)
   const content = await Promise.all(
     contentPaths.map(async (path): Promise<SitePage[]> => {
       const page = await loadPage(site, path.slice(1))
