@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { Fragment } from 'react'
 import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
@@ -21,7 +22,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ASSUMED_WIDTH_PX } from '#lib/tenant/variant.ts'
-import { EndlessList, type ListAttributes } from './endless-list.client.tsx'
+import type { ListAttributes } from './endless-list.client.tsx'
 import { FilterDrawer } from './filter-drawer.client.tsx'
 import { FacetLinks, FilterPanel } from './filter-panel.tsx'
 import { ListingFrame, ListingLink } from './listing-frame.client.tsx'
@@ -41,6 +42,9 @@ type Props = {
   featuredFilter?: Category['featuredFilter']
   bannerPlace?: BannerPlace
 }
+
+/** Only stores whose listings grow load its code. */
+const EndlessList = dynamic(() => import('./endless-list.client.tsx').then((module) => module.EndlessList))
 
 const FILTERS_ID = 'listing-filters'
 /** More values of a featured filter than this are one tap away. */
