@@ -29,10 +29,21 @@ async function fetchPage(address: string) {
 
 let madeCount = 0
 
+/** A tile that was appended, for what React draws into it. */
+export type AppendedTile = { readonly article: Element; readonly id: string; readonly name: string }
+
+/** Takes the buttons out of a tile of another page: React does not know them, and draws its own. */
+function takeTile(item: Element): AppendedTile[] {
+  const article = item.querySelector('article')
+  const buttons = article?.querySelector<HTMLElement>('[data-lists]')
+  if (!article || !buttons) return []
+  buttons.remove()
+  const name = article.querySelector('h2')?.textContent ?? ''
+  return [{ article, id: buttons.dataset.lists ?? '', name }]
+}
+
 /** Makes a product of another page one of this page. */
 function makeOwn(item: Element): void {
-  // React does not know it: its place for buttons is ready as it is.
-  item.querySelector('[data-lists]')?.setAttribute('data-ready', '')
   // Ids are unique on the page they were made for only.
   for (const button of item.querySelectorAll('[popovertarget]')) {
     const id = `more-${++madeCount}`
@@ -53,8 +64,14 @@ const pageOf = (address: string): number => Number(new URL(address, window.locat
 /**
  * Appends the next page when the end of the list comes near, and keeps the address at the page in view. The way to the
  * next page stays a link: it is what robots follow, and what is left when a page can't be fetched.
+ *
+ * @param onAppend is told of the tiles that were appended
  */
-export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
+export function scrollEndlessly(
+  root: HTMLElement,
+  signal: AbortSignal,
+  onAppend: (tiles: readonly AppendedTile[]) => void,
+): void {
   const list = root.querySelector<HTMLElement>('[data-products]')
   const link = root.querySelector<HTMLAnchorElement>('[data-more] a[rel="next"]')
   const status = root.querySelector('[data-more] [role="status"]')
@@ -87,7 +104,9 @@ export function scrollEndlessly(root: HTMLElement, signal: AbortSignal): void {
     if (signal.aborted) return
     const items = page.products.map((item) => document.importNode(item, true))
     for (const item of items) makeOwn(item)
+    const tiles = items.flatMap(takeTile)
     list.append(...items)
+    onAppend(tiles)
     mark(items[0], address)
     if (status) status.textContent = link?.dataset.appended ?? ''
     if (page.next) link?.setAttribute('href', page.next)

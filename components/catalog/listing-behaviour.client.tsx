@@ -1,8 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ListingNotes } from './listing-notes.ts'
+
+/** A listing that grows at its end, once its code is there. */
+type Endless = { readonly Tiles: ComponentType<{ root: HTMLElement }>; readonly root: HTMLElement }
 
 /**
  * What a listing does besides its links and forms: it dims at once when it is about to change, queues the filters that
@@ -11,6 +14,7 @@ import type { ListingNotes } from './listing-notes.ts'
 export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
   const router = useRouter()
   const place = useRef<HTMLSpanElement>(null)
+  const [endless, setEndless] = useState<Endless | null>(null)
 
   useEffect(() => {
     const root = place.current?.closest<HTMLElement>('.listing')
@@ -52,14 +56,22 @@ export function ListingBehaviour({ notes }: { notes: ListingNotes }) {
     const drawer = root.querySelector<HTMLElement>('[popover]')
     if (drawer) waitForQueue(drawer, notes, go, options)
     if (notes.isEndless) {
-      void import('./endless-scroll.client.ts').then((code) => {
-        if (!stop.signal.aborted) code.scrollEndlessly(root, stop.signal)
+      void import('./endless-tiles.client.tsx').then(({ EndlessTiles }) => {
+        if (!stop.signal.aborted) setEndless({ Tiles: EndlessTiles, root })
       })
     }
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      setEndless(null)
+    }
   }, [router, notes])
 
-  return <span ref={place} hidden />
+  return (
+    <>
+      <span ref={place} hidden />
+      {endless && <endless.Tiles root={endless.root} />}
+    </>
+  )
 }
 
 /** Loads the queue of filters as the drawer opens; what is tapped meanwhile is held until it is there. */

@@ -2,15 +2,15 @@
 
 /** lib/page/inline/add-parts.ts */
 export const ADD_PARTS =
-  "(()=>{var n=\"showroom:ready\";var{dataset:d}=document.documentElement,r=\"parts\"in d?[...document.querySelectorAll(\"[data-later]\")]:[],e=()=>{r=[],delete d.parts},s=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=r.shift();if(!t)return e();t.removeAttribute(\"data-later\"),t.offsetHeight,s()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",({target:o})=>o.closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(n,s,{once:!0});})();"
+  "(()=>{var o=\"showroom:ready\";var{dataset:a}=document.documentElement,d=\"parts\"in a?[...document.querySelectorAll(\"[data-later]\")]:[],e=()=>{d=[],delete a.parts},s=()=>{(self.requestIdleCallback||setTimeout)(()=>{let t=d.shift();if(!t)return e();t.removeAttribute(\"data-later\"),t.offsetHeight,s()})};document.addEventListener(\"keydown\",e,{once:!0});document.addEventListener(\"click\",({target:n})=>n.closest?.(\"a\")&&e(),!0);addEventListener(\"popstate\",e,!0);document.addEventListener(o,s,{once:!0});})();"
 
 /** lib/page/inline/count-calls.ts */
 export const COUNT_CALLS =
-  "(()=>{var o=\"showroomCalls\";var e=self;e[o]=0;document.addEventListener(\"click\",({target:t})=>{let n=e[o];n!==null&&t.closest?.('a[href^=\"tel:\"]')&&(e[o]=n+1)},!0);})();"
+  "(()=>{var e=\"showroomCalls\";var o=self;o[e]=0;document.addEventListener(\"click\",({target:t})=>{let n=o[e];n!==null&&t.closest?.('a[href^=\"tel:\"]')&&(o[e]=n+1)},!0);})();"
 
 /** lib/page/inline/hold-input.ts */
 export const HOLD_INPUT =
-  "(()=>{var r=\"showroom:ready\";var o=new Map,a=e=>{let t=e.target;if(t.matches(\"form[data-waits]\")){let s=t;e.preventDefault(),n(s,()=>s.requestSubmit(e.submitter))}else if(t.matches(\"select\"))n(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else return;e.stopImmediatePropagation()},n=(e,t)=>{o.delete(e),o.set(e,t)},c=[\"submit\",\"change\"];for(let e of c)document.addEventListener(e,a,{capture:!0});document.addEventListener(r,()=>{for(let e of c)document.removeEventListener(e,a,{capture:!0});for(let e of o.values())e();o.clear()});})();"
+  "(()=>{var s=\"showroom:ready\";var o=new Map,c=e=>{let t=e.target;if(t.matches(\"form[data-waits]\")){let a=t;e.preventDefault(),n(a,()=>a.requestSubmit(e.submitter))}else if(e.type===\"change\"&&t.matches(\"select\"))n(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else if(e.type===\"click\"&&t.matches(\"button[data-waits]\"))n(t,()=>t.click());else return;e.stopImmediatePropagation()},n=(e,t)=>{o.delete(e),o.set(e,t)},r=[\"submit\",\"change\",\"click\"];for(let e of r)document.addEventListener(e,c,{capture:!0});document.addEventListener(s,()=>{for(let e of r)document.removeEventListener(e,c,{capture:!0});for(let e of o.values())e();o.clear()});})();"
 
 /** lib/page/inline/mark-parts.ts */
 export const MARK_PARTS =
