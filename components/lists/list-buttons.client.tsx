@@ -17,7 +17,7 @@ export function ListButton({
   list,
   id,
   name,
-  lists: { labels, open, prepare },
+  lists: { labels, toggle, prepare },
   hasText = false,
 }: {
   list: ListName
@@ -39,7 +39,7 @@ export function ListButton({
       aria-pressed={isOn}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void open().then((service) => service.toggle(list, { id, name }))}
+      onClick={() => toggle(list, { id, name })}
     >
       {hasText && texts.name}
     </button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { ListsService } from '#lib/lists/lists-service.client.ts'
+import type { ListedProduct, ListsService } from '#lib/lists/lists-service.client.ts'
 import type { ListLabels, ListName, ListsSite } from '#lib/lists/lists-site.ts'
 import type { ListsStore } from '#lib/lists/lists-store.client.ts'
 
@@ -12,6 +12,8 @@ export type ListsHandle = {
   readonly store: ListsStore
   /** What can be done to the lists, loaded with the first need. */
   readonly open: () => Promise<ListsService>
+  /** A press on a button: adds or removes, loading the code for it first where it has to. */
+  readonly toggle: (list: ListName, product: ListedProduct) => void
   /** Loads what a press will need: a pointer or the focus is on a button. */
   readonly prepare: () => void
 }

@@ -31,28 +31,8 @@ export function ListsProvider({ site, labels, children }: Props) {
   const [{ handle, close }] = useState(() => {
     const store = createListsStore()
     let service: Promise<ListsService> | undefined
-    const load = async () => {
-      const [{ createListsService }, { getRestClient }, { openStoredText }] = await Promise.all([
-        import('#lib/lists/lists-service.client.ts'),
-        import('#lib/api/request.client.ts'),
-        import('#lib/site/browser-storage.client.ts'),
-      ])
-      return createListsService({
-        rest: getRestClient(site.locale),
-        store,
-        cache: {
-          read: (customerId) =>
-            cache.get(keys.wishlist(site.tenant, customerId))?.data as readonly string[] | undefined,
-          // Shown at once: whoever writes has sent it, sends it, or has it from the server.
-          write: (customerId, ids) => void mutate(keys.wishlist(site.tenant, customerId), ids, { revalidate: false }),
-        },
-        stored: {
-          wishlist: openStoredText(`showroom:${site.tenant}:wishlist`),
-          compare: openStoredText(`showroom:${site.tenant}:compare`),
-        },
-        onAdded: (list, { id, name }) => track({ event: `add_to_${list}`, items: [{ item_id: id, item_name: name }] }),
-      })
-    }
+    const load = async () =>
+      (await import('#lib/lists/open-lists.client.ts')).openLists({ site, store, cache, mutate, track })
     const open = () => {
       service ??= load().catch((error) => {
         // The next call tries to load the code again.
@@ -66,6 +46,12 @@ export function ListsProvider({ site, labels, children }: Props) {
       labels,
       store,
       open,
+      // Without its code a button does nothing, and the next press tries again.
+      toggle: (list, product) =>
+        void open().then(
+          (opened) => opened.toggle(list, product),
+          () => undefined,
+        ),
       prepare: () => void Promise.all([open(), loadNotice()]).catch(() => undefined),
     }
     const stop = () => {
@@ -103,7 +89,7 @@ function ListedProvider({ handle, children }: { handle: ListsHandle; children: R
   const { ownerId, wishlist, compare } = useSnapshot(handle.store)
   const { data = NONE } = useSWR<readonly string[]>(
     ownerId === '' ? null : keys.wishlist(handle.site.tenant, ownerId),
-    () => fetchWishlist(handle, ownerId),
+    async () => (await handle.open()).wishlist.read(ownerId),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   const wishes = ownerId === '' ? wishlist : data
@@ -111,15 +97,6 @@ function ListedProvider({ handle, children }: { handle: ListsHandle; children: R
   const compareSet = useMemo(() => new Set(compare), [compare])
   const listed = useMemo(() => ({ wishlist: wishSet, compare: compareSet }), [wishSet, compareSet])
   return <ListedContext value={listed}>{children}</ListedContext>
-}
-
-/** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
-async function fetchWishlist({ open }: ListsHandle, ownerId: string): Promise<readonly string[]> {
-  const { wishlist } = await open()
-  const answer = await wishlist.sync()
-  if (!answer.ok) throw new Error(answer.error.kind)
-  const list = wishlist.list()
-  return list.ownerId === ownerId ? list.ids : NONE
 }
 
 /** The notification after a press on a button. */

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
-import { DEFAULTS } from '#lib/core/constants.ts'
 import { withName } from '#lib/i18n/named-text.ts'
 import { ListButton, shownLists } from './list-buttons.client.tsx'
 import { type ListsHandle, useLists } from './lists-context.client.ts'
@@ -48,7 +47,7 @@ function TileCart({ id, name, imageUrl, labels: { addToCart: texts } }: CartProp
     if (isBusy) return
     setIsBusy(true)
     setError('')
-    const request = { items: [{ product_id: id, qty: DEFAULTS.addQty }], addonIds: [] }
+    const request = { items: [{ product_id: id }], addonIds: [] }
     const answer = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
       ok: false as const,
       error: cartLabels.errors.add,

@@ -97,6 +97,15 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
     return ok(isSignedIn)
   }
 
+  const sync = (isFresh = false): Change =>
+    inTurn(async () => {
+      const answer = await withStatus(statuses, 'fetchWishlist', async () => {
+        const session = await loadSession(rest, isFresh)
+        return session.ok ? adopt(session.value) : session
+      })
+      return answer.ok ? ok(null) : failed(answer.error)
+    })
+
   return {
     /** Whose list it is, and what is on it. */
     list,
@@ -146,14 +155,17 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
      * Compares with the server, whoever is shopping: after sign-in and sign-out (`isFresh` reads the session again), on
      * the list's page, and when SWR asks for a customer's list.
      */
-    sync(isFresh = false): Change {
-      return inTurn(async () => {
-        const answer = await withStatus(statuses, 'fetchWishlist', async () => {
-          const session = await loadSession(rest, isFresh)
-          return session.ok ? adopt(session.value) : session
-        })
-        return answer.ok ? ok(null) : failed(answer.error)
-      })
+    sync,
+
+    /**
+     * What SWR asks for: the ids of a customer's list, none when another is shopping by now. SWR takes a failure as a
+     * thrown error, whose message is its kind.
+     */
+    async read(customerId: string): Promise<readonly string[]> {
+      const answer = await sync()
+      if (!answer.ok) throw new Error(answer.error.kind)
+      const { ownerId, ids } = list()
+      return ownerId === customerId ? ids : []
     },
 
     /** Stops listening to other tabs. */
