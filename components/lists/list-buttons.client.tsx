@@ -1,8 +1,7 @@
 'use client'
 
 import { withName } from '#lib/i18n/named-text.ts'
-import type { ListName } from '#lib/lists/lists-site.ts'
-import { LIST_NAMES } from '#lib/lists/lists-site.ts'
+import { LIST_NAMES, type ListName } from '#lib/lists/lists-site.ts'
 import { type ListsHandle, useListed, useLists } from './lists-context.client.ts'
 
 /** Lists of the store that have a button, in their order; `only` names those that may. */
