@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useLists } from '#components/lists/lists-context.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -64,6 +65,7 @@ function PanelDialog({
 }) {
   const t = useTranslations()
   const { information } = useAccountState()
+  const lists = useLists()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
   const point = ({ target, movementX, movementY }: PointerEvent) => {
@@ -86,7 +88,7 @@ function PanelDialog({
             <Icon name="check" className="size-6 text-positive" />
             {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}
           </p>
-          <AccountMenu links={links} wishlistHref={wishlistHref()} onLeave={close} />
+          <AccountMenu links={links} wishlistHref={lists?.site.wishlist ?? ''} onLeave={close} />
         </fieldset>
       ) : (
         <div className="flex flex-col gap-6">
@@ -103,7 +105,3 @@ function PanelDialog({
     </Dialog>
   )
 }
-
-/** Where the header has its wishlist; '' in a store without one. */
-const wishlistHref = (): string =>
-  document.querySelector<HTMLAnchorElement>('a[data-list="wishlist"]')?.getAttribute('href') ?? ''

@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { type ListsHandle, useLists } from '#components/lists/lists-context.client.ts'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Session } from '#lib/session/session.ts'
-import { openWishlist } from '#lib/wishlist/wishlist-service.client.ts'
 import { drawEntries } from './draw-entries.ts'
 
 const services = new Map<string, AccountService>()
@@ -16,6 +17,7 @@ const services = new Map<string, AccountService>()
 export function useAccountService(): AccountService | null {
   const { site, key } = useCartHandle()
   const { mutate } = useSWRConfig()
+  const lists = useLists()
   const track = useTrack()
   const [service, setService] = useState<AccountService | null>(null)
   useEffect(() => {
@@ -24,10 +26,8 @@ export function useAccountService(): AccountService | null {
     const follow = (session: Session) => {
       drawEntries(document, session)
       // The checkout asks whether a guest is shopping.
-      void mutate(`session:${tenant}`)
-      // A store without wishlists has no link to one.
-      const wishlist = document.querySelector('a[data-list="wishlist"]') ? openWishlist({ tenant, locale }) : null
-      if (wishlist && wishlist.store.list.ownerId !== session.customerId) void wishlist.sync()
+      void mutate(keys.session(tenant))
+      if (lists?.site.wishlist !== undefined) void followOwner(lists, session.customerId)
     }
     const opened =
       services.get(name) ??
@@ -41,6 +41,16 @@ export function useAccountService(): AccountService | null {
       })
     services.set(name, opened)
     setService(opened)
-  }, [site, key, mutate, track])
+  }, [site, key, mutate, lists, track])
   return service
+}
+
+/** The wishlist becomes that of who has signed in, or a guest's again. */
+async function followOwner({ open, store }: ListsHandle, customerId: string): Promise<void> {
+  try {
+    const { wishlist } = await open()
+    if (store.ownerId !== customerId) await wishlist.sync()
+  } catch {
+    // Code that could not be loaded comes with the next page.
+  }
 }

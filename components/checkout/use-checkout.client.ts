@@ -8,6 +8,7 @@ import useSWRImmutable from 'swr/immutable'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { Regions } from '#lib/checkout/address.ts'
@@ -36,7 +37,7 @@ export function useCheckout(cart: Cart): Checkout {
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
 
-  const { data: session } = useSWR(`session:${site.tenant}`, () => loadSession(rest))
+  const { data: session } = useSWR(keys.session(site.tenant), () => loadSession(rest))
   const isSignedIn = session?.ok === true && session.value.isSignedIn
 
   const [{ store, service, who }] = useState(() => {

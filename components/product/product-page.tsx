@@ -1,5 +1,6 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
+import { PageLists } from '#components/lists/list-buttons.client.tsx'
 import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -23,7 +24,6 @@ import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.
 import { Gallery } from './gallery.client.tsx'
 import type { GalleryLabels } from './gallery-parts.ts'
 import { InsteadOfOrder } from './instead-of-order.tsx'
-import { ListsPlace } from './lists-place.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PersonalRow } from './personal-row.tsx'
 import { PrintButton } from './print-button.client.tsx'
@@ -177,7 +177,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                 {texts.requestAQuote}
               </a>
             )}
-            {(features.wishlist || features.compare) && <ListsPlace id={product.id} name={product.name} />}
+            <PageLists id={product.id} name={product.name} />
             <RebateBanner site={site} t={t} product={product} />
             <OutletCallout site={site} t={t} product={product} />
             <AvailabilityCheck site={site} t={t} product={product} />

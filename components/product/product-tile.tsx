@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TileActions } from '#components/lists/tile-actions.client.tsx'
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
-import { ListsPlace } from './lists-place.tsx'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import type { TileLabels, TileView } from './tile-view.ts'
@@ -22,8 +22,8 @@ export type TileProps = {
   isEntry?: boolean
 } & TileParts
 
-/** What content adds to a tile: over its picture, and at its end. */
-export type TileParts = { overPicture?: ReactNode; action?: ReactNode }
+/** What content adds to a tile: something over its picture, and a button that puts the product into the cart. */
+export type TileParts = { overPicture?: ReactNode; isForCart?: boolean }
 
 /** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
 export function ProductTile({
@@ -35,7 +35,7 @@ export function ProductTile({
   headingLevel: Heading = 'h3',
   isEntry = false,
   overPicture,
-  action,
+  isForCart = false,
 }: TileProps) {
   const { flag, rating, swatches, stock } = tile
   return (
@@ -80,8 +80,12 @@ export function ProductTile({
           {stock.text}
         </p>
       </div>
-      {tile.lists !== '' && <ListsPlace id={tile.id} only={tile.lists} />}
-      {action}
+      <TileActions
+        id={tile.id}
+        name={tile.name}
+        only={tile.lists}
+        cartImage={isForCart ? (tile.picture?.small ?? '') : undefined}
+      />
     </article>
   )
 }

@@ -5,7 +5,6 @@ import { formatAverage } from '#lib/product/format-average.ts'
 import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
-import { tileLists } from '#lib/site/lists-site.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type StockLabels, stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
@@ -80,7 +79,6 @@ export function viewTile(site: Site, t: Translate, product: ProductSummary, plac
     picture: product.picture && viewPicture(product.picture),
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
-    ...(tileLists(site.config).length === 0 && { lists: '' }),
     ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
     ...(flag && { flag }),
     ...viewOpenBox(site, t, product, place),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createAccountService } from '#lib/account/account-service.client.ts'
 import { OPERATIONS } from '#lib/account/statuses.ts'
 import { createRestClient } from '#lib/api/request.client.ts'
-import { COMPARE_OPERATIONS, createCompareService } from '#lib/compare/compare-service.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
+import { createCompareService } from '#lib/lists/compare-service.client.ts'
+import { LIST_OPERATIONS } from '#lib/lists/lists-store.client.ts'
+import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
 import { createProductRequests, PRODUCT_OPERATIONS } from '#lib/product/product-requests.client.ts'
-import type { StoredText } from '#lib/site/browser-storage.client.ts'
-import { createWishlistService, WISHLIST_OPERATIONS } from '#lib/wishlist/wishlist-service.client.ts'
+import { memoryLists, memoryText } from '#tests/support/list-parts.ts'
 
 const ANN = { isloggedin: true, customer_id: '7', customer_data: { csrf_token: 'token' } }
 const SESSION = '/customers/self/session'
@@ -24,16 +25,6 @@ async function openServices() {
     return Response.json(path.startsWith('/products/') ? { entity_id: '5' } : path.includes('wishlist') ? [] : {})
   }
   const rest = createRestClient('en-US', fetcher as typeof fetch)
-  const stored = (): StoredText => {
-    let text: string | null = null
-    return {
-      read: () => text,
-      write: (next) => {
-        text = next
-      },
-      onForeignChange: () => () => {},
-    }
-  }
   const account = createAccountService({
     rest,
     format: { locale: 'en-US', currency: 'USD' },
@@ -41,10 +32,11 @@ async function openServices() {
     onSessionChange: () => undefined,
     track: () => undefined,
   })
-  const wishlist = createWishlistService({ rest, stored: stored() })
-  const compare = createCompareService({ rest, stored: stored() })
+  const { store: lists, cache } = memoryLists()
+  const wishlist = createWishlistService({ rest, store: lists, cache, stored: memoryText() })
+  const compare = createCompareService({ rest, store: lists, stored: memoryText() })
   const product = createProductRequests(rest)
-  return { state, account, wishlist, compare, product }
+  return { state, account, lists, cache, wishlist, compare, product }
 }
 type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -66,8 +58,9 @@ const RUNS: Record<string, (services: Services) => unknown> = {
   deleteAddress: ({ account }) => account.deleteAddress('3'),
   createAddress: ({ account }) => account.createAddress(PLACE),
   addWishlistItem: ({ wishlist }) => wishlist.add('5'),
-  removeWishlistItem: async ({ wishlist }) => {
-    wishlist.store.list = { ownerId: '7', ids: ['5'] }
+  removeWishlistItem: async ({ wishlist, lists, cache }) => {
+    cache.write('7', ['5'])
+    lists.ownerId = '7'
     await wishlist.remove('5')
   },
   addCompareItem: ({ compare }) => compare.add('5'),
@@ -84,16 +77,15 @@ const RUNS: Record<string, (services: Services) => unknown> = {
 /** Operations of this browser alone: there is nothing to wait for, and nothing that could be refused. */
 const LOCAL = ['removeCompareItem', 'clearCompare']
 
-const statusesOf = ({ account, wishlist, compare, product }: Services): Record<string, RequestStatus> => ({
+const statusesOf = ({ account, lists, product }: Services): Record<string, RequestStatus> => ({
   ...account.store.statuses,
-  ...wishlist.store.statuses,
-  ...compare.store.statuses,
+  ...lists.statuses,
   ...product.store.statuses,
 })
 
 describe('request statuses', () => {
   it('S1-4.4-01 are idle, pending, fulfilled and rejected, and each operation of shopper and product has its own', async () => {
-    const operations = [...OPERATIONS, ...WISHLIST_OPERATIONS, ...COMPARE_OPERATIONS, ...PRODUCT_OPERATIONS]
+    const operations = [...OPERATIONS, ...LIST_OPERATIONS, ...PRODUCT_OPERATIONS]
     expect(operations.toSorted()).toEqual(Object.keys(RUNS).toSorted())
     for (const [operation, run] of Object.entries(RUNS)) {
       for (const isDown of [false, true]) {

@@ -16,8 +16,7 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
 const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   search: ['product'],
-  wishlist: ['product', 'session'],
-  compare: ['product'],
+  lists: ['product', 'session'],
   account: ['cart', 'session', 'checkout'],
   cart: ['session', 'financing', 'stock'],
   checkout: ['cart', 'session', 'stock'],
@@ -38,20 +37,19 @@ const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tra
 
 /** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
-  account: ['product', 'cart', 'wishlist', 'session', 'checkout'],
+  account: ['product', 'cart', 'lists', 'session', 'checkout'],
   blog: ['product'],
   catalog: ['product'],
   checkout: ['cart', 'session', 'product'],
   cart: ['product', 'session', 'financing'],
   chat: ['product', 'session'],
   cms: ['product', 'catalog', 'promotions', 'locations'],
-  compare: ['product', 'cart'],
   contact: ['locations'],
   kiosk: ['product', 'catalog', 'search', 'locations'],
-  product: ['cart', 'wishlist', 'compare', 'promotions', 'locations', 'session', 'financing'],
+  product: ['cart', 'lists', 'promotions', 'locations', 'session', 'financing'],
   promotions: ['product', 'catalog'],
   search: ['product', 'catalog'],
-  wishlist: ['product', 'cart'],
+  lists: ['product', 'cart'],
 }
 
 /** Small generic parts: nothing but the lowest layer. */

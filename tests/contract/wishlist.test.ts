@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createCompareService } from '#lib/compare/compare-service.client.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
 import { WishlistWire } from '#lib/contracts/wishlist.ts'
-import { createWishlistService } from '#lib/wishlist/wishlist-service.client.ts'
+import { createCompareService } from '#lib/lists/compare-service.client.ts'
+import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
 import { type BackEnd, createShopper, describeOnEachDatabase, Shopper, startBackEnd } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
-import { clientOf, memoryText } from '../support/list-parts.ts'
+import { clientOf, memoryLists, memoryText } from '../support/list-parts.ts'
 
 const ITEMS = '/customer/wishlist/items'
 
@@ -71,7 +71,7 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
     expect(await idsOf(ann)).toEqual([])
 
     const { rest, calls } = clientOf(ann)
-    const service = createWishlistService({ rest, stored: memoryText() })
+    const service = createWishlistService({ rest, stored: memoryText(), ...memoryLists() })
     await service.sync()
     await service.add('6')
     await service.remove('6')
@@ -99,7 +99,7 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
   it('S1-4.7-01 signed in: adding to the wishlist is posted to the server', async () => {
     const ann = await createCustomer('17')
     const { rest, calls } = clientOf(ann)
-    const service = createWishlistService({ rest, stored: memoryText() })
+    const service = createWishlistService({ rest, stored: memoryText(), ...memoryLists() })
     expect(await service.add('6')).toEqual({ ok: true, value: null })
     expect(calls).toContain(`POST ${ITEMS} {"product_id":"6"}`)
     expect(await idsOf(ann)).toEqual(['6'])
@@ -107,13 +107,17 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
 
   it('S1-4.7-03 removing calls the server only when signed in; a guest’s item is removed without a call', async () => {
     const { rest, calls } = clientOf(await createShopper(backEnd))
-    const guest = createWishlistService({ rest, stored: memoryText('{"ownerId":"","ids":["6","1"]}') })
+    const guest = createWishlistService({
+      rest,
+      stored: memoryText('{"ownerId":"","ids":["6","1"]}'),
+      ...memoryLists(),
+    })
     await guest.remove('6')
-    expect(guest.store.list.ids).toEqual(['1'])
+    expect(guest.list().ids).toEqual(['1'])
     expect(calls).toEqual([])
 
     const customer = clientOf(await createCustomer('18'))
-    const own = createWishlistService({ rest: customer.rest, stored: memoryText() })
+    const own = createWishlistService({ rest: customer.rest, stored: memoryText(), ...memoryLists() })
     await own.add('6')
     await own.remove('6')
     expect(customer.calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE ${ITEMS} {"product_id":6}`])
@@ -126,42 +130,45 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
     const shopper = await createShopper(backEnd)
     const stored = memoryText()
     const { rest } = clientOf(shopper)
-    const service = createWishlistService({ rest, stored })
+    const service = createWishlistService({ rest, stored, ...memoryLists() })
     await service.add('6')
-    expect(service.store.list).toEqual({ ownerId: '', ids: ['6'] })
+    expect(service.list()).toEqual({ ownerId: '', ids: ['6'] })
 
     await signIn(shopper, '19')
     expect((await service.sync(true)).ok).toBe(true)
-    expect(service.store.list).toEqual({ ownerId: '19', ids: ['6', '1'] })
+    expect(service.list()).toEqual({ ownerId: '19', ids: ['6', '1'] })
     expect(await idsOf(elsewhere)).toEqual(['6', '1'])
 
     // Written to on another device, read here.
     await elsewhere.call('DELETE', ITEMS, { product_id: 1 })
     await service.sync()
-    expect(service.store.list.ids).toEqual(['6'])
+    expect(service.list().ids).toEqual(['6'])
 
     await backEnd.db.query('DELETE FROM customer_session WHERE customer_id = $1', ['19'])
     await service.sync(true)
-    expect(service.store.list).toEqual({ ownerId: '', ids: [] })
+    expect(service.list()).toEqual({ ownerId: '', ids: [] })
     expect(JSON.parse(stored.read() ?? '')).toEqual({ ownerId: '', ids: [] })
   })
 
   it('S1-4.7-04 S1-7.3-02 compare and a guest’s wishlist fetch the product and write nothing to the server', async () => {
     const { rest, calls } = clientOf(await createShopper(backEnd))
     const stored = memoryText()
-    const compare = createCompareService({ rest, stored })
+    const lists = memoryLists()
+    const compare = createCompareService({ rest, stored, ...lists })
     expect((await compare.add('6')).ok).toBe(true)
     // The first call of a client is that for the session.
     expect(calls).toEqual(['GET /customers/self/session', 'GET /products/6?embed=outlets'])
     // Kept for the next page.
-    expect(createCompareService({ rest, stored }).store.list).toEqual(['6'])
+    const next = memoryLists()
+    createCompareService({ rest, stored, ...next })
+    expect(next.store.compare).toEqual(['6'])
     compare.remove('6')
     compare.clear()
     expect(calls).toHaveLength(2)
     expect(await compare.add('999999')).toEqual({ ok: false, error: { kind: 'product' } })
-    expect(compare.store.list).toEqual([])
+    expect(lists.store.compare).toEqual([])
 
-    const wishlist = createWishlistService({ rest, stored: memoryText() })
+    const wishlist = createWishlistService({ rest, stored: memoryText(), ...memoryLists() })
     await wishlist.add('6')
     expect(calls.filter((call) => call.startsWith('GET /products/6'))).toHaveLength(2)
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])

@@ -47,10 +47,6 @@ left as it is</textarea><input value="given" onfocus="window.pwned=3" autofocus>
 const mainOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement
-    for (const place of copy.querySelectorAll('[data-lists], [data-cart]')) {
-      place.replaceChildren()
-      place.removeAttribute('data-drawn')
-    }
     for (const part of copy.querySelectorAll('[data-later]')) part.removeAttribute('data-later')
     return copy.innerHTML
   })

@@ -68,6 +68,10 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
   await page.locator(tiles).nth(30).scrollIntoViewIfNeeded()
   await expect(page).toHaveURL(/\?page=[23]$/)
   const tile = page.locator(tiles).nth(30)
+  // A tile of another page has the same buttons, each once.
+  const wish = tile.getByRole('button', { name: /^Wishlist: / })
+  await wish.click()
+  await expect(wish).toHaveAttribute('aria-pressed', 'true')
   const name = (await tile.getByRole('heading').textContent()) ?? ''
   await tile.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -75,6 +75,30 @@ test.describe('the wishlist of a guest', () => {
     await expect(wishlistButtons(page).first()).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('a press before the page’s code runs counts once it does', async ({ page }) => {
+    const release = Promise.withResolvers<void>()
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto(shopUrl('kessler', '/catalog/dishwashers'), { waitUntil: 'domcontentloaded' })
+    const button = wishlistButtons(page).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    release.resolve()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('what one tab puts on the lists is shown in the others', async ({ page, context }) => {
+    const [, other] = await Promise.all([press(page, '/catalog/dishwashers', wishlistButtons, 1), context.newPage()])
+    await other.goto(shopUrl('kessler', '/catalog/dishwashers'))
+    await expect(wishlistButtons(other).first()).toHaveAttribute('aria-pressed', 'true')
+    await compareButtons(other).nth(1).click()
+    await expect(compareButtons(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await wishlistButtons(page).first().click()
+    await expect(wishlistButtons(other).first()).toHaveAttribute('aria-pressed', 'false')
+  })
+
   test('the header counts, a second press takes off, the keyboard reaches every button', async ({ page }) => {
     await press(page, '/catalog/dishwashers', wishlistButtons, 2)
     const link = page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })

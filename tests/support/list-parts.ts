@@ -1,5 +1,7 @@
 /** What services of wishlist and compare work with, outside a browser. */
 import { createRestClient } from '#lib/api/request.client.ts'
+import { createListsStore } from '#lib/lists/lists-store.client.ts'
+import type { WishlistCache } from '#lib/lists/wishlist-service.client.ts'
 import type { StoredText } from '#lib/site/browser-storage.client.ts'
 import type { Shopper } from './back-end.ts'
 
@@ -20,6 +22,16 @@ export function memoryText(text: string | null = null): StoredText & { change: (
       for (const listener of listeners) listener()
     },
   }
+}
+
+/** The state of a page that was just opened, and a cache in memory in the place of SWR's. */
+export function memoryLists() {
+  const wishlists = new Map<string, readonly string[]>()
+  const cache: WishlistCache = {
+    read: (customerId) => wishlists.get(customerId),
+    write: (customerId, ids) => void wishlists.set(customerId, ids),
+  }
+  return { store: createListsStore(), cache }
 }
 
 /** An island's client whose calls a shopper makes at a back end; `calls` lists them as 'METHOD path body'. */

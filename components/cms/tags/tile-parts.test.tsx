@@ -46,21 +46,21 @@ const product = (wire: object = {}) =>
     { locale: 'en-US', currency: 'USD', mediaUrl: 'https://cdn.test/', origin: 'http://shop.test' },
   )
 const render = (site: Site, hidden: readonly TileToggle[], shown = product(), template = '') => {
-  const { overPicture, action } = tileParts(site, { hidden: new Set(hidden), template })(shown)
+  const { overPicture, isForCart } = tileParts(site, { hidden: new Set(hidden), template })(shown)
   return renderToStaticMarkup(
     <>
       {overPicture}
-      {action}
+      {isForCart && 'Add to cart'}
     </>,
   )
 }
 const partsOf = (html: string) =>
-  ['alt="Award"', 'Quiet', 'Made here', 'data-cart="7"'].filter((part) => html.includes(part))
+  ['alt="Award"', 'Quiet', 'Made here', 'Add to cart'].filter((part) => html.includes(part))
 
 describe('tiles in content', () => {
-  it('have the corner’s picture, flags at the side and a place for the cart’s button, without a second link', () => {
+  it('have the corner’s picture, flags at the side and the cart’s button, without a second link', () => {
     const html = render(siteOf(), [])
-    expect(partsOf(html)).toEqual(['alt="Award"', 'Quiet', 'Made here', 'data-cart="7"'])
+    expect(partsOf(html)).toEqual(['alt="Award"', 'Quiet', 'Made here', 'Add to cart'])
     expect(html).not.toContain('<a ')
     expect(html).not.toContain('>No<')
   })
@@ -69,7 +69,7 @@ describe('tiles in content', () => {
     const gone: Partial<Record<TileToggle, string[]>> = {
       'side-flags': ['Quiet', 'Made here'],
       'image-flags': ['alt="Award"'],
-      'add-to-cart-button': ['data-cart="7"'],
+      'add-to-cart-button': ['Add to cart'],
     }
     const all = partsOf(render(siteOf(), []))
     for (const toggle of TILE_TOGGLES) {
@@ -79,10 +79,10 @@ describe('tiles in content', () => {
   })
 
   it('have no button for what can’t be bought so, no flags where the store shows none, and nothing when compact', () => {
-    expect(partsOf(render(siteOf(), [], product({ type_id: 'configurable' })))).not.toContain('data-cart="7"')
-    expect(partsOf(render(siteOf(), [], product({ display_add_to_cart: false })))).not.toContain('data-cart="7"')
+    expect(partsOf(render(siteOf(), [], product({ type_id: 'configurable' })))).not.toContain('Add to cart')
+    expect(partsOf(render(siteOf(), [], product({ display_add_to_cart: false })))).not.toContain('Add to cart')
     const plain = siteOf({ display_features: { product_grid: { display_flags: '0' } } })
-    expect(partsOf(render(plain, []))).toEqual(['data-cart="7"'])
+    expect(partsOf(render(plain, []))).toEqual(['Add to cart'])
     expect(render(siteOf(), [], product(), 'compact')).toBe('')
   })
 })

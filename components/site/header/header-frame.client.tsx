@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { isComparePath } from '#lib/compare/compare.ts'
+import { isComparePath } from '#lib/lists/compare.ts'
 
 /**
  * The element that the style sheet keeps at the top. It says what kind of page is below it, on which the header may stay

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { CartCount } from '#components/cart/cart-count.client.tsx'
+import { ListLink } from '#components/lists/list-link.client.tsx'
 import { MyStore } from '#components/locations/my-store.client.tsx'
 import { MainMenu, OwnLinks } from '#components/navigation/main-menu.tsx'
 import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
@@ -42,8 +43,8 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
           {t('account')}
         </a>
       )}
-      {features.wishlist && <ListLink list="wishlist" href={site.href(paths.wishlist)} label={t('wishlist')} />}
-      {features.compare && <ListLink list="compare" href={site.href(paths.compare)} label={t('compare')} />}
+      {features.wishlist && <ListLink list="wishlist" />}
+      {features.compare && <ListLink list="compare" />}
       {features.cart && <CartCount />}
     </div>
   )
@@ -147,15 +148,6 @@ function LocationPart({ site, t }: Props) {
         hasPicker={identity.hasMultipleLocations}
       />
     </div>
-  )
-}
-
-/** The way to a list. Its icon is the style sheet's; how many products it holds is shown once the browser knows. */
-function ListLink({ list, href, label }: { list: 'wishlist' | 'compare'; href: string; label: string }) {
-  return (
-    <a href={href} data-list={list} className="list-link">
-      {label}
-    </a>
   )
 }
 

@@ -1,9 +1,9 @@
 import { PAGE_READY } from '../../core/page-ready.ts'
 
 /**
- * On pages with a form that only code can send (data-waits): holds it, and a choice in a list, until the page says that
- * its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time. Of each form
- * and list only the last event is kept, in the order in which they were touched.
+ * On pages with a form or a button that only code can answer (data-waits): holds it, and a choice in a list, until the page
+ * says that its code runs. Nobody else hears of it meanwhile: code that listens already would answer it a second time. Of
+ * each form, button and list only the last event is kept, in the order in which they were touched.
  */
 const held = new Map<EventTarget, () => void>()
 
@@ -13,8 +13,10 @@ const hold = (event: Event) => {
     const form = target as HTMLFormElement
     event.preventDefault()
     keep(form, () => form.requestSubmit((event as SubmitEvent).submitter))
-  } else if (target.matches('select')) {
+  } else if (event.type === 'change' && target.matches('select')) {
     keep(target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+  } else if (event.type === 'click' && target.matches('button[data-waits]')) {
+    keep(target, () => target.click())
   } else {
     return
   }
@@ -26,7 +28,7 @@ const keep = (target: EventTarget, repeat: () => void) => {
   held.set(target, repeat)
 }
 
-const TYPES = ['submit', 'change']
+const TYPES = ['submit', 'change', 'click']
 for (const type of TYPES) document.addEventListener(type, hold, { capture: true })
 document.addEventListener(PAGE_READY, () => {
   for (const type of TYPES) document.removeEventListener(type, hold, { capture: true })

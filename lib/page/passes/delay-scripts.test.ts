@@ -153,8 +153,12 @@ describe('delayScripts', () => {
 
     const second = runLoader(delayScripts(FORM), {})
     second.happen('change', 'select', { dispatchEvent: ({ type }: Event) => done.push(type) })
+    second.happen('click', 'select')
+    second.happen('click', 'button')
+    second.happen('click', 'button[data-waits]', { click: () => done.push('pressed') })
+    expect(second.heard).toEqual(['click on select', 'click on button'])
     second.happen(PAGE_READY, '#document')
-    expect(done).toEqual(['sent', 'change'])
+    expect(done).toEqual(['sent', 'change', 'pressed'])
   })
 
   it('does all that was held, in its order, and sends a form once however often it was pressed', () => {

@@ -7,6 +7,7 @@ import { NoScriptPart } from '#components/cms/no-script-part.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
 import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
+import { ListsProvider } from '#components/lists/lists-provider.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
 import { AccountEntry } from '#components/site/account-entry.client.tsx'
@@ -18,7 +19,6 @@ import { HeaderGroup } from '#components/site/header/header-group.tsx'
 import { preloadLogo } from '#components/site/header/logo.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
-import { ProductLists } from '#components/site/product-lists.client.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { SiteScripts } from '#components/site/site-scripts.client.tsx'
 import { type SiteTexts, SiteTextsProvider } from '#components/site/site-texts.client.tsx'
@@ -36,12 +36,12 @@ import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { buildListLabels, buildListsSite } from '#lib/lists/lists-site.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { offersAccount } from '#lib/site/account-entry.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
-import { buildListsSite } from '#lib/site/lists-site.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
@@ -116,22 +116,23 @@ export default async function SiteLayout({ params, children }: Props) {
   if (!found) return <PlainErrorPage locale={siteParams.locale} />
   const isMobile = found.variant.device === 'mobile'
   // All at once: none of these waits for the configuration (specification 4.1).
-  const [site, t, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] = await Promise.all([
-    trySiteWithLogo(siteParams),
-    loadTranslator(found.locale),
-    // A phone's menu is fetched when it is opened.
-    isMobile ? [] : loadMenu(found),
-    loadBlock(found, 'header-before'),
-    loadBlock(found, 'header-after-global-promotions'),
-    loadBlock(found, 'header-after'),
-    loadBlock(found, 'footer'),
-    loadCartLabels(found.locale),
-    loadSiteBlocks(found),
-  ])
+  const [site, t, tLists, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] =
+    await Promise.all([
+      trySiteWithLogo(siteParams),
+      loadTranslator(found.locale),
+      loadTranslator(found.locale, 'lists'),
+      // A phone's menu is fetched when it is opened.
+      isMobile ? [] : loadMenu(found),
+      loadBlock(found, 'header-before'),
+      loadBlock(found, 'header-after-global-promotions'),
+      loadBlock(found, 'header-after'),
+      loadBlock(found, 'footer'),
+      loadCartLabels(found.locale),
+      loadSiteBlocks(found),
+    ])
   if (!site) return <PlainErrorPage locale={siteParams.locale} />
   const { content } = site.config
   const isSmooth = site.config.features.smoothScroll
-  const listsSite = buildListsSite(site)
   return (
     <html
       lang={site.locale}
@@ -150,42 +151,43 @@ export default async function SiteLayout({ params, children }: Props) {
         <SiteStateProvider>
           <TrackingProvider site={buildTrackingSite(site)}>
             <CartProvider site={buildCartSite(site)} labels={cartLabels}>
-              <Suspense fallback={null}>
-                <RouteWatcher locale={site.locale} />
-              </Suspense>
-              <HeaderGroup
-                site={site}
-                menu={menu}
-                t={t}
-                blocks={{
-                  before: content.headerBefore || headerBefore,
-                  globalPromotions,
-                  after: content.headerAfter || headerAfter,
-                }}
-              />
-              <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-                <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
-              </main>
-              <Footer site={site} t={t} html={footer} />
-              <SoftNavigation
-                smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
-                callValue={CLICK_TO_CALL_VALUE}
-              />
-              {site.config.header.type === 'kiosk' && (
-                <KioskParts
-                  tenant={site.tenant.tenant}
-                  storeCode={site.config.identity.storeCode}
-                  locale={site.locale}
-                  homeHref={site.href(paths.home)}
-                  idleMs={site.config.kiosk.idleMs}
-                  labels={kioskLabels(t)}
+              <ListsProvider site={buildListsSite(site)} labels={buildListLabels(tLists)}>
+                <Suspense fallback={null}>
+                  <RouteWatcher locale={site.locale} />
+                </Suspense>
+                <HeaderGroup
+                  site={site}
+                  menu={menu}
+                  t={t}
+                  blocks={{
+                    before: content.headerBefore || headerBefore,
+                    globalPromotions,
+                    after: content.headerAfter || headerAfter,
+                  }}
                 />
-              )}
-              {listsSite && <ProductLists site={listsSite} />}
-              {offersAccount(site) && <AccountEntry />}
-              <NoScriptPart html={noScriptHtml(blocks.scripts)} />
-              <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
-              <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
+                <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
+                  <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
+                </main>
+                <Footer site={site} t={t} html={footer} />
+                <SoftNavigation
+                  smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
+                  callValue={CLICK_TO_CALL_VALUE}
+                />
+                {site.config.header.type === 'kiosk' && (
+                  <KioskParts
+                    tenant={site.tenant.tenant}
+                    storeCode={site.config.identity.storeCode}
+                    locale={site.locale}
+                    homeHref={site.href(paths.home)}
+                    idleMs={site.config.kiosk.idleMs}
+                    labels={kioskLabels(t)}
+                  />
+                )}
+                {offersAccount(site) && <AccountEntry />}
+                <NoScriptPart html={noScriptHtml(blocks.scripts)} />
+                <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+                <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
+              </ListsProvider>
             </CartProvider>
           </TrackingProvider>
         </SiteStateProvider>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ListFrame } from '#components/product/list-frame.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openSite } from '#lib/site/open-site.server.ts'

@@ -1,4 +1,4 @@
-import { CompareView } from '#components/compare/compare-view.client.tsx'
+import { CompareView } from '#components/lists/compare-view.client.tsx'
 import { listPage } from '../list-page.tsx'
 
 export const revalidate = 300

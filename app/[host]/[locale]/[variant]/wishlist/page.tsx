@@ -1,4 +1,4 @@
-import { WishlistView } from '#components/wishlist/wishlist-view.client.tsx'
+import { WishlistView } from '#components/lists/wishlist-view.client.tsx'
 import { listPage } from '../list-page.tsx'
 
 export const revalidate = 300

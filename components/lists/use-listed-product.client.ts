@@ -1,11 +1,12 @@
 'use client'
 
 import useSWR from 'swr'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
+import type { ListPageSite } from '#lib/lists/lists-site.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadListedProduct } from '#lib/product/load-product.client.ts'
 import type { Product } from '#lib/product/product.ts'
-import type { ListPageSite } from '#lib/site/lists-site.ts'
 import { useProductTexts } from './list-page.client.tsx'
 
 /** A product being read: undefined while it is, null when the store has it no more; `error` is the text for the shopper. */
@@ -14,7 +15,7 @@ export type ListedProduct = { product: Product | null | undefined; error: string
 /** Reads a product of wishlist or compare; with `id` undefined nothing. */
 export function useListedProduct(site: ListPageSite, id: string | undefined): ListedProduct {
   const t = useProductTexts()
-  const key = id === undefined ? null : `product:${site.tenant}:${site.locale}:${id}`
+  const key = id === undefined ? null : keys.listedProduct(site.tenant, site.locale, id)
   const { data, error, mutate } = useSWR<Product | null, Error>(
     key,
     async () => {

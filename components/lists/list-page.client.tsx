@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { ListPageSite } from '#lib/site/lists-site.ts'
+import type { ListPageSite } from '#lib/lists/lists-site.ts'
 
 const ListPageContext = createContext<ListPageSite | null>(null)
 

@@ -3,40 +3,45 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { ListsService } from '#lib/lists/lists-service.client.ts'
+import type { ListError } from '#lib/lists/lists-store.client.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
-import { openWishlist, type WishlistError, type WishlistService } from '#lib/wishlist/wishlist-service.client.ts'
+import { useListPage, useProductTexts } from './list-page.client.tsx'
+import { useListed, useListsHandle, useListsService } from './lists-context.client.ts'
 import { WishlistItem } from './wishlist-item.client.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 /** The wishlist page's island: the same for everybody until the browser's list is read. */
 export function WishlistView() {
   const t = useTranslations('wishlist')
-  const site = useListPage()
-  const [service, setService] = useState<WishlistService | null>(null)
+  const { store } = useListsHandle()
+  const service = useListsService()
   useEffect(() => {
-    const opened = openWishlist(site)
-    setService(opened)
-    void opened.sync()
-  }, [site])
-  return service ? <OpenWishlist service={service} /> : <WishlistSkeleton label={t('loading')} />
+    if (!service) return
+    // The list of a customer who is known here is read as the browser opens it.
+    const { fetchWishlist } = store.statuses
+    const isOnItsWay = store.ownerId !== '' && (fetchWishlist === 'idle' || fetchWishlist === 'pending')
+    if (!isOnItsWay) void service.wishlist.sync()
+  }, [service, store])
+  return service ? <OpenWishlist service={service.wishlist} /> : <WishlistSkeleton label={t('loading')} />
 }
 
 type Removed = { readonly id: string; readonly name: string }
 
-function OpenWishlist({ service }: { service: WishlistService }) {
+function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
   const t = useTranslations('wishlist')
   const tProduct = useProductTexts()
   const site = useListPage()
-  const { list, sync } = useSnapshot(service.store)
+  const { ownerId, statuses } = useSnapshot(useListsHandle().store)
+  const ids = [...useListed('wishlist')]
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [moved, setMoved] = useState('')
   const [error, setError] = useState('')
 
-  const tell = (failure: WishlistError): string => {
+  const tell = (failure: ListError): string => {
     if (failure.kind === 'full') return t('full')
     return failure.kind === 'product' ? tProduct(PRODUCT_ERROR_KEY) : failure.message || t('notSaved')
   }
@@ -61,14 +66,15 @@ function OpenWishlist({ service }: { service: WishlistService }) {
   }
 
   // A list that only this browser has needs no answer of the server to be shown.
-  const isUnknown = list.ids.length === 0 || list.ownerId !== ''
-  if (list.ids.length === 0 && (sync === 'idle' || sync === 'running') && !removed && !moved) {
+  const isUnknown = ids.length === 0 || ownerId !== ''
+  const reading = statuses.fetchWishlist
+  if (ids.length === 0 && (reading === 'idle' || reading === 'pending') && !removed && !moved) {
     return <WishlistSkeleton label={t('loading')} />
   }
   return (
     <div className="flex flex-col gap-4">
       {error && <Notice tone="error">{error}</Notice>}
-      {sync === 'failed' && isUnknown && (
+      {reading === 'rejected' && isUnknown && (
         <div className="flex max-w-xl flex-col items-start gap-4">
           <Notice tone="error">{t('sessionError')}</Notice>
           <button type="button" onClick={() => void service.sync(true)} className={buttonStyle.secondary}>
@@ -87,23 +93,23 @@ function OpenWishlist({ service }: { service: WishlistService }) {
         )}
         {moved && <Notice tone="success">{t('moved', { name: moved })}</Notice>}
       </div>
-      {list.ids.length > 0 && (
+      {ids.length > 0 && (
         <>
           <p className="text-muted">
-            {t('count', { count: list.ids.length })}
-            {list.ownerId === '' && ` · ${t('guestNote')}`}
+            {t('count', { count: ids.length })}
+            {ownerId === '' && ` · ${t('guestNote')}`}
           </p>
           <ul
             aria-label={t('items')}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 md:gap-6"
           >
-            {list.ids.map((id) => (
+            {ids.map((id) => (
               <WishlistItem key={id} id={id} onRemove={remove} onMoved={leave} />
             ))}
           </ul>
         </>
       )}
-      {list.ids.length === 0 && sync !== 'failed' && (
+      {ids.length === 0 && reading !== 'rejected' && (
         <EmptyState icon="heart" title={t('emptyTitle')} text={t('emptyText')}>
           <a href={site.catalogHref} className={buttonStyle.primary}>
             {t('browse')}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { memoryLists, memoryText } from '#tests/support/list-parts.ts'
 import { createRestClient } from '../api/request.client.ts'
-import type { StoredText } from '../site/browser-storage.client.ts'
 import { parseWishlist, WISHLIST_LIMIT } from './wishlist.ts'
 import { createWishlistService } from './wishlist-service.client.ts'
 
@@ -14,8 +14,8 @@ type Setting = {
 /** A service against a scripted back end; `calls` has every call but those for the session. */
 function openService({ session = {}, stored = {}, answer = () => undefined }: Setting = {}) {
   const calls: string[] = []
-  let text: string | null = JSON.stringify(stored)
-  let foreign = () => {}
+  const text = memoryText(JSON.stringify(stored))
+  const lists = memoryLists()
   const fetcher = async (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/rest', '')
     if (path.endsWith('/session')) {
@@ -28,22 +28,16 @@ function openService({ session = {}, stored = {}, answer = () => undefined }: Se
     const [status, body] = answer(call) ?? [200, path.startsWith('/products/') ? { entity_id: '1' } : []]
     return Response.json(body, { status })
   }
-  const storage: StoredText = {
-    read: () => text,
-    write(next) {
-      text = next
-    },
-    onForeignChange(listener) {
-      foreign = listener
-      return () => {}
-    },
+  const rest = createRestClient('en-US', fetcher as typeof fetch)
+  const service = createWishlistService({ rest, stored: text, ...lists })
+  return {
+    service,
+    ...lists,
+    calls,
+    change: (list: object) => text.change(JSON.stringify(list)),
+    kept: () => parseWishlist(text.read()),
+    shown: () => [...service.list().ids],
   }
-  const service = createWishlistService({ rest: createRestClient('en-US', fetcher as typeof fetch), stored: storage })
-  const change = (list: object) => {
-    text = JSON.stringify(list)
-    foreign()
-  }
-  return { service, calls, change, kept: () => parseWishlist(text), shown: () => [...service.store.list.ids] }
 }
 
 const ANN = { isloggedin: true, customer_id: '7' }
@@ -123,7 +117,7 @@ it('a full list takes no other product', async () => {
 
 it('a guest’s products stay the guest’s until the server has all of them', async () => {
   let isDown = true
-  const { service, kept, calls } = openService({
+  const { service, store, kept, calls } = openService({
     session: ANN,
     stored: { ids: ['3', '2'] },
     answer: (call) => {
@@ -132,7 +126,7 @@ it('a guest’s products stay the guest’s until the server has all of them', a
     },
   })
   expect((await service.sync()).ok).toBe(false)
-  expect(service.store.sync).toBe('failed')
+  expect(store.statuses.fetchWishlist).toBe('rejected')
   expect(kept()).toEqual({ ownerId: '', ids: ['3', '2'] })
   isDown = false
   expect((await service.sync()).ok).toBe(true)
@@ -164,4 +158,21 @@ it('what another tab has changed is shown', () => {
   const { change, shown } = openService({ stored: { ids: ['1'] } })
   change({ ids: ['2', '1'] })
   expect(shown()).toEqual(['2', '1'])
+})
+
+it('what the server knows of a customer’s list is in the cache, what a guest has in the store; a customer’s copy is shown first', async () => {
+  const { service, store, cache, kept } = openService({
+    session: ANN,
+    stored: { ownerId: '7', ids: ['2'] },
+    answer: (call) => (call.startsWith('GET /customer') ? [200, [{ product_id: 3 }]] : undefined),
+  })
+  expect([store.ownerId, store.wishlist, cache.read('7')]).toEqual(['7', [], ['2']])
+  await service.sync()
+  expect([store.wishlist, cache.read('7'), kept().ids]).toEqual([[], ['3'], ['3']])
+})
+
+it('another tab that signs out leaves nothing of the customer’s list to see', () => {
+  const { change, shown, store } = openService({ stored: { ownerId: '7', ids: ['2'] } })
+  change({ ownerId: '', ids: [] })
+  expect([store.ownerId, shown()]).toEqual(['', []])
 })

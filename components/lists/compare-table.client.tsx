@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
-import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
 import { priceText } from '#components/product/price-text.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/compare/table.ts'
 import { LIMITS } from '#lib/core/constants.ts'
+import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/lists/compare-rows.ts'
 import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import { stockLabels, writeStock } from '#lib/stock/stock.ts'
+import { useListPage, useProductTexts } from './list-page.client.tsx'
 
 type Props = {
   products: readonly Product[]

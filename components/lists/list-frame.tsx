@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { loadMessages } from '#lib/i18n/messages.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import { buildListPageSite } from '#lib/site/lists-site.ts'
+import { buildListPageSite } from '#lib/lists/lists-site.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ListPageProvider } from './list-page.client.tsx'
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ProductWire } from '../contracts/product.ts'
 import { mapProduct } from '../product/map.ts'
-import { parseWishlist } from '../wishlist/wishlist.ts'
 import { addToCompare, formatCompareList, isComparePath, parseCompareList, removeFromCompare } from './compare.ts'
-import { buildCompareTable, keepDifferences } from './table.ts'
+import { buildCompareTable, keepDifferences } from './compare-rows.ts'
+import { parseWishlist } from './wishlist.ts'
 
 describe('the compare list', () => {
   it('S1-3.12-06 wishlist is a list of product ids, compare is a list of product ids', () => {

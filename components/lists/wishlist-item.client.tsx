@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useListPage, useProductTexts } from '#components/product/list-page.client.tsx'
 import { priceLabels, priceText } from '#components/product/price-text.ts'
 import { PriceView } from '#components/product/price-view.tsx'
 import { ProductPicture } from '#components/product/product-picture.tsx'
-import { useListedProduct } from '#components/product/use-listed-product.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/product/product.ts'
 import { stockLabels, writeStock } from '#lib/stock/stock.ts'
+import { useListPage, useProductTexts } from './list-page.client.tsx'
+import { useListedProduct } from './use-listed-product.client.ts'
 import { ItemSkeleton } from './wishlist-skeleton.tsx'
 
 type Props = {

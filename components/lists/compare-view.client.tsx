@@ -2,33 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useListPage } from '#components/product/list-page.client.tsx'
-import { useListedProduct } from '#components/product/use-listed-product.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { type CompareService, openCompare } from '#lib/compare/compare-service.client.ts'
 import { LIMITS } from '#lib/core/constants.ts'
+import type { ListsService } from '#lib/lists/lists-service.client.ts'
 import type { Product } from '#lib/product/product.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
 import { CompareTable } from './compare-table.client.tsx'
+import { useListPage } from './list-page.client.tsx'
+import { useListed, useListsService } from './lists-context.client.ts'
+import { useListedProduct } from './use-listed-product.client.ts'
 
 /** The compare page's island: the same for everybody until the browser's list is read. */
 export function CompareView() {
   const t = useTranslations('compare')
-  const site = useListPage()
-  const [service, setService] = useState<CompareService | null>(null)
-  useEffect(() => setService(openCompare(site)), [site])
-  return service ? <OpenCompare service={service} /> : <CompareSkeleton label={t('loading')} />
+  const service = useListsService()
+  return service ? <OpenCompare service={service.compare} /> : <CompareSkeleton label={t('loading')} />
 }
 
 type Undo = { readonly list: readonly string[]; readonly text: string }
 
-function OpenCompare({ service }: { service: CompareService }) {
+function OpenCompare({ service }: { service: ListsService['compare'] }) {
   const t = useTranslations('compare')
   const site = useListPage()
-  const { list } = useSnapshot(service.store)
+  const list = [...useListed('compare')]
   const [undo, setUndo] = useState<Undo | null>(null)
   const [isGone, setIsGone] = useState(false)
 
@@ -49,11 +47,11 @@ function OpenCompare({ service }: { service: CompareService }) {
   }, [goneIds, service])
 
   const remove = ({ id, name }: Product) => {
-    setUndo({ list: [...service.store.list], text: t('removed', { name }) })
+    setUndo({ list, text: t('removed', { name }) })
     service.remove(id)
   }
   const clear = () => {
-    setUndo({ list: [...service.store.list], text: t('cleared') })
+    setUndo({ list, text: t('cleared') })
     service.clear()
   }
 

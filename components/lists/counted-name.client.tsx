@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Messages } from '#components/ui/messages.client.tsx'
+import type { ListName } from '#lib/lists/lists-site.ts'
+
+type Props = { list: ListName; count: number; locale: string }
+
+/** A list's name with the number of its products: 'Wishlist, 3 products'. Suspends until its texts are there. */
+export const CountedName = (props: Props) => (
+  <Messages locale={props.locale} namespaces={['lists']}>
+    <Name {...props} />
+  </Messages>
+)
+
+function Name({ list, count }: Props) {
+  const t = useTranslations('lists.buttons')
+  return t(`${list}Count`, { count })
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { useSnapshot } from 'valtio'
+import { useTrack } from '#components/tracking/tracking.client.tsx'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { keys } from '#lib/api/keys.ts'
+import type { ListsService } from '#lib/lists/lists-service.client.ts'
+import type { ListLabels, ListsSite } from '#lib/lists/lists-site.ts'
+import { createListsStore } from '#lib/lists/lists-store.client.ts'
+import { ListedContext, ListsContext, type ListsHandle, useListsHandle } from './lists-context.client.ts'
+
+const loadNotice = () => import('./list-notice.client.tsx')
+const ListNotice = lazy(() => loadNotice().then((module) => ({ default: module.ListNotice })))
+
+/** The page's own work comes first; on a busy phone the lists are read after this time at the latest. */
+const LATEST_MS = 2_000
+
+const NONE: readonly string[] = []
+
+type Props = { site: ListsSite; labels: ListLabels; children: ReactNode }
+
+/**
+ * Gives every island below it wishlist and compare. The first state is that of the page's HTML, with nothing on any list;
+ * what the browser has kept is read once the page is idle, by code that is loaded then, or with the first press.
+ */
+export function ListsProvider({ site, labels, children }: Props) {
+  const { cache, mutate } = useSWRConfig()
+  const track = useTrack()
+  const [{ handle, close }] = useState(() => {
+    const store = createListsStore()
+    let service: Promise<ListsService> | undefined
+    const load = async () =>
+      (await import('#lib/lists/open-lists.client.ts')).openLists({ site, store, cache, mutate, track })
+    const open = () => {
+      service ??= load().catch((error) => {
+        // The next call tries to load the code again.
+        service = undefined
+        throw error
+      })
+      return service
+    }
+    const made: ListsHandle = {
+      site,
+      labels,
+      store,
+      open,
+      // Without its code a button does nothing, and the next press tries again.
+      toggle: (list, product) =>
+        void open().then(
+          (opened) => opened.toggle(list, product),
+          () => undefined,
+        ),
+      prepare: () => void Promise.all([open(), loadNotice()]).catch(() => undefined),
+    }
+    const stop = () => {
+      void service?.then((opened) => opened.close()).catch(() => undefined)
+      service = undefined
+    }
+    return { handle: made, close: stop }
+  })
+
+  const hasLists = site.wishlist !== undefined || site.compare !== undefined
+  useEffect(() => {
+    // A page whose lists could not be read is complete without them.
+    const callOff = hasLists ? whenIdle(() => void handle.open().catch(() => undefined), LATEST_MS) : undefined
+    return () => {
+      callOff?.()
+      close()
+    }
+  }, [handle, close, hasLists])
+
+  return (
+    <ListsContext value={handle}>
+      <ListedProvider handle={handle}>{children}</ListedProvider>
+      <Suspense fallback={null}>
+        <OpenNotice />
+      </Suspense>
+    </ListsContext>
+  )
+}
+
+/**
+ * Joins what the browser knows (a guest's lists) with what the server knows (a customer's wishlist). It is read here, once:
+ * a button looks its product up in a set instead of following two states of its own (decision 0036).
+ */
+function ListedProvider({ handle, children }: { handle: ListsHandle; children: ReactNode }) {
+  const { ownerId, wishlist, compare } = useSnapshot(handle.store)
+  const { data = NONE } = useSWR<readonly string[]>(
+    ownerId === '' ? null : keys.wishlist(handle.site.tenant, ownerId),
+    async () => (await handle.open()).wishlist.read(ownerId),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  const wishes = ownerId === '' ? wishlist : data
+  const wishSet = useMemo(() => new Set(wishes), [wishes])
+  const compareSet = useMemo(() => new Set(compare), [compare])
+  const listed = useMemo(() => ({ wishlist: wishSet, compare: compareSet }), [wishSet, compareSet])
+  return <ListedContext value={listed}>{children}</ListedContext>
+}
+
+/** The notification after a press on a button. */
+function OpenNotice() {
+  const { store } = useListsHandle()
+  const { notice } = useSnapshot(store)
+  if (!notice) return null
+  return (
+    <ListNotice
+      notice={notice}
+      onClose={() => {
+        store.notice = null
+      }}
+    />
+  )
+}

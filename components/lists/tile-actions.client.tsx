@@ -1,0 +1,75 @@
+'use client'
+
+import { useState } from 'react'
+import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
+import { withName } from '#lib/i18n/named-text.ts'
+import { ListButton, shownLists } from './list-buttons.client.tsx'
+import { type ListsHandle, useLists } from './lists-context.client.ts'
+
+type Props = {
+  id: string
+  name: string
+  /** Lists whose buttons the tile has, between spaces; those that the store shows on tiles without it. */
+  only?: string
+  /** The tile's picture, '' without one; undefined for a tile without a button for the cart. */
+  cartImage?: string
+}
+
+/** What can be done with a product from its tile: wishlist and compare and, in content, the cart (specification 2.11). */
+export function TileActions({ id, name, only, cartImage }: Props) {
+  const lists = useLists()
+  if (!lists) return null
+  const shown = shownLists(lists, only?.split(' ') ?? lists.site.tiles)
+  return (
+    <>
+      {shown.length > 0 && (
+        <div data-lists={id}>
+          {shown.map((list) => (
+            <ListButton key={list} list={list} id={id} name={name} lists={lists} />
+          ))}
+        </div>
+      )}
+      {cartImage !== undefined && <TileCart id={id} name={name} imageUrl={cartImage} labels={lists.labels} />}
+    </>
+  )
+}
+
+type CartProps = { id: string; name: string; imageUrl: string; labels: ListsHandle['labels'] }
+
+/** Puts one piece into the cart; what went wrong is said below the button. */
+function TileCart({ id, name, imageUrl, labels: { addToCart: texts } }: CartProps) {
+  const addToCart = useAddToCart()
+  const { labels: cartLabels, service } = useCartHandle()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  const add = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError('')
+    const request = { items: [{ product_id: id }], addonIds: [] }
+    const answer = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
+      ok: false as const,
+      error: cartLabels.errors.add,
+    }))
+    setIsBusy(false)
+    if (!answer.ok) setError(answer.error)
+  }
+  const prepare = () => void service().catch(() => undefined)
+  return (
+    <div className="tile-cart">
+      <button
+        type="button"
+        data-waits=""
+        aria-label={withName(texts.of, name)}
+        aria-busy={isBusy || undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void add()}
+      >
+        {texts.name}
+      </button>
+      {error && <p role="alert">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Cache, ScopedMutator } from 'swr'
+import { keys } from '../api/keys.ts'
+import { getRestClient } from '../api/request.client.ts'
+import { openStoredText } from '../site/browser-storage.client.ts'
+import type { TrackingEvent } from '../tracking/events.ts'
+import { createListsService, type ListsService } from './lists-service.client.ts'
+import type { ListsSite } from './lists-site.ts'
+import type { ListsStore } from './lists-store.client.ts'
+
+/** What a page opens its lists with: its state, SWR's cache and the way to write to it, and who hears of additions. */
+type Page = {
+  site: ListsSite
+  store: ListsStore
+  cache: Cache
+  mutate: ScopedMutator
+  track: (event: TrackingEvent) => void
+}
+
+/** Opens the lists of this browser: texts in its storage, its client of the store, customers' lists in SWR's cache. */
+export function openLists({ site: { tenant, locale }, store, cache, mutate, track }: Page): ListsService {
+  return createListsService({
+    rest: getRestClient(locale),
+    store,
+    cache: {
+      read: (customerId) => cache.get(keys.wishlist(tenant, customerId))?.data as readonly string[] | undefined,
+      // Shown at once: whoever writes has sent it, sends it, or has it from the server.
+      write: (customerId, ids) => void mutate(keys.wishlist(tenant, customerId), ids, { revalidate: false }),
+    },
+    stored: {
+      wishlist: openStoredText(`showroom:${tenant}:wishlist`),
+      compare: openStoredText(`showroom:${tenant}:compare`),
+    },
+    onAdded: (list, { id, name }) => track({ event: `add_to_${list}`, items: [{ item_id: id, item_name: name }] }),
+  })
+}

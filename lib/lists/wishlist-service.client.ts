@@ -1,0 +1,174 @@
+import type { ApiFailure } from '../api/failure.ts'
+import { outlivePage } from '../api/outlive-page.client.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { isProductId } from '../core/id-list.ts'
+import { withStatus } from '../core/request-status.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import { checkProduct } from '../product/check-product.client.ts'
+import { loadSession } from '../session/load-session.client.ts'
+import type { Session } from '../session/session.ts'
+import type { StoredText } from '../site/browser-storage.client.ts'
+import type { ListError, ListsStore } from './lists-store.client.ts'
+import {
+  formatWishlist,
+  parseWishlist,
+  planSync,
+  WISHLIST_LIMIT,
+  type Wishlist,
+  withoutProduct,
+  withProduct,
+} from './wishlist.ts'
+import { addWishlistItem, loadWishlist, removeWishlistItem } from './wishlist-calls.client.ts'
+
+/** What is known of customers' wishlists, by customer: SWR's cache in the shop (lib/api/keys.ts). */
+export type WishlistCache = {
+  read(customerId: string): readonly string[] | undefined
+  write(customerId: string, ids: readonly string[]): void
+}
+
+/** What the service of a wishlist works with. */
+export type WishlistParts = { rest: RestClient; store: ListsStore; cache: WishlistCache; stored: StoredText }
+
+type Change = Promise<Result<null, ListError>>
+
+/**
+ * Makes the wishlist's service (specification 4.7): a change is shown at once and taken back when it fails; changes are
+ * sent one after the other. What a guest adds is fetched and kept by the browser alone; of a customer's list the browser
+ * keeps a copy, to show before the server has answered.
+ */
+export function createWishlistService({ rest, store, cache, stored }: WishlistParts) {
+  const { statuses } = store
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const send = (operation: 'addWishlistItem' | 'removeWishlistItem', work: () => Change): Change =>
+    inTurn(() => withStatus(statuses, operation, work))
+
+  const list = (): Wishlist => {
+    const { ownerId, wishlist } = store
+    return { ownerId, ids: ownerId === '' ? wishlist : (cache.read(ownerId) ?? []) }
+  }
+  const show = ({ ownerId, ids }: Wishlist) => {
+    if (ownerId !== '') cache.write(ownerId, ids)
+    store.wishlist = ownerId === '' ? ids : []
+    store.ownerId = ownerId
+  }
+  const keep = (changed: Wishlist) => {
+    show(changed)
+    stored.write(formatWishlist(changed))
+  }
+  const reread = () => show(parseWishlist(stored.read()))
+  reread()
+  const stop = stored.onForeignChange(reread)
+
+  const failed = (failure: ApiFailure): Result<never, ListError> =>
+    err({ kind: 'failed', message: failure.messages[0] ?? '' })
+
+  /** Makes the list that of the session. A guest's products stay the guest's until the server has all of them. */
+  async function adopt(session: Session): Promise<Result<null, ApiFailure>> {
+    const customer = session.isSignedIn ? await loadWishlist(rest) : ok<string[]>([])
+    if (!customer.ok) return customer
+    const refused = new Set<string>()
+    for (const id of planSync(list(), session, customer.value).missing) {
+      const answer = await addWishlistItem(rest, id)
+      if (answer.ok) continue
+      // A product that is gone, or one too many for the server: trying again would not help.
+      if (answer.error.status !== 404 && answer.error.status !== 409) return answer
+      refused.add(id)
+    }
+    const { list: merged } = planSync(list(), session, customer.value)
+    keep({ ...merged, ids: merged.ids.filter((id) => !refused.has(id)) })
+    return ok(null)
+  }
+
+  /** Finds out whose list it is; true for a customer's. A guest needs no session. */
+  async function settle(): Promise<Result<boolean, ApiFailure>> {
+    const session = await loadSession(rest)
+    if (!session.ok) return store.ownerId === '' ? ok(false) : session
+    const { isSignedIn, customerId } = session.value
+    if (store.ownerId !== customerId) {
+      const adopted = await withStatus(statuses, 'fetchWishlist', () => adopt(session.value))
+      if (!adopted.ok) return adopted
+    }
+    return ok(isSignedIn)
+  }
+
+  const sync = (isFresh = false): Change =>
+    inTurn(async () => {
+      const answer = await withStatus(statuses, 'fetchWishlist', async () => {
+        const session = await loadSession(rest, isFresh)
+        return session.ok ? adopt(session.value) : session
+      })
+      return answer.ok ? ok(null) : failed(answer.error)
+    })
+
+  return {
+    /** Whose list it is, and what is on it. */
+    list,
+
+    /** Puts a product on the list. */
+    async add(id: string): Change {
+      const before = list()
+      if (!isProductId(id) || before.ids.includes(id)) return ok(null)
+      if (before.ids.length >= WISHLIST_LIMIT) return err({ kind: 'full' })
+      keep(withProduct(before, id))
+      return send('addWishlistItem', async () => {
+        const isCustomer = await settle()
+        if (!isCustomer.ok || isCustomer.value) {
+          const answer = isCustomer.ok ? await addWishlistItem(rest, id) : isCustomer
+          if (answer.ok) return ok(null)
+          await outlivePage(answer.error)
+          keep(withoutProduct(list(), id))
+          return failed(answer.error)
+        }
+        const found = await checkProduct(rest, id)
+        if (found.ok) return ok(null)
+        await outlivePage(found.error)
+        keep(withoutProduct(list(), id))
+        return err({ kind: 'product' })
+      })
+    },
+
+    /** Takes a product off the list; only a customer's server is told. */
+    async remove(id: string): Change {
+      const before = list()
+      const place = before.ids.indexOf(id)
+      if (place < 0) return ok(null)
+      keep(withoutProduct(before, id))
+      if (before.ownerId === '') return ok(null)
+      return send('removeWishlistItem', async () => {
+        const isCustomer = await settle()
+        const answer = isCustomer.ok && isCustomer.value ? await removeWishlistItem(rest, id) : isCustomer
+        if (answer.ok) return ok(null)
+        await outlivePage(answer.error)
+        const { ownerId, ids } = withoutProduct(list(), id)
+        keep({ ownerId, ids: ids.toSpliced(place, 0, id) })
+        return failed(answer.error)
+      })
+    },
+
+    /**
+     * Compares with the server, whoever is shopping: after sign-in and sign-out (`isFresh` reads the session again), on
+     * the list's page, and when SWR asks for a customer's list.
+     */
+    sync,
+
+    /**
+     * What SWR asks for: the ids of a customer's list, none when another is shopping by now. SWR takes a failure as a
+     * thrown error, whose message is its kind.
+     */
+    async read(customerId: string): Promise<readonly string[]> {
+      const answer = await sync()
+      if (!answer.ok) throw new Error(answer.error.kind)
+      const { ownerId, ids } = list()
+      return ownerId === customerId ? ids : []
+    },
+
+    /** Stops listening to other tabs. */
+    stop,
+  }
+}

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, it } from 'vitest'
+import { CLIENT_EXCEPTIONS } from './client-exceptions.ts'
+import { readProject } from './import-graph.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Code of the browser: what says so in its name, and all of a room that is React's alone. HTML that staff have written is
+ * brought to life in components/cms, which works on the document by its nature.
+ */
+const isClientCode = (path: string): boolean =>
+  (/\.client\.tsx?$/.test(path) && !path.startsWith('components/cms/')) || /^(?:components|lib)\/lists\//.test(path)
+
+/** What reads or writes the document past React. React.createElement is no such thing. */
+const BY_HAND =
+  /\bdocument\.|\bquerySelector|(?<!\bReact)\.createElement\(|\binnerHTML\b|\bouterHTML\b|\bMutationObserver\b/
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'])
+
+type Initial = { type: string; callee?: { type: string; name?: string }; elements?: unknown[] } | null
+
+/** Tells if the top level of a module has a variable, or a collection that is empty at first and so made to be filled. */
+function hasModuleState(path: string, source: string): boolean {
+  const statements = parseSync(path, source).program.body as { type: string; declaration?: unknown }[]
+  return statements.some((statement) => {
+    const declared = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as {
+      type?: string
+      kind?: string
+      declarations?: { init: Initial & { arguments?: unknown[] } }[]
+    } | null
+    if (declared?.type !== 'VariableDeclaration') return false
+    return declared.kind !== 'const' || (declared.declarations ?? []).some(({ init }) => isFilledLater(init))
+  })
+}
+
+const isFilledLater = (init: (Initial & { arguments?: unknown[] }) | null): boolean =>
+  init?.type === 'NewExpression' && COLLECTIONS.has(init.callee?.name ?? '') && (init.arguments ?? []).length === 0
+
+const files = readProject(ROOT, ['app', 'components', 'lib']).filter(
+  ({ path }) => isClientCode(path) && !/\.test\.tsx?$/.test(path),
+)
+const found = {
+  byHand: files.filter(({ source }) => BY_HAND.test(withoutComments(source))).map(({ path }) => path),
+  moduleState: files.filter(({ path, source }) => hasModuleState(path, source)).map(({ path }) => path),
+}
+
+describe('code of the browser', () => {
+  // A file that does so no longer leaves the list, which therefore only gets shorter.
+  it('leaves the document to React, but for the files that are listed', () => {
+    expect(found.byHand.toSorted()).toEqual([...CLIENT_EXCEPTIONS.byHand])
+  })
+
+  it('keeps its state in providers, not in modules, but for the files that are listed', () => {
+    expect(found.moduleState.toSorted()).toEqual([...CLIENT_EXCEPTIONS.moduleState])
+  })
+
+  it('of wishlist and compare is on neither list', () => {
+    const listed = [...CLIENT_EXCEPTIONS.byHand, ...CLIENT_EXCEPTIONS.moduleState]
+    expect(listed.filter((path) => /^(?:components|lib)\/lists\//.test(path))).toEqual([])
+    expect(files.filter(({ path }) => path.startsWith('components/lists/')).length).toBeGreaterThan(5)
+  })
+
+  it('has its lists in order, each file once', () => {
+    for (const listed of Object.values(CLIENT_EXCEPTIONS)) expect([...new Set(listed)].toSorted()).toEqual([...listed])
+  })
+})
+
+describe('the search for it', () => {
+  it.each([
+    ["const box = root.querySelectorAll('a')", true],
+    ['document.body.append(box)', true],
+    ["owner.createElement('p')", true],
+    ['box.innerHTML = text', true],
+    ['new MutationObserver(draw)', true],
+    ['<div dangerouslySetInnerHTML={{ __html: text }} />', false],
+    ["React.createElement('p')", false],
+    ['// the document. It is React’s', false],
+    ['const title = documentTitle(page)', false],
+  ])('sees the document in %s: %s', (source, isFound) => {
+    expect(BY_HAND.test(withoutComments(source))).toBe(isFound)
+  })
+
+  it.each([
+    ['let count = 0', true],
+    ['const services = new Map<string, number>()', true],
+    ['export const known = new Set()', true],
+    ["const NAMES = new Set(['a'])", false],
+    ['const limit = 4', false],
+    ['function f() { let count = 0; const seen = new Map() }', false],
+  ])('sees state in %s: %s', (source, isFound) => {
+    expect(hasModuleState('a.ts', source)).toBe(isFound)
+  })
+})
