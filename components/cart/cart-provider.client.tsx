@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { keys } from '#lib/api/keys.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
@@ -29,7 +30,7 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
   const track = useTrack()
   const [handle] = useState((): CartHandle => {
     const store = createCartStore()
-    const key = `cart:${site.tenant}:${site.locale}`
+    const key = keys.cart(site.tenant, site.locale)
     let service: Promise<CartService> | undefined
     const readCart = () => cache.get(key)?.data as Cart | undefined
     const open = async () => {

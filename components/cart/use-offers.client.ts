@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
 import type { CartSite } from '#lib/cart/cart-site.ts'
@@ -10,7 +11,7 @@ import type { Offer } from '#lib/product/offer.ts'
 export function useOffers(site: CartSite, suggestions: readonly Suggestion[]): readonly Offer[] {
   const { tenant, locale, currency, currencySymbol, mediaUrl } = site
   const ids = suggestions.map(({ id }) => id)
-  const key = ids.length === 0 ? null : `offers:${tenant}:${locale}:${ids.join()}`
+  const key = ids.length === 0 ? null : keys.offers(tenant, locale, ids)
   const { data = [] } = useSWR<readonly Offer[]>(
     key,
     async () => {

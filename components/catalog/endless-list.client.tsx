@@ -6,6 +6,7 @@ import { ProductTiles } from '#components/product/product-tiles.client.tsx'
 import type { TileLabels, TileView } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { keys } from '#lib/api/keys.ts'
 import { type CatalogQuery, listingHref, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { loadTiles } from '#lib/catalog/load-tiles.client.ts'
 import { usePageInView } from './use-page-in-view.client.ts'
@@ -42,7 +43,7 @@ export function EndlessList({ list, labels, sizes, path, search, pageCount, text
   const query = parseCatalogQuery(new URLSearchParams(search))
   const hrefOf = (page: number) => listingHref(path, { ...query, page })
   const { data, size, setSize, error, isValidating } = useSWRInfinite(
-    (index) => (query.page + index < pageCount ? ['listing-tiles', hrefOf(query.page + 1 + index)] : null),
+    (index) => (query.page + index < pageCount ? keys.listingTiles(hrefOf(query.page + 1 + index)) : null),
     ([, href]: readonly [string, string]) => loadTiles<TileView>(href),
     {
       initialSize: appendedPages(query),

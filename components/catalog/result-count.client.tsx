@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { Messages } from '#components/ui/messages.client.tsx'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { encodeRestFilters } from '#lib/catalog/catalog-query.ts'
 import { countProducts } from '#lib/catalog/count-products.client.ts'
@@ -31,7 +32,7 @@ function Count(props: { locale: string; resource: string; filters: string; total
   const t = useTranslations('catalog')
   const filters = useSettled(props.filters)
   const { data } = useSWR(
-    filters === null ? null : ['product-count', locale, resource, filters],
+    filters === null ? null : keys.productCount(locale, resource, filters),
     () => countProducts(getRestClient(locale), resource, filters ?? ''),
     { keepPreviousData: true, revalidateOnFocus: false },
   )

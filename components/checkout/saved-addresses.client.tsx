@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import useSWR from 'swr'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { SelectField } from '#components/ui/field.client.tsx'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadSavedAddresses, type SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -12,7 +13,7 @@ import type { Session } from '#lib/session/session.ts'
 export function useSavedAddresses(shopper: Session | null): readonly SavedAddress[] | undefined {
   const site = useCheckoutSite()
   const customerId = shopper?.customerId ?? ''
-  const { data } = useSWR(customerId === '' ? null : `addresses:${site.tenant}:${customerId}`, () =>
+  const { data } = useSWR(customerId === '' ? null : keys.addresses(site.tenant, customerId), () =>
     loadSavedAddresses(getRestClient(site.locale), customerId),
   )
   if (customerId === '') return []

@@ -79,7 +79,7 @@ export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.sto
 /** Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. */
 export function useRegions(): Regions | undefined {
   const site = useCheckoutSite()
-  const { data } = useSWRImmutable(`regions:${site.tenant}:${site.locale}`, () =>
+  const { data } = useSWRImmutable(keys.regions(site.tenant, site.locale), () =>
     loadRegions(getRestClient(site.locale)),
   )
   if (!data) return undefined

@@ -5,6 +5,7 @@ import useSWRImmutable from 'swr/immutable'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import { Messages } from '#components/ui/messages.client.tsx'
+import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
@@ -42,7 +43,7 @@ export const PersonalProducts = (props: PersonalProductsProps) => (
 function PersonalRow(props: PersonalProductsProps) {
   const { locale, botsPattern, mapContext, title, place } = props
   const [t, common] = [useTranslations('product'), useTranslations('common')]
-  const { data: products = [] } = useSWRImmutable(['personal-products', locale, place.area, place.location], () =>
+  const { data: products = [] } = useSWRImmutable(keys.personalProducts(locale, place.area, place.location), () =>
     loadPersonalProducts(getRestClient(locale), place, { userAgent: navigator.userAgent, botsPattern }, mapContext),
   )
   const shown = products.slice(0, LIMITS.productCarousel)

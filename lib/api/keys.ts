@@ -9,4 +9,18 @@ export const keys = {
   wishlist: (tenant: string, customerId: string) => `wishlist:${tenant}:${customerId}`,
   /** A product of wishlist or compare, null where the store has it no more: Product | null. */
   listedProduct: (tenant: string, locale: string, id: string) => `product:${tenant}:${locale}:${id}`,
+  /** The shopper's cart: Cart. */
+  cart: (tenant: string, locale: string) => `cart:${tenant}:${locale}`,
+  /** A customer's saved addresses. */
+  addresses: (tenant: string, customerId: string) => `addresses:${tenant}:${customerId}`,
+  /** Countries with their regions: Regions. */
+  regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
+  /** What a cart says of some products: readonly Offer[]. */
+  offers: (tenant: string, locale: string, ids: readonly string[]) => `offers:${tenant}:${locale}:${ids.join()}`,
+  /** What is picked for this shopper at a place of the site: readonly ProductSummary[]. */
+  personalProducts: (locale: string, area: string, location: string) => `personal:${locale}:${area}:${location}`,
+  /** How many products a listing below /api/rest would have with other filters: number | null. */
+  productCount: (locale: string, resource: string, filters: string) => `count:${locale}:${resource}?${filters}`,
+  /** Tiles of the page of a listing at an address: readonly TileView[]. The second part is the address. */
+  listingTiles: (href: string) => ['tiles', href] as const,
 } as const

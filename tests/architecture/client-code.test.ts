@@ -58,6 +58,13 @@ describe('code of the browser', () => {
     expect(found.moduleState.toSorted()).toEqual([...CLIENT_EXCEPTIONS.moduleState])
   })
 
+  it('spells no key of SWR but those of the table (lib/api/keys.ts)', () => {
+    const spelled = files.filter(({ source }) =>
+      /\buseSWR\w*(?:<.*>)?\(\s*(?:null|\(?\w+ [!=]== .* \?.*)?[[`'"]/.test(source),
+    )
+    expect(spelled.map(({ path }) => path)).toEqual([])
+  })
+
   it('of wishlist and compare is on neither list', () => {
     const listed = [...CLIENT_EXCEPTIONS.byHand, ...CLIENT_EXCEPTIONS.moduleState]
     expect(listed.filter((path) => /^(?:components|lib)\/lists\//.test(path))).toEqual([])
