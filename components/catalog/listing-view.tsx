@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { Fragment } from 'react'
 import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
@@ -22,6 +21,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ASSUMED_WIDTH_PX } from '#lib/tenant/variant.ts'
+import { EndlessListIsland } from './catalog-islands.client.tsx'
 import type { ListAttributes } from './endless-list.client.tsx'
 import { FilterDrawer } from './filter-drawer.client.tsx'
 import { FacetLinks, FilterPanel } from './filter-panel.tsx'
@@ -42,9 +42,6 @@ type Props = {
   featuredFilter?: Category['featuredFilter']
   bannerPlace?: BannerPlace
 }
-
-/** Only stores whose listings grow load its code. */
-const EndlessList = dynamic(() => import('./endless-list.client.tsx').then((module) => module.EndlessList))
 
 const FILTERS_ID = 'listing-filters'
 /** More values of a featured filter than this are one tap away. */
@@ -190,7 +187,7 @@ export async function ListingView({
             </a>
           </EmptyState>
         ) : catalog.hasEndlessScroll ? (
-          <EndlessList
+          <EndlessListIsland
             key={listingHref(path, query)}
             list={list}
             labels={labels}
@@ -201,7 +198,7 @@ export async function ListingView({
             texts={{ pages: t('pagination'), earlier: t('earlier'), more: t('more'), appended: t('appended') }}
           >
             {entries}
-          </EndlessList>
+          </EndlessListIsland>
         ) : (
           <>
             <ul key={listingHref(path, query)} {...list}>
