@@ -19,6 +19,8 @@ export type SiteState = {
   /** Paths without a page, as the server said. */
   rejectedPaths: readonly string[]
   tv: TvInfo
+  /** A page is being changed to by a link: from the press until it is rendered. */
+  isArriving: boolean
   /** Where the page at `path` is in other languages, as far as its address differs. */
   languages: { readonly path: string; readonly paths: LanguagePaths } | null
 }
@@ -33,6 +35,7 @@ export const createSiteState = (): SiteState => ({
   routeHistory: [],
   rejectedPaths: [],
   tv: INITIAL_TV_INFO,
+  isArriving: false,
   languages: null,
 })
 
