@@ -42,7 +42,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/account/account-panel.client.tsx': 'reads addresses from the header’s links',
   'components/account/draw-entries.ts': 'changes the header’s account links',
   'components/account/use-account-service.client.ts': 'reads from the header whether the store has a wishlist',
-  'components/navigation/menu-behaviour.client.ts': 'opens menus that the server rendered',
   // Focus and scrolling inside one form, where a ref for each field is still to be had.
   'components/account/address-editor.client.tsx': 'moves the focus to the first error',
   'components/checkout/address-section.client.tsx': 'moves the focus to the first error',
