@@ -5,12 +5,12 @@ import type { SearchSite } from '#lib/search/suggest.client.ts'
 
 /** Brings suggestions to the search field beside it once a shopper enters the field. Renders nothing before. */
 export function SearchAssist({ site }: { site: SearchSite }) {
-  const slot = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    const input = slot.current?.closest('form')?.elements.namedItem('q')
-    if (!(input instanceof HTMLInputElement)) return
+    const input = place.current?.closest('form')?.querySelector('input')
+    if (!input) return
     // Without suggestions the field searches all the same.
     const load = () =>
       void import('./suggestion-box.client.tsx')
@@ -24,5 +24,5 @@ export function SearchAssist({ site }: { site: SearchSite }) {
     return () => input.removeEventListener('focus', load)
   }, [site])
 
-  return <span ref={slot}>{Loaded && <Loaded />}</span>
+  return <span ref={place}>{Loaded && <Loaded />}</span>
 }

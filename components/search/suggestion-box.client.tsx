@@ -36,7 +36,6 @@ export function SuggestionBox({ input, site, labels }: Props) {
   const [recent] = useState(() => openStoredText(recentKey(site.tenant)))
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const box = useRef<HTMLDivElement>(null)
-  const activeOption = useRef<HTMLAnchorElement>(null)
 
   const groups = groupsOf(site, labels, typed, state, parseRecent(recent.read()))
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
@@ -93,7 +92,7 @@ export function SuggestionBox({ input, site, labels }: Props) {
         setActive((now) => ((now + 1 + step + count + 1) % (count + 1)) - 1)
       } else if (event.key === 'Enter' && isShown && active >= 0) {
         event.preventDefault()
-        activeOption.current?.click()
+        box.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]?.click()
       }
     }
     input.addEventListener('keydown', onKey)
@@ -106,11 +105,11 @@ export function SuggestionBox({ input, site, labels }: Props) {
     else input.removeAttribute('aria-controls')
     if (isShown && active >= 0) {
       input.setAttribute('aria-activedescendant', `${id}${active}`)
-      activeOption.current?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(`${id}${active}`)?.scrollIntoView({ block: 'nearest' })
     } else input.removeAttribute('aria-activedescendant')
   }, [input, id, isShown, active])
 
-  let index = -1
+  let place = -1
   return (
     <div
       ref={box}
@@ -139,14 +138,13 @@ export function SuggestionBox({ input, site, labels }: Props) {
           <div key={label} role="group" aria-label={label} data-wide={isWide}>
             <p aria-hidden="true">{label}</p>
             {options.map(({ key, href, view, term, className }) => {
-              index += 1
+              place += 1
               return (
                 <a
                   key={key}
-                  ref={index === active ? activeOption : null}
-                  id={`${id}${index}`}
+                  id={`${id}${place}`}
                   role="option"
-                  aria-selected={index === active}
+                  aria-selected={place === active}
                   tabIndex={-1}
                   href={href}
                   data-term={term}

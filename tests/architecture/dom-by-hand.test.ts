@@ -42,6 +42,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/account/account-panel.client.tsx': 'reads addresses from the header’s links',
   'components/account/draw-entries.ts': 'changes the header’s account links',
   'components/account/use-account-service.client.ts': 'reads from the header whether the store has a wishlist',
+  'components/search/search-assist.client.tsx': 'finds the field of the form it stands in',
+  'components/search/suggestion-box.client.tsx': 'follows the active option',
   // Focus and scrolling inside one form, where a ref for each field is still to be had.
   'components/account/address-editor.client.tsx': 'moves the focus to the first error',
   'components/checkout/address-section.client.tsx': 'moves the focus to the first error',
