@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.client.tsx'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
+import { RecommendationCarousels } from '#components/ui/recommendation-carousels.client.tsx'
 import { findAddedLine, listRelated } from '#lib/cart/related.ts'
 import type { Added } from '#lib/cart/store.client.ts'
 import type { Offer } from '#lib/product/offer.ts'
@@ -157,7 +157,7 @@ function Suggestions({ related }: { related: readonly Offer[] }) {
           </ul>
         </section>
       )}
-      {site.preCartCarousel && <RecommendationCarousel carousel={site.preCartCarousel} />}
+      {site.preCartCarousels && <RecommendationCarousels carousels={site.preCartCarousels} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { RecommendationCarousel } from '#components/ui/recommendation-carousel.tsx'
+import { RecommendationCarousels } from '#components/ui/recommendation-carousels.client.tsx'
 import { groupItems } from '#lib/cart/addons.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { markCartSeen } from '#lib/cart/cart-seen.client.ts'
@@ -37,7 +37,7 @@ export function CartView() {
     <>
       <ReadFailure />
       {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} />}
-      {site.cartCarousel && <RecommendationCarousel carousel={site.cartCarousel} className="mt-10" />}
+      {site.cartCarousels && <RecommendationCarousels carousels={site.cartCarousels} className="mt-10" />}
     </>
   )
 }

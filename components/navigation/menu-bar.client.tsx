@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { MenuNode } from '#lib/navigation/menu.ts'
+import type { MenuBehaviour } from './menu-behaviour.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 import { useSiteStore } from './site-state.client.tsx'
 
@@ -36,6 +37,12 @@ const roomOf = (entries: readonly MenuEntry[]): object => ({
 export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Props) {
   const store = useSiteStore()
   const nav = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLUListElement>(null)
+  const panelLinks = useRef(new Set<HTMLElement>())
+  /** There once its code is loaded. */
+  const behaviour = useRef<MenuBehaviour | null>(null)
+  /** Key of the entry with a panel that the pointer is over. */
+  const hovered = useRef('')
   const isAsked = useRef(false)
   const [open, setOpen] = useState('')
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -56,6 +63,11 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
     }
   }
 
+  const hover = (key: string) => {
+    hovered.current = key
+    behaviour.current?.rest(key)
+  }
+
   return (
     <nav
       ref={nav}
@@ -66,13 +78,29 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
       style={isOneRow ? roomOf(entries) : undefined}
       onPointerOver={prepare}
       onFocus={prepare}
+      onClick={({ target }) => {
+        behaviour.current?.stop()
+        if (target instanceof Element && target.closest('a')) setOpen('')
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) behaviour.current?.close()
+      }}
+      onKeyDown={(event) => {
+        const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+        if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey || shiftKey) return
+        if (behaviour.current?.move(target, key)) event.preventDefault()
+      }}
     >
-      <ul>
+      <ul ref={bar}>
         {entries.map(({ key, name, href, isNewTab, icon, hasMore }) => {
           const isOpen = open === key
           const block = blocks[key]
           return (
-            <li key={key} data-entry={key}>
+            <li
+              key={key}
+              onPointerEnter={({ pointerType }) => pointerType !== 'touch' && hover(hasMore || block ? key : '')}
+              onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hover('')}
+            >
               <a href={href} target={isNewTab && '_blank'} rel={isNewTab && 'noopener'}>
                 {icon && <img src={icon} alt="" width="24" height="24" />}
                 {name}
@@ -85,14 +113,21 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
                   aria-controls={isOpen ? `menu-${key}` : undefined}
                   onClick={() => {
                     void prepare()
-                    setOpen(isOpen ? '' : key)
+                    if (!behaviour.current?.hasJustOpened(key)) setOpen(isOpen ? '' : key)
                   }}
                 />
               )}
               {(isOpen || block) && (
                 <div id={`menu-${key}`} className="menu-panel" hidden={!isOpen}>
                   {isOpen && hasMore && loaded && (
-                    <loaded.MenuPanel menu={menu} entry={key} name={name} href={href} settings={panels} />
+                    <loaded.MenuPanel
+                      menu={menu}
+                      entry={key}
+                      name={name}
+                      href={href}
+                      settings={panels}
+                      links={panelLinks.current}
+                    />
                   )}
                   {block}
                 </div>
@@ -101,7 +136,18 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
           )
         })}
       </ul>
-      {loaded && <loaded.MenuControl nav={nav} settings={panels} open={open} setOpen={setOpen} />}
+      {loaded && (
+        <loaded.MenuControl
+          nav={nav}
+          bar={bar}
+          panelLinks={panelLinks.current}
+          behaviour={behaviour}
+          hovered={hovered}
+          settings={panels}
+          open={open}
+          setOpen={setOpen}
+        />
+      )}
     </nav>
   )
 }

@@ -3,34 +3,39 @@ const LEAST_CLOSE_MS = 250
 /** A press on its button so soon after the pointer's rest has opened a panel meant to open it. */
 const SAME_INTENT_MS = 400
 
-const entryAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
-
-const buttonOf = (entry: Element | null): HTMLButtonElement | null =>
-  entry?.querySelector<HTMLButtonElement>(':scope > button') ?? null
-
-const openEntry = (nav: HTMLElement): Element | null =>
-  nav.querySelector('[aria-expanded="true"]')?.closest('[data-entry]') ?? null
-
-/** Links among which the arrow keys go: those of the open panel the focus is in, otherwise the bar's links and buttons. */
-function siblingsOf(nav: HTMLElement, focused: Element): HTMLElement[] {
-  const panel = focused.closest('.menu-panel')
-  return [...(panel ?? nav).querySelectorAll<HTMLElement>(panel ? 'a[href]' : 'li[data-entry] > :is(a, button)')]
+type Settings = {
+  /** The list of the bar's entries. */
+  bar: HTMLElement
+  /** Links of the open panel, in their order. */
+  panelLinks: ReadonlySet<HTMLElement>
+  delayMs: number
+  /** Opens the entry of a key; '' closes. */
+  setOpen: (key: string) => void
 }
 
+/** What the bar does when the shopper points, presses and types. */
+export type MenuBehaviour = ReturnType<typeof createMenuBehaviour>
+
+/** Links and buttons of the bar, in their order; none of the panels. */
+const placesOf = (bar: HTMLElement): HTMLElement[] =>
+  [...bar.children]
+    .flatMap((entry) => [...entry.children])
+    .filter((child) => child instanceof HTMLAnchorElement || child instanceof HTMLButtonElement)
+
+const isOpenButton = (element: Element): boolean => element.ariaExpanded === 'true'
+
 /** Where a key moves the focus; undefined when it means nothing here. */
-function nextPlace(nav: HTMLElement, focused: Element, key: string): HTMLElement | undefined {
-  const isOpenButton = focused.matches('button[aria-expanded="true"]')
-  if (key === 'ArrowDown' && isOpenButton) {
-    return focused.parentElement?.querySelector<HTMLElement>('.menu-panel a[href]') ?? undefined
-  }
-  const all = siblingsOf(nav, focused)
-  const at = all.indexOf(focused as HTMLElement)
+function nextPlace({ bar, panelLinks }: Settings, focused: HTMLElement, key: string): HTMLElement | undefined {
+  const [places, links] = [placesOf(bar), [...panelLinks]]
+  if (key === 'ArrowDown' && isOpenButton(focused)) return links[0]
+  const isInPanel = panelLinks.has(focused)
+  const all = isInPanel ? links : places
+  const index = all.indexOf(focused)
   if (key === 'Home') return all[0]
   if (key === 'End') return all.at(-1)
-  if (key === 'ArrowRight' || key === 'ArrowDown') return all[at + 1]
+  if (key === 'ArrowRight' || key === 'ArrowDown') return all[index + 1]
   if (key === 'ArrowLeft' || key === 'ArrowUp')
-    return all[at - 1] ?? buttonOf(focused.closest('.menu-panel')?.parentElement ?? null) ?? undefined
+    return all[index - 1] ?? (isInPanel ? places.find(isOpenButton) : undefined)
   return undefined
 }
 
@@ -38,78 +43,43 @@ function nextPlace(nav: HTMLElement, focused: Element, key: string): HTMLElement
  * Behaviour of the departments' panels (specification 2.7; WAI-ARIA disclosure navigation): a pointer that rests on a
  * department for `delayMs` opens its panel, one that leaves closes it; Escape closes it and gives the focus back to its
  * button; arrow keys, Home and End move along the bar or the open panel; a press or a focus elsewhere closes.
- * `setOpen` is told the key of the entry to open, '' for none. Answers how to stop.
  */
-export function followMenu(nav: HTMLElement, delayMs: number, setOpen: (key: string) => void): () => void {
+export function createMenuBehaviour(settings: Settings) {
+  const { bar, delayMs, setOpen } = settings
   let timer: ReturnType<typeof setTimeout> | undefined
-  let over: HTMLElement | null = null
   /** What the pointer's rest has opened, and when. */
   let opened = { key: '', atMs: 0 }
 
-  const openAfter = (key: string, waitMs: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      opened = { key, atMs: performance.now() }
-      setOpen(key)
-    }, waitMs)
-  }
-  const rest = (entry: HTMLElement | null) => {
-    if (entry === over) return
-    over = entry
-    const key = (buttonOf(entry) && entry?.dataset.entry) || ''
-    openAfter(key, key ? delayMs : Math.max(delayMs, LEAST_CLOSE_MS))
-  }
+  const stop = () => clearTimeout(timer)
   const close = () => {
-    clearTimeout(timer)
+    stop()
     setOpen('')
   }
-
-  const onOver = (event: PointerEvent) => event.pointerType !== 'touch' && rest(entryAt(event.target))
-  const onLeave = (event: PointerEvent) => event.pointerType !== 'touch' && rest(null)
-  const onClick = (event: MouseEvent) => {
-    clearTimeout(timer)
-    const isOfOpened = opened.key !== '' && entryAt(event.target)?.dataset.entry === opened.key
-    if (isOfOpened && performance.now() - opened.atMs < SAME_INTENT_MS && event.target instanceof HTMLButtonElement) {
-      return event.stopPropagation()
-    }
-    if (event.target instanceof Element && event.target.closest('a')) setOpen('')
-  }
-  const onFocusOut = (event: FocusEvent) => {
-    const to = event.relatedTarget
-    if (to instanceof Node && !nav.contains(to)) close()
-  }
-  const onPress = (event: Event) => event.target instanceof Node && !nav.contains(event.target) && close()
-  const onKey = (event: KeyboardEvent) => {
-    const focused = document.activeElement
-    const isInside = focused !== null && nav.contains(focused)
-    if (event.key === 'Escape') {
-      const entry = openEntry(nav)
-      if (entry && isInside && entry.contains(focused)) buttonOf(entry)?.focus()
-      return close()
-    }
-    if (!isInside || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const place = nextPlace(nav, focused, event.key)
-    if (!place) return
-    event.preventDefault()
-    place.focus()
-  }
-
-  nav.addEventListener('pointerover', onOver)
-  nav.addEventListener('pointerleave', onLeave)
-  nav.addEventListener('click', onClick)
-  nav.addEventListener('focusout', onFocusOut)
-  document.addEventListener('pointerdown', onPress)
-  document.addEventListener('keydown', onKey)
-  // The pointer was there before this code.
-  const hovered = nav.querySelector<HTMLElement>('[data-entry]:hover')
-  if (hovered) rest(hovered)
-  return () => {
-    clearTimeout(timer)
-    nav.removeEventListener('pointerover', onOver)
-    nav.removeEventListener('pointerleave', onLeave)
-    nav.removeEventListener('click', onClick)
-    nav.removeEventListener('focusout', onFocusOut)
-    document.removeEventListener('pointerdown', onPress)
-    document.removeEventListener('keydown', onKey)
+  return {
+    stop,
+    close,
+    /** The pointer rests on the entry of a key, '' on none that has a panel. */
+    rest(key: string): void {
+      stop()
+      const open = () => {
+        opened = { key, atMs: performance.now() }
+        setOpen(key)
+      }
+      timer = setTimeout(open, key ? delayMs : Math.max(delayMs, LEAST_CLOSE_MS))
+    },
+    /** The pointer has just opened this entry: a press on its button meant the same. */
+    hasJustOpened: (key: string): boolean => opened.key === key && performance.now() - opened.atMs < SAME_INTENT_MS,
+    /** Escape, wherever it is pressed. */
+    escape(): void {
+      const button = placesOf(bar).find(isOpenButton)
+      if (button?.parentElement?.contains(document.activeElement)) button.focus()
+      close()
+    },
+    /** A key in the bar or a panel. Answers whether the focus has moved. */
+    move(focused: HTMLElement, key: string): boolean {
+      const next = nextPlace(settings, focused, key)
+      next?.focus()
+      return next !== undefined
+    },
   }
 }

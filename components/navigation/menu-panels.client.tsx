@@ -1,13 +1,13 @@
 'use client'
 
-import { type RefObject, useEffect } from 'react'
+import { type RefCallback, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
-import { followMenu } from './menu-behaviour.client.ts'
+import { createMenuBehaviour, type MenuBehaviour } from './menu-behaviour.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 
 /** Entries of one list in a panel; what is more is behind its link to all. */
@@ -19,14 +19,36 @@ export const loadPanels = async (locale: string, store: SiteState): Promise<read
 
 type ControlProps = {
   nav: RefObject<HTMLElement | null>
+  bar: RefObject<HTMLElement | null>
+  panelLinks: ReadonlySet<HTMLElement>
+  /** Filled with what the bar calls. */
+  behaviour: RefObject<MenuBehaviour | null>
+  /** Key of the entry that the pointer was over before this code was there. */
+  hovered: RefObject<string>
   settings: PanelSettings
   open: string
   setOpen: (key: string) => void
 }
 
 /** Opens and closes panels by pointer and keyboard; dims the page behind an open one where the store wants that. */
-export function MenuControl({ nav, settings: { delayMs, hasBackdrop }, open, setOpen }: ControlProps) {
-  useEffect(() => (nav.current ? followMenu(nav.current, delayMs, setOpen) : undefined), [nav, delayMs, setOpen])
+export function MenuControl({ nav, bar, panelLinks, behaviour, hovered, settings, open, setOpen }: ControlProps) {
+  const { delayMs, hasBackdrop } = settings
+  useEffect(() => {
+    if (!bar.current) return
+    const made = createMenuBehaviour({ bar: bar.current, panelLinks, delayMs, setOpen })
+    behaviour.current = made
+    if (hovered.current) made.rest(hovered.current)
+    const onPress = ({ target }: Event) => target instanceof Node && !nav.current?.contains(target) && made.close()
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && made.escape()
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      behaviour.current = null
+      made.stop()
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [nav, bar, panelLinks, behaviour, hovered, delayMs, setOpen])
   if (!hasBackdrop || open === '') return null
   return createPortal(<div className="menu-backdrop" aria-hidden="true" />, document.body)
 }
@@ -37,14 +59,24 @@ type PanelProps = {
   name: string
   href: string
   settings: PanelSettings
+  /** Its links while it is open, in their order: the arrow keys go along them. */
+  links: Set<HTMLElement>
+}
+
+/** Has a link in the set for as long as it is shown. */
+const keepIn = (links: Set<HTMLElement>) => (link: HTMLElement | null) => {
+  if (!link) return
+  links.add(link)
+  return () => void links.delete(link)
 }
 
 /** What is below a department: its children in columns with their own children, or one plain list. */
-export function MenuPanel({ menu, entry, name, href, settings }: PanelProps) {
+export function MenuPanel({ menu, entry, name, href, settings, links }: PanelProps) {
+  const [keep] = useState(() => keepIn(links))
   const node = menu?.find((candidate) => menuKey(candidate) === entry)
   return (
     <div className="menu-content" data-layout={node?.layout ?? 'column'} aria-busy={menu === null}>
-      <a href={href} className="menu-all">
+      <a ref={keep} href={href} className="menu-all">
         {settings.allIn.replace('{category}', name)}
       </a>
       {menu === null ? (
@@ -54,23 +86,25 @@ export function MenuPanel({ menu, entry, name, href, settings }: PanelProps) {
           ))}
         </div>
       ) : (
-        <MenuList nodes={node?.children ?? []} settings={settings} />
+        <MenuList nodes={node?.children ?? []} settings={settings} keep={keep} />
       )}
     </div>
   )
 }
 
-function MenuList({ nodes, settings }: { nodes: readonly MenuNode[]; settings: PanelSettings }) {
+type ListProps = { settings: PanelSettings; keep: RefCallback<HTMLElement> }
+
+function MenuList({ nodes, ...rest }: ListProps & { nodes: readonly MenuNode[] }) {
   return (
     <ul>
       {nodes.slice(0, MOST_LINKS).map((node) => (
         <li key={menuKey(node)}>
-          <NodeLink node={node} settings={settings} />
+          <NodeLink node={node} {...rest} />
           {node.children.length > 0 && (
             <ul>
               {node.children.slice(0, MOST_LINKS).map((child) => (
                 <li key={menuKey(child)}>
-                  <NodeLink node={child} settings={settings} />
+                  <NodeLink node={child} {...rest} />
                 </li>
               ))}
             </ul>
@@ -81,11 +115,12 @@ function MenuList({ nodes, settings }: { nodes: readonly MenuNode[]; settings: P
   )
 }
 
-function NodeLink({ node, settings }: { node: MenuNode; settings: PanelSettings }) {
+function NodeLink({ node, settings, keep }: ListProps & { node: MenuNode }) {
   const icon = toMediaUrl(node.icon_url, settings.mediaUrl)
   const isNewTab = node.target === '_blank'
   return (
     <a
+      ref={keep}
       href={menuHref(node, settings.prefix)}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}

@@ -1,25 +1,76 @@
 'use client'
 
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import type { AskedPlace, AvailabilityAnswerProps, AvailabilityQuestion } from './availability-props.ts'
 
 const load = () => Promise.all([import('./availability-answer.client.tsx'), import('./read-place.client.ts')])
 
-/** The form of the availability check around its fields, and below it the answer, whose code comes with the question. */
-export function AvailabilityForm({ question, children }: { question: AvailabilityQuestion; children: ReactNode }) {
+type Props = {
+  question: AvailabilityQuestion
+  /** `locate` is missing where the shopper's position is of no use. */
+  labels: { postcode: string; check: string; locate?: { label: string; busy: string } }
+}
+
+/** The form of the availability check, and below it the answer, whose code comes with the question. */
+export function AvailabilityForm({ question, labels }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<{ View: ComponentType<AvailabilityAnswerProps>; place: AskedPlace } | null>(null)
+  const [error, setError] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const [isLocating, setLocating] = useState(false)
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const [{ AvailabilityAnswer }, { readPlace }] = await load()
-    const place = await readPlace(form, submitter, question)
-    if (place) setAsked({ View: AvailabilityAnswer, place })
+    const isHere = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'here'
+    const typed = field.current?.value ?? ''
+    setLocating(isHere)
+    const [{ AvailabilityAnswer }, { readPosition, readPostcode }] = await load()
+    const reading = await (isHere ? readPosition(question) : readPostcode(typed, question))
+    setLocating(false)
+    const problem = 'error' in reading ? reading.error : ''
+    setError(problem)
+    setInvalid(problem !== '' && !isHere)
+    if ('place' in reading) setAsked({ View: AvailabilityAnswer, place: reading.place })
+    else if (!isHere) field.current?.focus()
   }
+
   return (
     <>
       <form data-waits="" onSubmit={submit} onFocus={() => void load()} noValidate className="mt-3">
-        {children}
+        <label htmlFor={id} className="mb-1 block text-sm">
+          {labels.postcode}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id={id}
+            name="postcode"
+            inputMode={question.country === 'US' ? 'numeric' : 'text'}
+            autoComplete="postal-code"
+            maxLength={10}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={`${id}-error`}
+            className="min-h-11 w-full min-w-0 rounded-md border border-line bg-page px-3"
+          />
+          <button type="submit" className={buttonStyle.secondary}>
+            {labels.check}
+          </button>
+        </div>
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+          {error}
+        </p>
+        {labels.locate && (
+          <button
+            type="submit"
+            name="here"
+            aria-busy={isLocating || undefined}
+            className="min-h-11 text-sm text-link underline underline-offset-4"
+          >
+            {isLocating ? labels.locate.busy : labels.locate.label}
+          </button>
+        )}
       </form>
       {/* Another place has an answer of its own: the last one's must not stand below its name. */}
       {asked && <asked.View key={JSON.stringify(asked.place)} {...question} place={asked.place} />}

@@ -6,6 +6,7 @@ import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
 import type { RoomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Picture } from '#lib/product/product.ts'
 import type { GalleryLabels, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
+import { GalleryPicture } from './gallery-picture.client.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useVariant } from './variant-state.client.tsx'
 
@@ -87,10 +88,6 @@ export function Gallery({
     const { Lightbox } = await import('./lightbox.client.tsx')
     setLightbox({ index, View: Lightbox })
   }
-  const zoom = async (item: HTMLElement) => {
-    const { attachZoom } = await import('#lib/product/attach-zoom.client.ts')
-    attachZoom(item)
-  }
 
   if (media.length === 0) {
     return (
@@ -125,24 +122,15 @@ export function Gallery({
               {played?.index === index ? (
                 <played.View medium={medium} labels={labels} />
               ) : medium.kind === 'image' ? (
-                <button
-                  type="button"
-                  aria-label={fill(labels.zoom, index)}
-                  onClick={() => void enlarge(index)}
-                  onPointerEnter={({ pointerType, currentTarget }) =>
-                    hasZoom && pointerType === 'mouse' && void zoom(currentTarget)
-                  }
-                  data-large={medium.picture.large}
-                  className="gallery-picture"
-                >
-                  <ProductPicture
-                    picture={medium.picture}
-                    alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
-                    sizes={MAIN_SIZES}
-                    isEager={index === 0}
-                    isHighPriority={index === 0}
-                  />
-                </button>
+                <GalleryPicture
+                  picture={medium.picture}
+                  alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
+                  label={fill(labels.zoom, index)}
+                  sizes={MAIN_SIZES}
+                  hasZoom={hasZoom}
+                  isFirst={index === 0}
+                  onOpen={() => void enlarge(index)}
+                />
               ) : (
                 <button type="button" onClick={() => void play(index)} className="gallery-poster">
                   <Thumb medium={medium} widthPx={640} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { runScript } from '#components/ui/load-script.client.ts'
+import { runScript } from '#lib/core/load-script.client.ts'
 import type { ContentPartner } from '#lib/product/partners.ts'
 
 type Argument = readonly [name: string, value: string]

@@ -1,7 +1,7 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { PageLists } from '#components/lists/list-buttons.client.tsx'
-import { ArrivesLater } from '#components/ui/arrives-later.client.tsx'
+import { Deferred } from '#components/navigation/deferred.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
@@ -203,7 +203,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           </div>
         </div>
         <div className="pdp-details" data-later="">
-          <ArrivesLater>
+          <Deferred>
             <RetailBanner site={site} product={product} />
             <ProductSections
               site={site}
@@ -226,17 +226,17 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                 ) : null
               }
             />
-          </ArrivesLater>
+          </Deferred>
         </div>
       </div>
       <div data-later="">
-        <ArrivesLater>
+        <Deferred>
           <Packages site={site} t={t} product={product} />
           <CompleteTheLook site={site} t={t} products={look} />
           <SetOrRelated site={site} t={t} product={product} />
           {posm && <PosmCarousel site={site} group={posm} />}
           <PersonalRow site={site} t={t} product={product} />
-        </ArrivesLater>
+        </Deferred>
       </div>
       {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
     </VariantProvider>

@@ -1,10 +1,18 @@
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Picture } from '#lib/product/product.ts'
 
 /** The sizes of a picture that are offered to a browser. */
 export type ShownPicture = Pick<Picture, 'small' | 'normal'> & Partial<Pick<Picture, 'large'>>
 
-type Props = { picture: ShownPicture | null; alt: string; sizes: string; isEager?: boolean; isHighPriority?: boolean }
+type Props = {
+  picture: ShownPicture | null
+  alt: string
+  sizes: string
+  isEager?: boolean
+  isHighPriority?: boolean
+  style?: CSSProperties
+}
 
 /** Widths in pixels of the contract's picture sizes. */
 const srcSetOf = ({ small, normal, large = normal }: ShownPicture): string => {
@@ -20,7 +28,7 @@ const srcSetOf = ({ small, normal, large = normal }: ShownPicture): string => {
 }
 
 /** A product picture on white, square and never cropped; a soft placeholder when there is none. */
-export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPriority = false }: Props) {
+export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPriority = false, style }: Props) {
   if (!picture) return <div aria-hidden="true" className="picture picture-none" />
   const srcSet = srcSetOf(picture)
   if (isHighPriority) {
@@ -38,6 +46,7 @@ export function ProductPicture({ picture, alt, sizes, isEager = false, isHighPri
       fetchPriority={isHighPriority ? 'high' : undefined}
       decoding="async"
       className="picture"
+      style={style}
     />
   )
 }

@@ -5,8 +5,8 @@ import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ProductOffers } from './product-offers.tsx'
-import { SectionTabs } from './section-tabs.tsx'
 import { SpecGroups, SpecRows } from './spec-groups.tsx'
+import { TabbedSections } from './tabbed-sections.client.tsx'
 import { VariantSpecs } from './variant-specs.client.tsx'
 
 type Props = {
@@ -52,13 +52,7 @@ export function ProductSections({ site, t, product, description, memberContent, 
   ]
   return (
     <div className="mt-10">
-      <SectionTabs label={t('jumpTo')} tabs={sections.map(({ id, title }) => ({ id, title }))} />
-      {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} aria-label={title} className="jump-target border-b border-line py-8 last:border-b-0">
-          <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
-          {content}
-        </section>
-      ))}
+      <TabbedSections label={t('jumpTo')} sections={sections} />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import { POLICY_PAGES } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { consentSourceOf } from '#lib/tracking/tracking-site.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { COOKIE_BANNER, COOKIE_BANNER_ID } from './cookie-banner-element.ts'
+import { CookieQuestionIsland } from './cookie-question-island.client.tsx'
+
+/** Id of the element that asks about cookies. */
+const COOKIE_BANNER_ID = 'cookie-banner'
 
 type Props = { site: Site; t: Translate }
 
@@ -15,37 +17,21 @@ type Props = { site: Site; t: Translate }
  */
 export function CookieBanner({ site, t }: Props): ReactNode {
   if (consentSourceOf(site.config) !== 'banner') return null
-  const answers = [
-    ['denied', t('cookies.decline')],
-    ['granted', t('cookies.accept')],
-  ] as const
   return (
-    <cookie-banner
+    <CookieQuestionIsland
       id={COOKIE_BANNER_ID}
-      popover="manual"
-      role="region"
-      aria-labelledby="cookie-title"
-      class="inset-auto bottom-4 start-4 w-[min(30rem,calc(100%-2rem))] rounded-card border border-line bg-page p-5 text-sm text-text shadow-float transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden"
-    >
-      <h2 id="cookie-title" className="text-lg font-semibold leading-tight">
-        {t('cookies.title')}
-      </h2>
-      <p className="mt-2">
-        {t('cookies.text')}{' '}
-        {site.config.features.privacyPolicyLink && (
-          <a href={site.href(POLICY_PAGES.privacyPolicyLink)} className="text-link underline underline-offset-4">
-            {t('policies.privacyPolicyLink')}
-          </a>
-        )}
-      </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        {answers.map(([answer, text]) => (
-          <button key={answer} type="button" data-answer={answer} className={buttonStyle.secondary}>
-            {text}
-          </button>
-        ))}
-      </div>
-    </cookie-banner>
+      title={t('cookies.title')}
+      text={t('cookies.text')}
+      privacyPolicy={
+        site.config.features.privacyPolicyLink
+          ? { href: site.href(POLICY_PAGES.privacyPolicyLink), title: t('policies.privacyPolicyLink') }
+          : null
+      }
+      answers={[
+        ['denied', t('cookies.decline')],
+        ['granted', t('cookies.accept')],
+      ]}
+    />
   )
 }
 
@@ -62,20 +48,4 @@ export function CookieSettings({ site, t }: Props): ReactNode {
       {t('cookies.settings')}
     </button>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      [COOKIE_BANNER]: {
-        id: string
-        popover: 'manual'
-        role: 'region'
-        'aria-labelledby': string
-        /** React leaves the attributes of such elements as they are named. */
-        class: string
-        children: ReactNode
-      }
-    }
-  }
 }

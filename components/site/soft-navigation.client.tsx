@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
-import { setArriving } from '#components/ui/arrives-later.client.tsx'
 import { EARLY_CALLS } from '#lib/core/page-ready.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 
@@ -71,7 +70,7 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (!link) return
       event.preventDefault()
       // A place within the page has to be there at once.
-      setArriving(link.hash === '')
+      store.isArriving = link.hash === ''
       const scroll = link.dataset.scroll !== 'keep' && !link.hash.includes(OVERVIEW_SECTION_ID)
       startTransition(() => router.push(pathOf(link), { scroll }))
     }
@@ -93,15 +92,17 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
   }, [isPending, smoothRestoreMs])
 
   useEffect(() => {
-    if (!isPending) setArriving(false)
-  }, [isPending])
+    if (!isPending) store.isArriving = false
+  }, [isPending, store])
 
   useEffect(() => {
     // Back or forward while a page arrives: before the router hears of it.
-    const turn = () => setArriving(false)
+    const turn = () => {
+      store.isArriving = false
+    }
     window.addEventListener('popstate', turn, true)
     return () => window.removeEventListener('popstate', turn, true)
-  }, [])
+  }, [store])
 
   return (
     <div

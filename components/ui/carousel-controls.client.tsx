@@ -1,26 +1,36 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CAROUSEL } from '#lib/core/constants.ts'
-import type { CarouselNotes } from './carousel-options.ts'
-import { countSets, findSet, swipeStep, wrapSet } from './carousel-position.ts'
+import { listenToDrags } from './carousel-drag.client.ts'
+import type { CarouselSettings } from './carousel-options.ts'
+import { countSets, findSet, wrapSet } from './carousel-position.ts'
 import { glide } from './glide.ts'
 import { Icon } from './icon.tsx'
 
-type Place = { set: number; sets: number }
+type Position = { set: number; sets: number }
+
+export type CarouselControlsProps = CarouselSettings & {
+  /** The carousel as a whole: autoplay rests while it is looked at or worked in. */
+  frame: RefObject<HTMLElement | null>
+  /** What scrolls. */
+  row: RefObject<HTMLUListElement | null>
+}
 
 /** Arrows, dots, dragging by mouse and finger, arrow keys and autoplay of a carousel (specification 2.12). */
-export function CarouselControls({ row, count, options, labels }: CarouselNotes & { row: HTMLUListElement }) {
+export function CarouselControls({ frame, row: rowRef, count, options, labels }: CarouselControlsProps) {
   const { hasArrows = true, hasDots = true, hasAutoplay = false } = options
-  const [{ set, sets }, setPlace] = useState<Place>({ set: 1, sets: 1 })
+  const [{ set, sets }, setPosition] = useState<Position>({ set: 1, sets: 1 })
   const [isPlaying, setPlaying] = useState(hasAutoplay)
   const go = useRef<(set: number) => void>(() => {})
 
   useEffect(() => {
+    const row = rowRef.current
+    if (!row) return
     const measure = () => {
       const total = setsOf(row, count)
-      const place = { set: findSet(row, total, setPxOf(row)), sets: total }
-      setPlace((old) => (old.set === place.set && old.sets === place.sets ? old : place))
+      const position = { set: findSet(row, total, setPxOf(row)), sets: total }
+      setPosition((old) => (old.set === position.set && old.sets === position.sets ? old : position))
     }
     let stopGliding = () => {}
     go.current = (target) => {
@@ -60,19 +70,19 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
       resized.disconnect()
       clearTimeout(timer)
     }
-  }, [row, count])
+  }, [rowRef, count])
 
   useEffect(() => {
-    const frame = row.parentElement
-    if (!frame || !isPlaying || isMotionReduced()) return
+    const [whole, row] = [frame.current, rowRef.current]
+    if (!whole || !row || !isPlaying || isMotionReduced()) return
     const advance = () => {
       // Whoever looks at it or works in it reads on in peace.
-      if (document.hidden || frame.matches(':hover') || frame.contains(document.activeElement)) return
+      if (document.hidden || whole.matches(':hover') || whole.contains(document.activeElement)) return
       go.current(wrapSet(setOf(row, count) + 1, setsOf(row, count)))
     }
     const timer = setInterval(advance, CAROUSEL.autoplayMs)
     return () => clearInterval(timer)
-  }, [row, count, isPlaying])
+  }, [frame, rowRef, count, isPlaying])
 
   if (sets < 2) return null
   const move = (step: number) => go.current(wrapSet(set + step, sets))
@@ -103,7 +113,7 @@ export function CarouselControls({ row, count, options, labels }: CarouselNotes 
       )}
       {hasDots && (
         <div className="carousel-dots">
-          {Array.from({ length: sets }, (_, place) => place + 1).map((number) => (
+          {Array.from({ length: sets }, (_, index) => index + 1).map((number) => (
             <button
               key={number}
               type="button"
@@ -160,75 +170,4 @@ function setPxOf(row: HTMLElement): number {
   const { columnGap } = getComputedStyle(row)
   const itemPx = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth
   return perSetOf(row) * (itemPx + (Number.parseFloat(columnGap) || 0))
-}
-
-/** Less than this is a click with an unsteady hand. */
-const DRAG_BEGINS_PX = 6
-
-type DragListener = {
-  /** Answers the set that the row shows. */
-  onStart: () => number
-  /** The row is let go, and has to show this set. */
-  onDrop: (set: number) => void
-}
-
-/**
- * Lets a mouse or a finger drag the row (data-swipes keeps the browser's own sideways scrolling off it). A drag of 100 px
- * moves on by a set, a shorter one goes back, whatever drags.
- */
-function listenToDrags(row: HTMLElement, { onStart, onDrop }: DragListener): () => void {
-  let startX: number | null = null
-  let startLeft = 0
-  let startSet = 1
-  let hasDragged = false
-  const onDown = (event: PointerEvent) => {
-    if (!event.isPrimary || event.button !== 0) return
-    startSet = onStart()
-    startX = event.clientX
-    startLeft = row.scrollLeft
-    hasDragged = false
-  }
-  const onMove = (event: PointerEvent) => {
-    if (startX === null || !event.isPrimary) return
-    const moved = event.clientX - startX
-    if (!hasDragged && Math.abs(moved) < DRAG_BEGINS_PX) return
-    hasDragged = true
-    row.dataset.dragging = ''
-    row.scrollLeft = startLeft - moved
-  }
-  const onUp = (event: PointerEvent) => {
-    if (startX === null || !event.isPrimary) return
-    const moved = event.clientX - startX
-    startX = null
-    if (!hasDragged) return
-    delete row.dataset.dragging
-    onDrop(event.type === 'pointercancel' ? startSet : startSet + swipeStep(moved))
-    // The click that a drag ends with comes before any timer; a finger's has none.
-    setTimeout(() => {
-      hasDragged = false
-    })
-  }
-  const onClick = (event: MouseEvent) => {
-    if (!hasDragged) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  // Links and pictures would be dragged as such.
-  const onDragStart = (event: Event) => event.preventDefault()
-  row.dataset.swipes = ''
-  row.addEventListener('pointerdown', onDown)
-  window.addEventListener('pointermove', onMove)
-  window.addEventListener('pointerup', onUp)
-  window.addEventListener('pointercancel', onUp)
-  row.addEventListener('click', onClick, true)
-  row.addEventListener('dragstart', onDragStart)
-  return () => {
-    delete row.dataset.swipes
-    row.removeEventListener('pointerdown', onDown)
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onUp)
-    window.removeEventListener('pointercancel', onUp)
-    row.removeEventListener('click', onClick, true)
-    row.removeEventListener('dragstart', onDragStart)
-  }
 }

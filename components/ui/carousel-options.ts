@@ -24,20 +24,9 @@ export type CarouselOptions = {
 }
 
 /** What the controls of a carousel need to know. */
-export type CarouselNotes = {
+export type CarouselSettings = {
   /** Number of items. */
   readonly count: number
   readonly options: Omit<CarouselOptions, 'items'>
   readonly labels: Omit<CarouselLabels, 'name' | 'empty'>
-}
-
-/** Name of the element that holds the controls, and notes what they need in data-notes as JSON. */
-export const CAROUSEL_CONTROLS = 'carousel-controls'
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      [CAROUSEL_CONTROLS]: { 'data-notes': string; dangerouslySetInnerHTML: { __html: '' } }
-    }
-  }
 }

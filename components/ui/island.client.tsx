@@ -2,14 +2,12 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isPageReady } from '#lib/core/page-ready.ts'
+import { whenNear } from './when-near.client.ts'
 
 type IslandProps<Props> = Props & {
   /** Of the element around the island: gives it room while there is nothing to show yet. */
   islandClass?: string
 }
-
-/** How far below the screen an island begins. What is above counts as near, however one came past it. */
-const NEAR = '100000px 0px 300px'
 
 /**
  * Makes an island: a component whose code is loaded when it comes near the screen. The server renders it in full, and that
@@ -57,17 +55,7 @@ export function createIsland<Props extends object>(
     })
     useEffect(() => {
       if (isAtOnce && !hasMarkup) return begin()
-      if (!ref.current) return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-          observer.disconnect()
-          begin()
-        },
-        { rootMargin: NEAR },
-      )
-      observer.observe(ref.current)
-      return () => observer.disconnect()
+      return ref.current ? whenNear(ref.current, begin) : undefined
     }, [begin, hasMarkup])
     return (
       <div ref={ref} className={islandClass}>

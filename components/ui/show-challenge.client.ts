@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.client.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
 
 /** The part of the challenge's script that is used. */
 type ChallengeApi = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadScript } from './load-script.client.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
 
 /** Loads an outside script once; 'failed' where it can't be reached. */
 export function useOutsideScript(src: string): 'loading' | 'ready' | 'failed' {

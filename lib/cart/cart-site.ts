@@ -1,6 +1,6 @@
 import { paths } from '../i18n/paths.ts'
 import { mapContextOf } from '../site/map-context.ts'
-import { recommendationsOf } from '../site/recommendations.ts'
+import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 
 /** What cart islands know of their store: the part of it that may reach every page. */
@@ -25,8 +25,8 @@ export type CartSite = {
   readonly relatedTitle?: string
   /** Where pictures of suggested products are; missing in a store that suggests none. */
   readonly mediaUrl?: string
-  /** The provider's carousel in the add-to-cart notification. */
-  readonly preCartCarousel?: { readonly id: string; readonly script: string }
+  /** The provider's carousel in the add-to-cart notification; missing in a store without one. */
+  readonly preCartCarousels?: readonly Recommendation[]
 }
 
 /** Narrows a site for the cart islands. */
@@ -50,6 +50,6 @@ export function buildCartSite(site: Site): CartSite {
     ...(config.checkout.hasModelNumbers && { hasModelNumbers: true }),
     ...(config.checkout.hasRelated && { relatedTitle: config.texts.cartRelatedTitle }),
     ...(suggests && { mediaUrl: mapContextOf(site).mediaUrl }),
-    ...(preCart && { preCartCarousel: preCart }),
+    ...(preCart.length > 0 && { preCartCarousels: preCart }),
   }
 }

@@ -40,8 +40,8 @@ export type CheckoutSite = CartSite & {
   /** A kiosk in the shop: the next shopper starts over. */
   readonly isKiosk: boolean
   readonly hasAddOnTooltips: boolean
-  /** The provider's carousel on the cart page. */
-  readonly cartCarousel?: CartSite['preCartCarousel']
+  /** The provider's carousel on the cart page; missing in a store without one. */
+  readonly cartCarousels?: CartSite['preCartCarousels']
 }
 
 /** Narrows a site for the islands under /checkout; `tProduct` has the texts of products. */
@@ -71,6 +71,6 @@ export function buildCheckoutSite(site: Site, tProduct: Translate): CheckoutSite
     isKiosk: config.header.type === 'kiosk',
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
-    ...(cart && { cartCarousel: cart }),
+    ...(cart.length > 0 && { cartCarousels: cart }),
   }
 }

@@ -8,6 +8,7 @@ describe('site state', () => {
     const state = createSiteState()
     expect(Object.keys(state).sort()).toEqual([
       'categories',
+      'isArriving',
       'languages',
       'menuItems',
       'rejectedPaths',

@@ -22,6 +22,8 @@ export type SiteState = {
   tv: TvInfo
   /** What the search field suggests. */
   search: SearchState
+  /** A page is being changed to by a link: from the press until it is rendered. */
+  isArriving: boolean
   /** Where the page at `path` is in other languages, as far as its address differs. */
   languages: { readonly path: string; readonly paths: LanguagePaths } | null
 }
@@ -37,6 +39,7 @@ export const createSiteState = (): SiteState => ({
   rejectedPaths: [],
   tv: INITIAL_TV_INFO,
   search: EMPTY_SEARCH,
+  isArriving: false,
   languages: null,
 })
 

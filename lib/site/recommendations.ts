@@ -2,18 +2,18 @@ import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 import type { Site } from './site.ts'
 
-/** One carousel of the provider: the id under which its script looks for the place, and the script's address. */
-type Carousel = { readonly id: string; readonly script: string }
+/** One carousel of the provider: the id under which its script looks for the slot, and the script's address. */
+export type Recommendation = { readonly id: string; readonly script: string }
 
-/** The provider's carousels by place; those that the store has not named are missing. */
+/** The provider's carousels by page; empty where the store has named none. */
 type Recommendations = {
   /** Home and product pages, in their order. */
-  readonly pages: readonly Carousel[]
+  readonly pages: readonly Recommendation[]
   /** The add-to-cart notification. */
-  readonly preCart?: Carousel
-  readonly cart?: Carousel
+  readonly preCart: readonly Recommendation[]
+  readonly cart: readonly Recommendation[]
   /** A search that found nothing. */
-  readonly noResults?: Carousel
+  readonly noResults: readonly Recommendation[]
 }
 
 /** What may be an element's id and be found by it. */
@@ -29,18 +29,15 @@ const scriptOf = ({ config, variant, url }: Site): string =>
 export function recommendationsOf(site: Site): Recommendations {
   const { carouselOne, carouselTwo, carouselThree, preCart, cart, searchZeroResults } = site.config.partners.kibo
   const script = scriptOf(site)
-  const place = (name: string): Carousel[] => {
+  const named = (name: string): Recommendation[] => {
     const id = name.trim().replace(/^#/, '')
     return script !== '' && ID.test(id) ? [{ id, script }] : []
   }
-  const [added] = place(preCart)
-  const [own] = place(cart)
-  const [none] = place(searchZeroResults)
   return {
-    pages: [carouselOne, carouselTwo, carouselThree].flatMap(place),
-    ...(added && { preCart: added }),
-    ...(own && { cart: own }),
-    ...(none && { noResults: none }),
+    pages: [carouselOne, carouselTwo, carouselThree].flatMap(named),
+    preCart: named(preCart),
+    cart: named(cart),
+    noResults: named(searchZeroResults),
   }
 }
 

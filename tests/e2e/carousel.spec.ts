@@ -112,6 +112,20 @@ test.describe('carousel', () => {
     await expectShown(page, 'slide 1')
   })
 
+  test('has its controls on a page that is come to by a link, too, and again on the way back', async ({
+    page,
+    door,
+  }) => {
+    await open(page, door, '')
+    const next = page.getByRole('button', { name: 'Show next set of items' })
+    await expect(next).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'To home page' }).click()
+    await expect(carousel(page)).toHaveCount(0)
+    await page.goBack()
+    await next.click()
+    await expectShown(page, 'slide 2')
+  })
+
   test('S1-2.12-06 an empty carousel says so', async ({ page, door }) => {
     await open(page, door, '', 0)
     await expect(page.getByRole('main').getByText('There are no items for display.')).toBeVisible()

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { loadScript } from '#components/ui/load-script.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type FieldCheck,
 } from '#lib/checkout/payments/card-fields.client.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
 import type { PanelProps } from './panel.ts'
 

@@ -4,7 +4,7 @@ import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { challengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
-import type { BehaviourSettings, ButtonSettings, FormChallenge } from './enhance.ts'
+import type { BehaviourSettings, ButtonSettings, FormChallenge } from './enhancer.ts'
 
 /** Collects what the behaviours of a piece of content need. */
 export function behaviourSettings(

@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 
 /** A guarded map can be used after a click on its guard. */
 export const enhance: Enhance = (root, signal) => {

@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 
 /** Longer values are none that a shopper would type. */
 const MAX_LENGTH = 500

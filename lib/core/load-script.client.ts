@@ -1,3 +1,4 @@
+/** By address; what a document has loaded is the same for all that ask. */
 const loading = new Map<string, Promise<void>>()
 
 /**
@@ -24,9 +25,12 @@ export function loadScript(src: string, attributes: Readonly<Record<string, stri
   return loaded
 }
 
-/** Runs an outside script, however often it has run before; the function returned takes its element away again. */
-export function runScript(src: string): () => void {
-  const script = Object.assign(document.createElement('script'), { src, async: true })
+/**
+ * Runs an outside script, however often it has run before; the function returned removes its element. `onFail` is called
+ * when it can't be loaded.
+ */
+export function runScript(src: string, onFail: () => void = () => undefined): () => void {
+  const script = Object.assign(document.createElement('script'), { src, async: true, onerror: onFail })
   document.head.append(script)
   return () => script.remove()
 }

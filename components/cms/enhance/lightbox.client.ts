@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
 /** A click on a lightbox opens its medium over the page. */

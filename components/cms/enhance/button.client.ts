@@ -1,4 +1,5 @@
-import type { ButtonSettings, Enhance } from '../enhance.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
+import type { ButtonSettings, Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -78,17 +79,6 @@ function openProvider(
   link.textContent = settings.apply
   openDialog(title.textContent, close, [title, place, link], signal)
   const src = settings.scripts[name]
-  if (src) loadScript(name, src)
-}
-
-/** A provider's script is loaded with its first window. */
-function loadScript(name: string, src: string): void {
-  const id = `${name}-script`
-  if (document.getElementById(id)) return
-  const script = document.createElement('script')
-  script.id = id
-  script.src = src
-  script.async = true
-  script.onerror = () => script.remove()
-  document.head.append(script)
+  // A provider's script is loaded with its first window; without it the link still leads to the application.
+  if (src) loadScript(src).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { nextStatus, runsOn, type ScriptStatus, type SiteScript } from './script-rules.ts'
+import { nextStatus, runsOn, type ScriptStatus, type SiteScript } from '#lib/cms/script-rules.ts'
 
 /** Marks what a site script has put into the page, with its id. */
 const MARK = 'data-site-script'
@@ -7,7 +7,7 @@ const MARK = 'data-site-script'
  * Injects the site scripts of a page (specification 4.3): copies that are there are removed first, children come after
  * their parent has loaded, additional HTML is appended to the body. What does not run on the page is removed.
  */
-export function runScripts(scripts: readonly SiteScript[], slug: string, isFirst: boolean): void {
+export function injectSiteScripts(scripts: readonly SiteScript[], slug: string, isFirst: boolean): void {
   for (const script of scripts) {
     const stays = script.pages.length === 0 && !script.isReloaded
     if (stays && !isFirst) continue

@@ -1,6 +1,6 @@
 import { showChallenge } from '#components/ui/show-challenge.client.ts'
 import { announce } from '#lib/tracking/announce.client.ts'
-import type { BehaviourSettings, Enhance, FormChallenge } from '../enhance.ts'
+import type { BehaviourSettings, Enhance, FormChallenge } from './enhancer.ts'
 
 type FormTexts = NonNullable<BehaviourSettings['form']>
 

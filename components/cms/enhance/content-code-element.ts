@@ -1,11 +1,11 @@
 import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
-import type { BehaviourSettings } from './enhance.ts'
+import type { BehaviourSettings } from './enhancer.ts'
 
 /** Name of the element that stands beside content which needs code. */
 export const CONTENT_CODE = 'content-code'
 
-/** What the element notes in data-notes, as JSON. */
-export type ContentCodeNotes = {
+/** What the element says in data-props, as JSON. */
+export type ContentCodeProps = {
   readonly behaviours: readonly Behaviour[]
   readonly settings: BehaviourSettings
   /** Addresses of scripts that run, in their order, each time the content is shown. */
@@ -15,7 +15,7 @@ export type ContentCodeNotes = {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      [CONTENT_CODE]: { hidden: true; 'data-notes': string }
+      [CONTENT_CODE]: { hidden: true; 'data-props': string }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,

@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 
 /**
  * Runs the script of a link each time it is clicked (specification 2.10). The script comes as a file of the site: code in

@@ -1,4 +1,4 @@
-import type { Enhance } from '../enhance.ts'
+import type { Enhance } from './enhancer.ts'
 
 /** Headings of an accordion say in aria-expanded, too, whether their item is open. */
 export const enhance: Enhance = (root, signal) => {

@@ -1,0 +1,64 @@
+'use client'
+
+import { type CSSProperties, type PointerEvent, useState } from 'react'
+import type { Picture } from '#lib/product/product.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+/** How much a mouse enlarges. */
+const SCALE = 2.2
+
+type Props = {
+  picture: Picture
+  alt: string
+  label: string
+  sizes: string
+  /** It is enlarged around a mouse that is over it. */
+  hasZoom: boolean
+  isFirst: boolean
+  onOpen: () => void
+}
+
+/** A picture of the gallery, a button that opens it over the whole screen. Its large file is fetched with the first need. */
+export function GalleryPicture({ picture, alt, label, sizes, hasZoom, isFirst, onOpen }: Props) {
+  const [style, setStyle] = useState<CSSProperties>()
+  /** Address of the large file once it is there, so that the picture does not go away meanwhile. */
+  const [sharp, setSharp] = useState('')
+
+  const enter = () => {
+    if (!picture.large || sharp === picture.large) return
+    const file = new Image()
+    file.onload = () => setSharp(picture.large)
+    file.src = picture.large
+  }
+  const move = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+    if (pointerType !== 'mouse') return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    setStyle({
+      transformOrigin: `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`,
+      transform: `scale(${SCALE})`,
+    })
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onOpen}
+      {...(hasZoom && {
+        onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && enter(),
+        onPointerMove: move,
+        onPointerLeave: () => setStyle(undefined),
+      })}
+      className="gallery-picture"
+    >
+      <ProductPicture
+        picture={picture}
+        alt={alt}
+        sizes={sharp === picture.large ? '1280px' : sizes}
+        isEager={isFirst}
+        isHighPriority={isFirst && sharp === ''}
+        style={style}
+      />
+    </button>
+  )
+}

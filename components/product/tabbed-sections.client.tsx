@@ -1,0 +1,64 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** A section whose top is above this line has begun: a little below where jumps to a section stop (.jump-target). */
+const LINE_PX = 214
+
+type Props = { label: string; sections: readonly { id: string; title: string; content: ReactNode }[] }
+
+/**
+ * Sections one below the other, and tabs that lead to them. The tab of the section that is being read is current: the last
+ * one that has begun, the first one before that. It comes with the page, not as an island: what the sections hold is made
+ * on the server and stays its own, and an island around all of it would have it wait.
+ */
+export function TabbedSections({ label, sections }: Props) {
+  const elements = useRef(new Map<string, HTMLElement>())
+  const [current, setCurrent] = useState(sections[0]?.id)
+
+  useEffect(() => {
+    const ids = sections.map(({ id }) => id)
+    const begun = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) begun[isIntersecting ? 'add' : 'delete'](target.id)
+        setCurrent(ids.filter((id) => begun.has(id)).at(-1) ?? ids[0])
+      },
+      // All that is above the line counts as in sight, so that a jump past several sections is noticed too.
+      { rootMargin: `100000px 0px ${LINE_PX - window.innerHeight}px` },
+    )
+    for (const element of elements.current.values()) observer.observe(element)
+    return () => observer.disconnect()
+  }, [sections])
+
+  return (
+    <>
+      <nav aria-label={label} className="section-tabs">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          ref={(element) => {
+            if (element) elements.current.set(id, element)
+            else elements.current.delete(id)
+          }}
+          aria-label={title}
+          className="jump-target border-b border-line py-8 last:border-b-0"
+        >
+          <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { ANSWERED, type ConsentAnswer, formatAnswer, isRefusedByBrowser } from '#lib/tracking/consent.ts'
+import { readSignals } from '#lib/tracking/signals.client.ts'
+
+/** On a busy phone the shopper is asked after this time at the latest. */
+const LATEST_MS = 1_000
+
+type Props = {
+  /** Of the element: buttons elsewhere on the page open it by this. */
+  id: string
+  title: string
+  text: string
+  privacyPolicy: { href: string; title: string } | null
+  /** In the order of their buttons. */
+  answers: readonly (readonly [answer: ConsentAnswer, text: string])[]
+}
+
+/**
+ * The question about cookies, over the page. Asks a shopper who has not answered yet; one whose browser refuses tracking
+ * has. Keeps the answer in a cookie.
+ */
+export function CookieQuestion({ id, title, text, privacyPolicy, answers }: Props) {
+  const titleId = useId()
+  const banner = useRef<HTMLElement>(null)
+  /** What has the focus again after the answer. */
+  const opener = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    const callOff = whenIdle(() => {
+      const signals = readSignals()
+      const isOpen = isShown(banner.current)
+      if (!isOpen && signals.answer === undefined && !isRefusedByBrowser(signals)) banner.current?.showPopover()
+      markPage(isShown(banner.current))
+    }, LATEST_MS)
+    return () => {
+      callOff()
+      markPage(false)
+    }
+  }, [])
+
+  const answer = (chosen: ConsentAnswer) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in current Firefox releases
+    document.cookie = formatAnswer(chosen, window.location.protocol === 'https:')
+    banner.current?.hidePopover()
+    opener.current?.focus()
+    window.dispatchEvent(new Event(ANSWERED))
+  }
+
+  return (
+    <section
+      ref={banner}
+      id={id}
+      popover="manual"
+      aria-labelledby={titleId}
+      onBeforeToggle={() => {
+        const { activeElement } = document
+        if (activeElement instanceof HTMLElement && activeElement.matches(`[popovertarget="${id}"]`)) {
+          opener.current = activeElement
+        }
+      }}
+      onToggle={() => markPage(isShown(banner.current))}
+      className="inset-auto bottom-4 start-4 w-[min(30rem,calc(100%-2rem))] rounded-card border border-line bg-page p-5 text-sm text-text shadow-float transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden"
+    >
+      <h2 id={titleId} className="text-lg font-semibold leading-tight">
+        {title}
+      </h2>
+      <p className="mt-2">
+        {text}{' '}
+        {privacyPolicy && (
+          <a href={privacyPolicy.href} className="text-link underline underline-offset-4">
+            {privacyPolicy.title}
+          </a>
+        )}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {answers.map(([name, label]) => (
+          <button key={name} type="button" onClick={() => answer(name)} className={buttonStyle.secondary}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const isShown = (banner: HTMLElement | null): boolean => banner?.matches(':popover-open') ?? false
+
+/** What the question lies over can be scrolled clear of it while it is shown (globals.css). */
+const markPage = (isAsking: boolean): void => {
+  document.documentElement.toggleAttribute('data-asks', isAsking)
+}

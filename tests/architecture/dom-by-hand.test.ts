@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readProject } from './import-graph.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The one folder whose business it is: HTML that staff wrote, which no React component renders. */
+const HOME = /^components\/cms\/enhance\//
+
+/** Ways to look for elements, to make and to watch them past React. Setting innerHTML counts, React's own property not. */
+const BY_HAND =
+  /\b(?:querySelector(?:All)?|getElementById|MutationObserver|customElements|createRoot)\b|\bdocument\.createElement\b|\.innerHTML\b/
+
+/** Never runs in a store's page, or is made by a tool. */
+const ELSEWHERE = /^lib\/(?:backend|cli|conformance)\/|^lib\/page\/inline-scripts\.ts$/
+
+/**
+ * Files that still do it, each with its reason. The list only shrinks: a file that does it no more must leave it, and a new
+ * one needs a React component instead.
+ */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  // No React component could do it.
+  'lib/core/load-script.client.ts':
+    'a script that has to be known to have run, or to run again, is an element made by hand',
+  'lib/page/inline/add-parts.ts': 'runs before React is there',
+  'lib/page/inline/start-scripts.ts': 'runs before React is there',
+  'lib/tracking/start-partners.client.ts': 'a partner’s script may be in the page already; its badge fills an element',
+  'components/ui/safe-svg.ts': 'cleans a drawing that came as text, in a document of its own',
+  'components/site/soft-navigation.client.tsx': 'follows links of the whole document (decision 0006)',
+  'components/site/route-watcher.client.tsx': 'moves the focus into a page that it did not render',
+  'components/ui/when-released.client.ts': 'asks whether anything on the page is pressed',
+  'components/tracking/tracking.client.tsx':
+    'reads a listing’s products from its tiles, which page data need not carry twice',
+  // The header: links and menus that the server rendered.
+  'components/account/account-panel.client.tsx': 'reads addresses from the header’s links',
+  'components/account/draw-entries.ts': 'changes the header’s account links',
+  // Focus and scrolling inside one form, where a ref for each field is still to be had.
+  'components/account/address-editor.client.tsx': 'moves the focus to the first error',
+  'components/checkout/address-section.client.tsx': 'moves the focus to the first error',
+  'components/checkout/checkout-view.client.tsx': 'moves the focus to a step',
+  'components/checkout/place-order.client.tsx': 'moves the focus to the section that lacks something',
+  'components/checkout/payments/card-fields-panel.client.tsx': 'moves the focus into a frame of the card processor',
+  'components/product/buy-box.client.tsx': 'watches whether the form of the purchase is in sight',
+}
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+
+describe('the document', () => {
+  it('is worked on by hand in components/cms/enhance alone, and in the files that are named here', () => {
+    const found = readProject(ROOT, ['components', 'lib'])
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !ELSEWHERE.test(path) && !HOME.test(path))
+      .filter(({ source }) => BY_HAND.test(withoutComments(source)))
+      .map(({ path }) => path)
+    expect(found.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
+  })
+})
