@@ -28,7 +28,10 @@ type ControlProps = {
 export function MenuControl({ nav, settings: { delayMs, hasBackdrop }, open, setOpen }: ControlProps) {
   useEffect(() => (nav.current ? followMenu(nav.current, delayMs, setOpen) : undefined), [nav, delayMs, setOpen])
   if (!hasBackdrop || open === '') return null
-  return createPortal(<div className="menu-backdrop" aria-hidden="true" />, document.body)
+  return createPortal(
+    <div className="fixed inset-0 z-29 animate-fade-in bg-black/45" aria-hidden="true" />,
+    document.body,
+  )
 }
 
 type PanelProps = {
@@ -43,34 +46,39 @@ type PanelProps = {
 export function MenuPanel({ menu, entry, name, href, settings }: PanelProps) {
   const node = menu?.find((candidate) => menuKey(candidate) === entry)
   return (
-    <div className="menu-content" data-layout={node?.layout ?? 'column'} aria-busy={menu === null}>
-      <a href={href} className="menu-all">
+    <div aria-busy={menu === null}>
+      <a href={href} className="mb-2 inline-flex min-h-11 items-center font-bold text-link hover:underline">
         {settings.allIn.replace('{category}', name)}
       </a>
       {menu === null ? (
-        <div className="menu-wait">
+        <div className={COLUMNS}>
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
-            <div key={place} className="skeleton" />
+            <div key={place} className="skeleton mb-4 h-4" />
           ))}
         </div>
       ) : (
-        <MenuList nodes={node?.children ?? []} settings={settings} />
+        <MenuList nodes={node?.children ?? []} settings={settings} isBox={node?.layout === 'box'} />
       )}
     </div>
   )
 }
 
-function MenuList({ nodes, settings }: { nodes: readonly MenuNode[]; settings: PanelSettings }) {
+const COLUMNS = 'columns-[5_11rem] gap-x-10'
+const BOX = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,max-content))] gap-x-10 gap-y-0.5'
+
+type ListProps = { nodes: readonly MenuNode[]; settings: PanelSettings; isBox: boolean }
+
+function MenuList({ nodes, settings, isBox }: ListProps) {
   return (
-    <ul>
+    <ul className={isBox ? BOX : COLUMNS}>
       {nodes.slice(0, MOST_LINKS).map((node) => (
-        <li key={menuKey(node)}>
-          <NodeLink node={node} settings={settings} />
+        <li key={menuKey(node)} className={isBox ? undefined : 'break-inside-avoid pb-5'}>
+          <NodeLink node={node} settings={settings} className={isBox ? '' : 'font-semibold'} />
           {node.children.length > 0 && (
             <ul>
               {node.children.slice(0, MOST_LINKS).map((child) => (
                 <li key={menuKey(child)}>
-                  <NodeLink node={child} settings={settings} />
+                  <NodeLink node={child} settings={settings} className={isBox ? '' : 'text-sm/inherit text-muted'} />
                 </li>
               ))}
             </ul>
@@ -81,7 +89,9 @@ function MenuList({ nodes, settings }: { nodes: readonly MenuNode[]; settings: P
   )
 }
 
-function NodeLink({ node, settings }: { node: MenuNode; settings: PanelSettings }) {
+type LinkProps = { node: MenuNode; settings: PanelSettings; className: string }
+
+function NodeLink({ node, settings, className }: LinkProps) {
   const icon = toMediaUrl(node.icon_url, settings.mediaUrl)
   const isNewTab = node.target === '_blank'
   return (
@@ -89,8 +99,9 @@ function NodeLink({ node, settings }: { node: MenuNode; settings: PanelSettings 
       href={menuHref(node, settings.prefix)}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}
+      className={`inline-flex min-h-8 items-center gap-2 hover:underline ${className}`}
     >
-      {icon && <img src={icon} alt="" width="24" height="24" />}
+      {icon && <img src={icon} alt="" width="24" height="24" className="size-6 flex-none object-contain" />}
       {node.name}
     </a>
   )

@@ -54,7 +54,7 @@ test.describe('stored pages', () => {
 })
 
 /** The budget of a listing's HTML; see docs/decisions/0008. */
-const LISTING_LIMIT_BYTES = 21 * 1024
+const LISTING_LIMIT_BYTES = 22 * 1024
 
 // Each pass looks for what Next and React write today: where they write something else, it would do nothing, and say so
 // nowhere else. (move-head-data: seo.spec, S1-3.3-07.)
@@ -88,7 +88,7 @@ test('every pass finds what it looks for in a page that Next has made', async ()
   })
 })
 
-test('a category page of two dozen tiles stays below 21 kB, in each store', async () => {
+test('a category page of two dozen tiles stays below 22 kB, in each store', async () => {
   for (const [store, path] of [
     ['kessler', '/catalog/dishwashers'],
     ['kessler', '/catalog/french-door-refrigerators'],
