@@ -11,7 +11,11 @@ import type { StoreDrawerProps } from './store-drawer.client.tsx'
 /** On a busy phone the chosen shop is shown after this time at the latest. */
 const LATEST_MS = 1_000
 
+/** Class names of the parts, as the header around arranges them. */
+export type StoreStyles = { frame: string; button: string; label: string; hint: string; name: string }
+
 type Props = {
+  styles: StoreStyles
   tenant: string
   locale: string
   /** The store's page of locations. */
@@ -28,7 +32,7 @@ type Props = {
  * one shop, it leads to the page of locations. The page says the same to everybody; a choice kept in this browser takes
  * its place.
  */
-export function MyStore({ tenant, locale, href, ours, labels, hasPicker }: Props) {
+export function MyStore({ tenant, locale, href, ours, labels, hasPicker, styles }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [store, setStore] = useState(ours)
   const [source, move] = useReducer(moveDrawer, CLOSED_DRAWER)
@@ -61,23 +65,31 @@ export function MyStore({ tenant, locale, href, ours, labels, hasPicker }: Props
   const shown = (
     <>
       <Icon name="pin" className="size-5" />
-      <span>
-        <small>{store ? labels.our : labels.set}</small>
-        {store && <b>{store.name}</b>}
+      <span className={`flex min-w-0 items-baseline gap-[0.4em] whitespace-nowrap ${styles.label}`}>
+        <small className={`text-[1em] group-hover/store:underline ${styles.hint}`}>
+          {store ? labels.our : labels.set}
+        </small>
+        {store && <b className={`truncate font-semibold ${styles.name}`}>{store.name}</b>}
       </span>
     </>
   )
+  const frame = `group/store flex min-h-11 min-w-0 items-center gap-2 ${styles.frame}`
   if (!hasPicker) {
     return (
-      <a href={href} className="header-store">
+      <a href={href} className={frame}>
         {shown}
       </a>
     )
   }
   return (
     <>
-      <form action={href} onSubmit={open} className="header-store">
-        <button ref={button} type="submit" aria-haspopup="dialog">
+      <form action={href} onSubmit={open} className={frame}>
+        <button
+          ref={button}
+          type="submit"
+          aria-haspopup="dialog"
+          className={`flex min-h-tap min-w-0 items-center gap-2 text-left ${styles.button}`}
+        >
           {shown}
         </button>
       </form>

@@ -10,14 +10,20 @@ import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 /** Departments that a bar holds; a store with more of them shows the others in its catalog. */
 const MOST_ENTRIES = 40
 
-type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; shape: 'panels' | 'flat' | 'icons' }
+type Props = {
+  site: Site
+  menu: readonly MenuNode[]
+  t: Translate
+  shape: 'panels' | 'flat' | 'icons'
+  className: string
+}
 
 /**
  * Departments of a wide screen. The page holds their top level, and what staff wrote for their panels; what is below a
  * department is fetched when the shopper is about to open it. A block header-nav-{suffix} opens with the entry whose
  * path ends in its suffix (specification 2.8), unless the configuration turns these blocks off.
  */
-export async function MainMenu({ site, menu, t, shape }: Props) {
+export async function MainMenu({ site, menu, t, shape, className }: Props) {
   if (menu.length === 0) return null
   const { header, identity } = site.config
   const prefix = localePrefix(site.locale, site.tenant.locale)
@@ -48,6 +54,7 @@ export async function MainMenu({ site, menu, t, shape }: Props) {
       entries={entries}
       blocks={Object.fromEntries(byEntry)}
       shape={shape}
+      className={className}
       isOneRow={header.hasDynamicMenuSizing}
       panels={{
         locale: site.locale,
@@ -63,15 +70,19 @@ export async function MainMenu({ site, menu, t, shape }: Props) {
 }
 
 /** Custom items of a header with two menus: plain links. */
-export function OwnLinks({ site, menu, t }: Omit<Props, 'shape'>) {
+export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape'>) {
   if (menu.length === 0) return null
   const prefix = localePrefix(site.locale, site.tenant.locale)
   return (
-    <nav aria-label={t('services')} className="header-links">
-      <ul>
+    <nav aria-label={t('services')} className={`max-md:hidden ${className}`}>
+      <ul className="flex flex-wrap gap-x-6 text-sm/inherit">
         {menu.slice(0, MOST_ENTRIES).map((node) => (
           <li key={menuKey(node)}>
-            <a href={menuHref(node, prefix)} {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}>
+            <a
+              href={menuHref(node, prefix)}
+              className="flex min-h-10 items-center hover:underline"
+              {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+            >
               {node.name}
             </a>
           </li>

@@ -13,12 +13,32 @@ type Props = {
   entries: readonly MenuEntry[]
   label: string
   shape: 'panels' | 'flat' | 'icons'
+  className: string
   /** All entries share one row, smaller when there is less room; otherwise they wrap. */
   isOneRow: boolean
   panels: PanelSettings
   /** What staff wrote for the panel of an entry, by its key. */
   blocks: Readonly<Record<string, ReactNode>>
 }
+
+/** The list says how its entries look: a page has dozens of them. */
+const LIST =
+  '-mx-[0.5em] flex [justify-content:var(--shop-nav-justify,var(--justify,flex-start))] entry:flex entry:items-center entry-link:flex entry-link:items-center entry-link:gap-[0.5em] entry-link:px-[0.5em] entry-link:whitespace-nowrap entry-link:-outline-offset-3 entry-link:has-[+button]:pe-[0.1em]'
+const ONE_ROW = 'scrollbar-none overflow-x-auto overflow-y-hidden text-one-row'
+const ROW = 'entry:flex-none entry-lit:inset-shadow-mark'
+/** Buttons are drawn as arrows. Without scripts they would open nothing. */
+const ARROWS =
+  'entry-button:grid entry-button:place-items-center entry-button:text-nav-icon entry-button:chevron entry-button:hover:text-nav-icon-hover entry-button:aria-expanded:text-nav-icon-active entry-button:noscript:hidden'
+
+/** Words with an arrow beside them, words alone, or large tiles with a picture. */
+const SHAPES = {
+  panels: `${ROW} ${ARROWS} entry-link:min-h-11 entry-link:font-medium entry-button:min-h-11 entry-button:w-6`,
+  flat: `${ROW} entry-link:min-h-9`,
+  icons: `${ARROWS} entry:min-h-16 entry:min-w-18 entry:flex-[1_0_auto] entry:flex-col entry:rounded-card entry:hover:bg-current/8 entry:has-aria-expanded:bg-current/8 entry-link:flex-col entry-link:justify-end entry-link:pt-1.5 entry-link:font-medium entry-button:min-h-7 entry-button:w-full`,
+} as const
+
+const PANEL =
+  'menu-panel absolute inset-x-0 top-full z-40 max-h-[75vh] animate-menu-in overflow-y-auto border-t border-line bg-page px-edge pt-6 pb-8 text-base/inherit text-text shadow-float'
 
 type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
 
@@ -34,7 +54,7 @@ const roomOf = (entries: readonly MenuEntry[]): object => ({
  * before that and without JavaScript the links lead to the departments. A client component for the same reason as a
  * tile: the page's data holds the entries instead of their elements.
  */
-export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Props) {
+export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, className }: Props) {
   const store = useSiteStore()
   const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
@@ -67,14 +87,15 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
     hovered.current = key
     behaviour.current?.rest(key)
   }
+  // Names on one line, whether an item has a picture or not.
+  const tallness =
+    shape !== 'icons' ? '' : entries.some(({ icon }) => icon) ? ' entry-link:min-h-19' : ' entry-link:min-h-11'
 
   return (
     <nav
       ref={nav}
       aria-label={label}
-      className="main-menu"
-      data-shape={shape}
-      data-row={isOneRow ? 'one' : undefined}
+      className={`min-w-0 max-md:hidden [border-top:var(--shop-nav-border-top,0)] ${shape === 'icons' ? 'py-2 ' : ''}${className}`}
       style={isOneRow ? roomOf(entries) : undefined}
       onPointerOver={prepare}
       onFocus={prepare}
@@ -91,7 +112,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
         if (behaviour.current?.move(target, key)) event.preventDefault()
       }}
     >
-      <ul ref={bar}>
+      <ul ref={bar} className={`${LIST} ${SHAPES[shape]}${tallness} ${isOneRow ? ONE_ROW : 'flex-wrap'}`}>
         {entries.map(({ key, name, href, isNewTab, icon, hasMore }) => {
           const isOpen = open === key
           const block = blocks[key]
@@ -102,7 +123,15 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
               onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hover('')}
             >
               <a href={href} target={isNewTab && '_blank'} rel={isNewTab && 'noopener'}>
-                {icon && <img src={icon} alt="" width="24" height="24" />}
+                {icon && (
+                  <img
+                    src={icon}
+                    alt=""
+                    width="24"
+                    height="24"
+                    className={`flex-none object-contain ${shape === 'icons' ? 'size-10' : 'size-6'}`}
+                  />
+                )}
                 {name}
               </a>
               {(hasMore || block) && (
@@ -118,7 +147,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks }: Pro
                 />
               )}
               {(isOpen || block) && (
-                <div id={`menu-${key}`} className="menu-panel" hidden={!isOpen}>
+                <div id={`menu-${key}`} className={PANEL} hidden={!isOpen}>
                   {isOpen && hasMore && loaded && (
                     <loaded.MenuPanel
                       menu={menu}

@@ -50,7 +50,10 @@ export function MenuControl({ nav, bar, panelLinks, behaviour, hovered, settings
     }
   }, [nav, bar, panelLinks, behaviour, hovered, delayMs, setOpen])
   if (!hasBackdrop || open === '') return null
-  return createPortal(<div className="menu-backdrop" aria-hidden="true" />, document.body)
+  return createPortal(
+    <div className="fixed inset-0 z-29 animate-fade-in bg-black/45" aria-hidden="true" />,
+    document.body,
+  )
 }
 
 type PanelProps = {
@@ -75,36 +78,39 @@ export function MenuPanel({ menu, entry, name, href, settings, links }: PanelPro
   const [keep] = useState(() => keepIn(links))
   const node = menu?.find((candidate) => menuKey(candidate) === entry)
   return (
-    <div className="menu-content" data-layout={node?.layout ?? 'column'} aria-busy={menu === null}>
-      <a ref={keep} href={href} className="menu-all">
+    <div aria-busy={menu === null}>
+      <a ref={keep} href={href} className="mb-2 inline-flex min-h-11 items-center font-bold text-link hover:underline">
         {settings.allIn.replace('{category}', name)}
       </a>
       {menu === null ? (
-        <div className="menu-wait">
+        <div className={COLUMNS}>
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
-            <div key={place} className="skeleton" />
+            <div key={place} className="skeleton mb-4 h-4" />
           ))}
         </div>
       ) : (
-        <MenuList nodes={node?.children ?? []} settings={settings} keep={keep} />
+        <MenuList nodes={node?.children ?? []} settings={settings} keep={keep} isBox={node?.layout === 'box'} />
       )}
     </div>
   )
 }
 
-type ListProps = { settings: PanelSettings; keep: RefCallback<HTMLElement> }
+const COLUMNS = 'columns-[5_11rem] gap-x-10'
+const BOX = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,max-content))] gap-x-10 gap-y-0.5'
 
-function MenuList({ nodes, ...rest }: ListProps & { nodes: readonly MenuNode[] }) {
+type LinkContext = { settings: PanelSettings; keep: RefCallback<HTMLElement> }
+
+function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly MenuNode[]; isBox: boolean }) {
   return (
-    <ul>
+    <ul className={isBox ? BOX : COLUMNS}>
       {nodes.slice(0, MOST_LINKS).map((node) => (
-        <li key={menuKey(node)}>
-          <NodeLink node={node} {...rest} />
+        <li key={menuKey(node)} className={isBox ? undefined : 'break-inside-avoid pb-5'}>
+          <NodeLink node={node} className={isBox ? '' : 'font-semibold'} {...rest} />
           {node.children.length > 0 && (
             <ul>
               {node.children.slice(0, MOST_LINKS).map((child) => (
                 <li key={menuKey(child)}>
-                  <NodeLink node={child} {...rest} />
+                  <NodeLink node={child} className={isBox ? '' : 'text-sm/inherit text-muted'} {...rest} />
                 </li>
               ))}
             </ul>
@@ -115,7 +121,7 @@ function MenuList({ nodes, ...rest }: ListProps & { nodes: readonly MenuNode[] }
   )
 }
 
-function NodeLink({ node, settings, keep }: ListProps & { node: MenuNode }) {
+function NodeLink({ node, settings, keep, className }: LinkContext & { node: MenuNode; className: string }) {
   const icon = toMediaUrl(node.icon_url, settings.mediaUrl)
   const isNewTab = node.target === '_blank'
   return (
@@ -124,8 +130,9 @@ function NodeLink({ node, settings, keep }: ListProps & { node: MenuNode }) {
       href={menuHref(node, settings.prefix)}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}
+      className={`inline-flex min-h-8 items-center gap-2 hover:underline ${className}`}
     >
-      {icon && <img src={icon} alt="" width="24" height="24" />}
+      {icon && <img src={icon} alt="" width="24" height="24" className="size-6 flex-none object-contain" />}
       {node.name}
     </a>
   )

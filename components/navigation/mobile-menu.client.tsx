@@ -4,12 +4,15 @@ import { type ComponentType, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MenuDrawerProps } from './menu-drawer.client.tsx'
 
+/** `wordClass` is where and how the word beside the icon is shown. */
+type Props = Omit<MenuDrawerProps, 'onClose'> & { wordClass: string }
+
 /**
  * Departments on a phone: a button that opens a drawer of nested levels. The drawer's code comes when a finger or the
  * focus reaches the button, its content when it is first opened (specification 4.1: mobile defers categories and menus);
  * without JavaScript the button leads to the catalog.
  */
-export function MobileMenu(props: Omit<MenuDrawerProps, 'onClose'>) {
+export function MobileMenu({ wordClass, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps> | null>(null)
@@ -40,10 +43,12 @@ export function MobileMenu(props: Omit<MenuDrawerProps, 'onClose'>) {
           type="submit"
           aria-haspopup="dialog"
           aria-label={props.labels.menu}
-          className="header-icon"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2"
         >
           <Icon name="menu" />
-          <span aria-hidden="true">{props.labels.menu}</span>
+          <span aria-hidden="true" className={`font-semibold ${wordClass}`}>
+            {props.labels.menu}
+          </span>
         </button>
       </form>
       {isOpen && Drawer && <Drawer {...props} onClose={close} />}

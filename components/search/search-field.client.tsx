@@ -12,6 +12,8 @@ type Props = {
   action: string
   label: string
   placeholder: string
+  /** Looks of the input besides the field's own. */
+  className: string
   /** The button that sends the form. */
   children: ReactNode
 }
@@ -20,7 +22,7 @@ type Props = {
  * A search field: a plain form that becomes a combobox (WAI-ARIA Authoring Practices) with suggestions, whose code is
  * loaded once a shopper enters the field. Without it the field searches all the same.
  */
-export function SearchField({ site, id, action, label, placeholder, children }: Props) {
+export function SearchField({ site, id, action, label, placeholder, className, children }: Props) {
   const store = useSiteStore()
   const input = useRef<HTMLInputElement>(null)
   const controls = useRef<SuggestionControls>(null)
@@ -43,7 +45,7 @@ export function SearchField({ site, id, action, label, placeholder, children }: 
   }, [])
 
   return (
-    <form action={action} onSubmit={(event) => controls.current?.submit(event)}>
+    <form action={action} className="relative" onSubmit={(event) => controls.current?.submit(event)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -57,6 +59,7 @@ export function SearchField({ site, id, action, label, placeholder, children }: 
         autoComplete="off"
         enterKeyHint="search"
         placeholder={placeholder}
+        className={`w-full rounded-button border border-line bg-page pr-12 pl-4 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden ${className}`}
         onFocus={enter}
         onInput={() => controls.current?.type()}
         onKeyDown={(event) => controls.current?.press(event)}

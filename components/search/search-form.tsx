@@ -6,21 +6,29 @@ import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchField } from './search-field.client.tsx'
 
+/** `fieldClass` has the height of the field and the size of its letters. */
+type Props = { site: Site; t: Translate; id?: string; fieldClass?: string }
+
 /**
  * Search field of the header: a plain form, so it works before and without JavaScript. /search?q=… leads to /search/{term}.
  * Suggestions are loaded when the field is entered.
  */
-export function SearchForm({ site, t, id = 'site-search' }: { site: Site; t: Translate; id?: string }) {
+export function SearchForm({ site, t, id = 'site-search', fieldClass = 'h-11 text-base/inherit' }: Props) {
   return (
-    <search className="search-form">
+    <search className="block w-full md:w-(--shop-search-width) md:max-w-full">
       <SearchField
         site={searchSiteOf(site)}
         id={id}
         action={site.href(SECTIONS.search)}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
+        className={fieldClass}
       >
-        <button type="submit" aria-label={t('search.submit')}>
+        <button
+          type="submit"
+          aria-label={t('search.submit')}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-button hover:text-link"
+        >
           <Icon name="search" className="size-5" />
         </button>
       </SearchField>

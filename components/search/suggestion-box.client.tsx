@@ -52,6 +52,22 @@ export type SuggestionBoxProps = {
 }
 
 type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
+
+const BOX =
+  'absolute inset-x-0 top-[calc(100%+0.375rem)] z-50 rounded-card border border-line bg-page text-text shadow-float'
+const LIST = 'max-h-[min(70vh,40rem)] overflow-y-auto py-2'
+/** Words on the left, products beside them where there is room: nothing is below the fold. */
+const WIDE = {
+  box: 'lg:right-auto lg:w-[max(100%,48rem)]',
+  list: 'lg:grid lg:auto-rows-[auto_1fr] lg:grid-cols-[19rem_minmax(0,1fr)] lg:py-0',
+  words: 'lg:py-2',
+  products: 'lg:col-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:py-2 lg:only:col-span-full',
+} as const
+const OPTION =
+  'px-4 hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus'
+const WORDS = 'block py-2.5'
+const PRODUCT = 'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1.5'
+
 /** `isWide` has more than words and stands beside the others where there is room. */
 type Group = { label: string; options: readonly Option[]; isWide?: true }
 
@@ -81,6 +97,7 @@ export function SuggestionBox({
 
   const groups = groupsOf(site, labels, typed, search, parseRecent(recent.read()))
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const hasWide = groups.some(({ isWide }) => isWide)
   const isShown = isOpen && count > 0
   const isRecent = typed.trim().length < LEAST_CHARACTERS
 
@@ -146,16 +163,28 @@ export function SuggestionBox({
   return (
     <div
       ref={box}
-      className="suggestions"
+      className={`${BOX} ${hasWide ? WIDE.box : ''}`}
       hidden={!isShown}
       // The field keeps the focus whatever is pressed here.
       onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
     >
-      <div id={`${id}list`} role="listbox" aria-label={labels.suggestions}>
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={labels.suggestions}
+        className={`${LIST} ${hasWide ? WIDE.list : ''}`}
+      >
         {groups.map(({ label, options, isWide }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div key={label} role="group" aria-label={label} data-wide={isWide}>
-            <p aria-hidden="true">{label}</p>
+          <div
+            key={label}
+            role="group"
+            aria-label={label}
+            className={hasWide ? WIDE[isWide ? 'products' : 'words'] : undefined}
+          >
+            <p aria-hidden="true" className="px-4 pt-2 pb-1 text-xs/inherit font-semibold text-muted">
+              {label}
+            </p>
             {options.map(({ key, href, view, term, className }) => {
               const index = ++last
               return (
@@ -169,7 +198,7 @@ export function SuggestionBox({
                   aria-selected={index === active}
                   tabIndex={-1}
                   href={href}
-                  className={className}
+                  className={`${OPTION} ${className ?? WORDS}`}
                   onClick={() => choose(term)}
                 >
                   {view}
@@ -182,6 +211,7 @@ export function SuggestionBox({
       {isRecent && count > 0 && (
         <button
           type="button"
+          className="min-h-11 px-4 text-sm/inherit text-link underline"
           onClick={() => {
             recent.write('[]')
             refresh()
@@ -232,7 +262,7 @@ function groupsOf(
         href: `${filtered}?category_id=${encodeURIComponent(id)}`,
         view: (
           <>
-            {name} <small>({count})</small>
+            {name} <small className="text-muted">({count})</small>
           </>
         ),
       })),
@@ -243,11 +273,15 @@ function groupsOf(
       options: suggestedProducts.map(({ id, urlKey, name, picture, price }) => ({
         key: `product ${id}`,
         href: prefix + paths.product(urlKey),
-        className: 'suggested-product',
+        className: PRODUCT,
         view: (
           <>
-            {picture ? <img src={picture} alt="" width={56} height={56} /> : <span />}
-            <span>{name}</span>
+            {picture ? (
+              <img src={picture} alt="" width={56} height={56} className="size-14 bg-white object-contain p-0.5" />
+            ) : (
+              <span />
+            )}
+            <span className="text-sm/inherit">{name}</span>
             {price && <b>{price}</b>}
           </>
         ),

@@ -24,7 +24,7 @@ export function LocaleSwitcher({ label, current, languages }: Props) {
               {language.name}
             </li>
           ) : (
-            <li key={language.locale}>
+            <li key={language.locale} className="flex min-h-11 items-center">
               <a
                 href={switchLanguage(route, language, languages, localized)}
                 hrefLang={language.locale}

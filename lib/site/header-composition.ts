@@ -1,6 +1,6 @@
 /**
  * What a header type is made of (specification 2.6, 2.7). Every type has the same parts; how they
- * stand is the style sheet's (app/header.css), what they hold and how they behave is said here.
+ * stand is said in components/site/header/header-styles.ts, what they hold and how they behave is said here.
  */
 import type { Variant } from '../tenant/variant.ts'
 import type { HeaderConfig, HeaderType, ProductPageConfig } from './site-config.ts'

@@ -9,7 +9,7 @@ test.describe('types', () => {
   /** What tells one arrangement from another: where its visible parts are, and how tall it is. */
   const shapeOf = (page: Page) =>
     banner(page).evaluate((header) => {
-      const selector = '.header-logo, search, .header-store, .header-phone, .header-actions, .main-menu, .header-links'
+      const selector = 'a[href="/"], search, a[href^="tel:"], form:has([aria-haspopup="dialog"]), a[data-account], nav'
       const boxes = [...header.querySelectorAll(selector)].map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect()
         return width * height === 0 ? '-' : `${Math.round(x)},${Math.round(y)},${Math.round(height)}`

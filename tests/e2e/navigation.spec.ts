@@ -62,7 +62,7 @@ test.describe('panels', () => {
       await page.goto(door.open('kessler', headerOf({ menu_backdrop })) + PAGE)
       await opener(page, 'Cooking').click()
       await expect(panel(page).getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
-      const dimmed = page.locator('.menu-backdrop')
+      const dimmed = page.locator('body > .fixed.inset-0[aria-hidden="true"]')
       await expect(dimmed).toHaveCount(menu_backdrop === '1' ? 1 : 0)
       if (menu_backdrop === '1') {
         const size = page.viewportSize()

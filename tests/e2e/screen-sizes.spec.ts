@@ -113,13 +113,15 @@ for (const [store, path, search] of LISTINGS) {
       await page.setViewportSize(viewport)
       await page.goto(shopUrl(store, path))
       const header = banner(page)
-      const logo = await boxOf(header.locator('.header-logo > :visible'))
+      const logo = await boxOf(
+        header.getByRole('link', { name: /^(to home page|vers la page d’accueil)/i }).locator(':scope > :visible'),
+      )
       // As tall as it is given room for, and no smaller.
       expect(logo.height, `${viewport.width} px`).toBeGreaterThanOrEqual(30)
       expect(logo.width, `${viewport.width} px`).toBeGreaterThanOrEqual(95)
       const parts = [
         header.getByRole('button', { name: /^menu$/i }),
-        header.locator('.header-store').getByRole('button'),
+        header.locator('[aria-haspopup="dialog"]').nth(1),
         header.locator('a[href^="tel:"]'),
         header.getByRole('link', { name: /^(account|compte)/i }),
         header.getByRole('link', { name: /^(cart|panier)/i }),

@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isComparePath } from '#lib/lists/compare.ts'
+import type { ScrollToken } from '#lib/site/header-composition.ts'
 
 /**
  * The element that the style sheet keeps at the top. It says what kind of page is below it, on which the header may stay
@@ -13,8 +14,19 @@ export function HeaderFrame({ scroll, children }: { scroll: string; children: Re
   const [first = '', second] = useSelectedLayoutSegments()
   const isProduct = (first === 'live' ? second : first) === 'product'
   const place = isProduct ? 'product' : isComparePath(first) ? 'compare' : undefined
+  const has = (token: ScrollToken) => scroll.split(' ').includes(token)
+  const isStickyWide = has('sticky-wide') && !place
+  const isStickyNarrow = has('sticky-narrow') && place !== 'compare' && !(isProduct && has('product-static'))
+  const className = [
+    'relative top-0 z-30 print:hidden',
+    isStickyWide && 'tall:md:sticky',
+    isStickyNarrow && 'tall:max-md:sticky',
+    // What stays of a scrolled page's header keeps the room of the whole, and lets what is below that room be used.
+    'mini:sticky mini:h-(--full-height) mini:pointer-events-none mini:*:pointer-events-auto',
+    !has('sticky-wide') && 'mini-wide:animate-header-in',
+  ]
   return (
-    <div className="header-group" data-scroll={scroll} data-place={place}>
+    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-place={place}>
       {children}
     </div>
   )

@@ -20,8 +20,8 @@ export function HeaderGroup({ site, menu, t, blocks }: Props) {
   const { header, productPage } = site.config
   const places = blockPlaces(header)
   const tokens = scrollTokens(header, productPage.layout)
-  const beforeClass = `cms cms-header-before${places.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
-  const afterClass = `cms cms-header-after${places.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const beforeClass = `cms cms-header-before print:hidden${places.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const afterClass = `cms cms-header-after print:hidden${places.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
   const before = <CmsBlock site={site} identifier="header-before" html={blocks.before} className={beforeClass} />
   const after = (
     <>

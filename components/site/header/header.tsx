@@ -17,12 +17,17 @@ import { HEADER_COMPOSITIONS, type HeaderPart, orderParts } from '#lib/site/head
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
 import { LocaleSwitcher } from '../locale-switcher.client.tsx'
+import { type HeaderStyles, headerStyles } from './header-styles.ts'
 import { Logo } from './logo.tsx'
 
 type Props = { site: Site; t: Translate }
+type StyledProps = Props & { styles: HeaderStyles }
+
+const hasLanguages = ({ tenant, config }: Site): boolean => tenant.locales.length > 1 && config.locale.hasSwitcher
 
 /**
- * The store's header: the parts of its type in the order of the keyboard; app/header.css arranges them by type (specification 2.7), below md in the phone's classic or v3 way.
+ * The store's header: the parts of its type in the order of the keyboard (specification 2.7). header-styles.ts arranges them
+ * by type, below md in the phone's classic or v3 way.
  */
 export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] }) {
   const { variant } = site
@@ -30,14 +35,15 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
   const { menu: shape, isDual, logoHeightPx } = HEADER_COMPOSITIONS[header.type]
   const nodes = menuFor('desktop', menu)
   const departments = isDual ? nodes.filter(({ type }) => type === 'category') : nodes
+  const styles = headerStyles(header, hasLanguages(site))
   const strip = (
     <>
-      <LocationPart site={site} t={t} />
-      <Tools site={site} t={t} />
+      <LocationPart site={site} t={t} styles={styles} />
+      <Tools site={site} t={t} styles={styles} />
     </>
   )
   const actions = (
-    <div className="header-actions">
+    <div className={`flex items-center ${styles.actions}`}>
       {offersAccount(site) && (
         <a href={site.href(paths.account)} data-account="" className="list-link">
           {t('account')}
@@ -49,37 +55,33 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
     </div>
   )
   const parts: Readonly<Record<HeaderPart, ReactNode>> = {
+    // On a wide screen it takes the place of departments that the page does not have: those of a phone.
     menu: features.mobileMenu && (
-      <div className="header-menu" data-wide={departments.length === 0 ? '' : undefined}>
-        <MenuButton site={site} t={t} />
+      <div className={`${styles.menu} ${departments.length > 0 ? 'md:hidden' : styles.menuWide}`}>
+        <MenuButton site={site} t={t} wordClass={styles.menuWord} />
       </div>
     ),
-    logo: <Logo site={site} t={t} />,
+    logo: <Logo site={site} t={t} className={styles.logo} />,
     search: features.search && (
-      <div className="header-search">
-        <SearchForm site={site} t={t} />
+      <div className={styles.search}>
+        <SearchForm site={site} t={t} fieldClass={styles.searchField} />
       </div>
     ),
     strip,
     actions,
     end: (
-      <div className="header-end">
+      <div className={styles.end}>
         {strip}
         {actions}
       </div>
     ),
-    departments: <MainMenu site={site} menu={departments} t={t} shape={shape} />,
-    links: isDual && <OwnLinks site={site} menu={nodes.filter(({ type }) => type === 'menuItem')} t={t} />,
+    departments: <MainMenu site={site} menu={departments} t={t} shape={shape} className={styles.departments} />,
+    links: isDual && (
+      <OwnLinks site={site} menu={nodes.filter(({ type }) => type === 'menuItem')} t={t} className={styles.links} />
+    ),
   }
   return (
-    <header
-      className="site-header"
-      data-header={header.type}
-      data-narrow={header.hasMobileV3 ? 'v3' : 'classic'}
-      data-look={header.style ?? undefined}
-      data-logo={header.hasLeftLogo ? 'left' : undefined}
-      style={{ '--logo': `${logoHeightPx}px` } as object}
-    >
+    <header className={styles.frame} style={{ '--logo': `${logoHeightPx}px` } as object}>
       {orderParts(header, variant.device).map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
@@ -87,9 +89,10 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
   )
 }
 
-function MenuButton({ site, t }: Props) {
+function MenuButton({ site, t, wordClass }: Props & { wordClass: string }) {
   return (
     <MobileMenu
+      wordClass={wordClass}
       locale={site.locale}
       prefix={localePrefix(site.locale, site.tenant.locale)}
       mediaUrl={site.config.identity.baseMediaUrl}
@@ -119,22 +122,32 @@ function featureLinks({ config, ...site }: Site, t: Translate) {
 }
 
 /** Where the dealer is: the shopper's shop, or a link to all shops where the store has no my-store display. */
-function LocationPart({ site, t }: Props) {
+function LocationPart({ site, t, styles }: StyledProps) {
   const { features, header, identity, texts } = site.config
   if (!features.headerLocation) return null
   if (!features.myStore) {
     return (
-      <a href={site.href(paths.locations)} className="header-store">
+      <a
+        href={site.href(paths.locations)}
+        className={`flex min-h-11 min-w-0 items-center gap-2 hover:underline ${styles.store}`}
+      >
         <Icon name="pin" className="size-5" />
-        <span>{t('storeLocations')}</span>
+        <span className={`whitespace-nowrap ${styles.storeLabel}`}>{t('storeLocations')}</span>
       </a>
     )
   }
   const ours = defaultStore(identity.locations)
   if (!ours && !identity.hasMultipleLocations) return null
   return (
-    <div className="contents" data-narrow-only={header.hasMyStoreOnDesktop ? undefined : ''}>
+    <div className="contents">
       <MyStore
+        styles={{
+          frame: header.hasMyStoreOnDesktop ? styles.store : `${styles.store} md:hidden`,
+          button: styles.storeButton,
+          label: styles.storeLabel,
+          hint: styles.storeHint,
+          name: styles.storeName,
+        }}
         tenant={site.tenant.tenant}
         locale={site.locale}
         href={site.href(paths.locations)}
@@ -157,23 +170,30 @@ const dialOf = (phone: string): string => {
   return digits.length >= 5 ? digits : ''
 }
 
-function Tools({ site, t }: Props) {
-  const { features, identity, locale, texts } = site.config
+function Tools({ site, t, styles }: StyledProps) {
+  const { features, identity, texts } = site.config
   const dial = dialOf(identity.phone)
   return (
-    <div className="header-tools">
+    <div className={`flex items-center ${styles.tools}`}>
       {features.requestAQuote && (
-        <a href={quoteHref(site)} className="header-quote">
+        <a
+          href={quoteHref(site)}
+          className={`flex min-h-tap items-center gap-2 font-semibold hover:underline ${styles.quote}`}
+        >
           {texts.requestAQuote}
         </a>
       )}
       {features.headerPhone && dial && (
-        <a href={`tel:${dial}`} aria-label={t('callUs', { phone: identity.phone })} className="header-phone">
+        <a
+          href={`tel:${dial}`}
+          aria-label={t('callUs', { phone: identity.phone })}
+          className="flex min-h-tap min-w-tap items-center justify-center gap-2 font-semibold whitespace-nowrap hover:underline"
+        >
           <Icon name="phone" className="size-5" />
-          <span className="tabular">{identity.phone}</span>
+          <span className={`tabular ${styles.phoneNumber}`}>{identity.phone}</span>
         </a>
       )}
-      {site.tenant.locales.length > 1 && locale.hasSwitcher && (
+      {hasLanguages(site) && (
         <LocaleSwitcher label={t('language')} current={site.locale} languages={languagesOf(site, t)} />
       )}
     </div>

@@ -15,14 +15,14 @@ export function preloadLogo(site: Site): void {
  * The store's logo, a link home; its name in letters when it has none (specification 2.7). A drawing (.svg) becomes part
  * of the page; what is not the store's own file, or can't be had, stays a picture.
  */
-export async function Logo({ site, t }: { site: Site; t: Translate }) {
+export async function Logo({ site, t, className }: { site: Site; t: Translate; className: string }) {
   const { branding, identity } = site.config
   const { src, smallSrc, alt } = branding.logo
   const hasSmall = smallSrc !== '' && smallSrc !== src
   return (
-    <a href={site.href('/')} aria-label={t('toHomePage')} className="header-logo">
+    <a href={site.href('/')} aria-label={t('toHomePage')} className={`flex min-h-11 min-w-0 items-center ${className}`}>
       {src === '' ? (
-        <span className="font-heading">{identity.name}</span>
+        <span className="font-heading text-xl/[1.15] font-bold md:text-2xl/[1.15]">{identity.name}</span>
       ) : (
         <>
           <LogoPicture site={site} src={src} alt={alt || identity.name} className={hasSmall ? 'max-md:hidden' : ''} />
@@ -33,11 +33,14 @@ export async function Logo({ site, t }: { site: Site; t: Translate }) {
   )
 }
 
+const PICTURE =
+  'h-10 max-h-(--logo) w-auto max-w-full object-contain object-left md:h-(--logo) md:max-w-logo mini-narrow:h-7 mini-wide:h-9'
+
 type PictureProps = { site: Site; src: string; alt: string; className: string }
 
 async function LogoPicture({ site, src, alt, className }: PictureProps) {
   const svg = isDrawing(src) ? await loadSvg(site, src) : null
-  if (svg === null) return <img src={src} alt={alt} width={220} height={48} className={className || undefined} />
+  if (svg === null) return <img src={src} alt={alt} width={220} height={48} className={`${PICTURE} ${className}`} />
   const [, , width, height] = svg.viewBox.split(/[\s,]+/)
   const shape: CSSProperties = Number(width) > 0 && Number(height) > 0 ? { aspectRatio: `${width}/${height}` } : {}
   return (
@@ -46,7 +49,7 @@ async function LogoPicture({ site, src, alt, className }: PictureProps) {
       aria-label={alt}
       viewBox={svg.viewBox || undefined}
       style={shape}
-      className={className || undefined}
+      className={`${PICTURE} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
       dangerouslySetInnerHTML={{ __html: svg.inner }}
     />

@@ -29,5 +29,6 @@ export function ScrollMark() {
     observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  return <div ref={mark} className="header-mark" aria-hidden="true" />
+  // As tall as a page must be scrolled for the mini header.
+  return <div ref={mark} className="pointer-events-none invisible absolute h-56 w-px" aria-hidden="true" />
 }
