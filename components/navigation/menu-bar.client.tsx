@@ -21,24 +21,12 @@ type Props = {
   blocks: Readonly<Record<string, ReactNode>>
 }
 
-/** The list says how its entries look: a page has dozens of them. */
-const LIST =
-  '-mx-[0.5em] flex [justify-content:var(--shop-nav-justify,var(--justify,flex-start))] entry:flex entry:items-center entry-link:flex entry-link:items-center entry-link:gap-[0.5em] entry-link:px-[0.5em] entry-link:whitespace-nowrap entry-link:-outline-offset-3 entry-link:has-[+button]:pe-[0.1em]'
-const ONE_ROW = 'scrollbar-none overflow-x-auto overflow-y-hidden text-one-row'
-const ROW = 'entry:flex-none entry-lit:inset-shadow-mark'
-/** Buttons are drawn as arrows. Without scripts they would open nothing. */
-const ARROWS =
-  'entry-button:grid entry-button:place-items-center entry-button:text-nav-icon entry-button:chevron entry-button:hover:text-nav-icon-hover entry-button:aria-expanded:text-nav-icon-active entry-button:noscript:hidden'
-
-/** Words with an arrow beside them, words alone, or large tiles with a picture. */
+/** Looks of the list and all its entries (app/theme.css), by shape: words with an arrow, words alone, or tiles with a picture. */
 const SHAPES = {
-  panels: `${ROW} ${ARROWS} entry-link:min-h-11 entry-link:font-medium entry-button:min-h-11 entry-button:w-6`,
-  flat: `${ROW} entry-link:min-h-9`,
-  icons: `${ARROWS} entry:min-h-16 entry:min-w-18 entry:flex-[1_0_auto] entry:flex-col entry:rounded-card entry:hover:bg-current/8 entry:has-aria-expanded:bg-current/8 entry-link:flex-col entry-link:justify-end entry-link:pt-1.5 entry-link:font-medium entry-button:min-h-7 entry-button:w-full`,
+  panels: 'menu-row menu-arrows entry-link:min-h-11 entry-link:font-medium entry-button:min-h-11 entry-button:w-6',
+  flat: 'menu-row entry-link:min-h-9',
+  icons: 'menu-arrows menu-tiles',
 } as const
-
-const PANEL =
-  'menu-panel absolute inset-x-0 top-full z-40 max-h-[75vh] animate-menu-in overflow-y-auto border-t border-line bg-page px-edge pt-6 pb-8 text-base/inherit text-text shadow-float'
 
 type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
 
@@ -112,7 +100,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
         if (behaviour.current?.move(target, key)) event.preventDefault()
       }}
     >
-      <ul ref={bar} className={`${LIST} ${SHAPES[shape]}${tallness} ${isOneRow ? ONE_ROW : 'flex-wrap'}`}>
+      <ul ref={bar} className={`menu-list ${SHAPES[shape]}${tallness} ${isOneRow ? 'menu-one-row' : 'flex-wrap'}`}>
         {entries.map(({ key, name, href, isNewTab, icon, hasMore }) => {
           const isOpen = open === key
           const block = blocks[key]
@@ -147,7 +135,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
                 />
               )}
               {(isOpen || block) && (
-                <div id={`menu-${key}`} className={PANEL} hidden={!isOpen}>
+                <div id={`menu-${key}`} className="menu-panel" hidden={!isOpen}>
                   {isOpen && hasMore && loaded && (
                     <loaded.MenuPanel
                       menu={menu}

@@ -8,7 +8,7 @@ import { ListEvent, PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { RecommendationCarousels } from '#components/ui/recommendation-carousels.client.tsx'
+import { RecommendationIsland } from '#components/ui/recommendation-island.client.tsx'
 import { type CatalogQuery, hasRangeFields, listingHref, pageCountOf } from '#lib/catalog/catalog-query.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
@@ -132,7 +132,7 @@ async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate; tC
           <Subcategories site={site} categories={departments} label={t('search.departments')} />
         </section>
       )}
-      {noResults.length > 0 && <RecommendationCarousels carousels={noResults} className="mt-10" />}
+      {noResults.length > 0 && <RecommendationIsland carousels={noResults} className="mt-10" />}
     </>
   )
 }
