@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { AccountLinks } from '#lib/account/account-site.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 
 /** Says that something was done and what comes next; read out, and the place where the keyboard goes on. */
 export function SentNote({ title, text, children }: { title: string; text: string; children: ReactNode }) {

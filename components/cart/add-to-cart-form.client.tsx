@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { readAddForm } from '#lib/cart/add-form.ts'
 import type { ShownProduct } from '#lib/cart/store.client.ts'

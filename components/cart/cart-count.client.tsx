@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { formatCount } from '#lib/cart/labels.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 

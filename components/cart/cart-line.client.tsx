@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { parseQty } from '#lib/cart/add-form.ts'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
 

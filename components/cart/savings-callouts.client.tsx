@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { hasInstantSavingsCallout, hasTotalOfItsOwn } from '#lib/cart/savings.ts'
 import type { Money } from '#lib/core/money.ts'

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import {
   type CatalogQuery,
   type DisplayMode,

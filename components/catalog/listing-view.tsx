@@ -3,7 +3,7 @@ import { ProductTiles, TilesData } from '#components/product/product-tiles.clien
 import { tileLabels, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import {
   type CatalogQuery,
   formatCatalogQuery,

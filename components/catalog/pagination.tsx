@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { type CatalogQuery, listingHref } from '#lib/catalog/catalog-query.ts'
 import { pageNumbers } from '#lib/catalog/listing-view.ts'
 import type { Translate } from '#lib/i18n/translator.ts'

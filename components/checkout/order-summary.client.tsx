@@ -5,7 +5,7 @@ import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 
 /** What is being ordered: beside the forms on a desktop, folded above them on a phone. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
 import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'

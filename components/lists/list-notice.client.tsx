@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { LIMITS } from '#lib/core/constants.ts'
 import type { ListError, ListNotice as Notice } from '#lib/lists/lists-store.client.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/translator.ts'

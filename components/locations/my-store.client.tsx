@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { CLOSED_DRAWER, moveDrawer } from '#lib/locations/drawer.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'

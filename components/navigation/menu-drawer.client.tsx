@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'

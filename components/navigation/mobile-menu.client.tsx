@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { MenuDrawerProps } from './menu-drawer.client.tsx'
 
 /** `wordClass` is where and how the word beside the icon is shown. */

@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { stripTags } from '#lib/core/html.ts'
 import { paths } from '#lib/i18n/paths.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
 import type { RoomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Picture } from '#lib/product/product.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
 import type { LightboxProps } from './gallery-parts.ts'
 import { PlayedMedium } from './played-medium.client.tsx'

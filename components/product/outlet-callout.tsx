@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { findLowest } from '#lib/product/lowest-price.ts'

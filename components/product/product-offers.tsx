@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'

@@ -59,7 +59,7 @@ export function SearchField({ site, id, action, label, placeholder, className, c
         autoComplete="off"
         enterKeyHint="search"
         placeholder={placeholder}
-        className={`w-full rounded-button border border-line bg-page pr-12 pl-4 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden ${className}`}
+        className={`search-input ${className}`}
         onFocus={enter}
         onInput={() => controls.current?.type()}
         onKeyDown={(event) => controls.current?.press(event)}

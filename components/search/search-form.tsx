@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
 import { localePrefix, SECTIONS } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { SearchSite } from '#lib/search/suggest.client.ts'

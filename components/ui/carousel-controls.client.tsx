@@ -6,7 +6,7 @@ import { listenToDrags } from './carousel-drag.client.ts'
 import type { CarouselSettings } from './carousel-options.ts'
 import { countSets, findSet, wrapSet } from './carousel-position.ts'
 import { glide } from './glide.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon.client.tsx'
 
 type Position = { set: number; sets: number }
 

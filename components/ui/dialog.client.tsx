@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon.client.tsx'
 import { openModal } from './open-modal.client.ts'
 
 const PLACES = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './icon.client.tsx'
 
 /** Says that there is nothing here and what to do next. */
 export function EmptyState({

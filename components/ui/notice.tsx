@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon.client.tsx'
 
 const TONES = {
   error: { icon: 'alert', style: 'border-danger text-danger', role: 'alert' },

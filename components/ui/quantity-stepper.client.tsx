@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon.client.tsx'
 
 /** Names of the parts; the field's own name says of what. */
 export type QuantityLabels = { field: string; decrease: string; increase: string }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon.client.tsx'
 
 /**
  * A short text that a small button shows beside itself. A popover of the browser: works by pointer, touch and keyboard,

@@ -19,7 +19,7 @@ describe('the hash of the sources', () => {
 
   it.each([
     ['a changed file', 'app/page.tsx'],
-    ['a new file, however deep', 'components/ui/icon.tsx'],
+    ['a new file, however deep', 'components/ui/icon.client.tsx'],
     ['the lock file', 'package-lock.json'],
     ['a text', 'public/locales/en/common.json'],
     ['the hints that are put on scripts', 'lib/cli/compile-hints.ts'],

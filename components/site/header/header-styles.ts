@@ -51,8 +51,7 @@ type WideArrangement = Grounds & {
 
 const BASE: Arrangement = {
   frame: [
-    'relative isolate @container grid items-center gap-x-1 border-b border-line bg-header px-edge [reading-flow:grid-rows] md:gap-x-apart',
-    'mini:shadow-mini mini-narrow:template-mini-narrow mini-narrow:pt-0 mini-narrow:pb-1.5 mini-wide:template-mini-wide',
+    'header-frame mini:shadow-mini mini-narrow:template-mini-narrow mini-narrow:pt-0 mini-narrow:pb-1.5 mini-wide:template-mini-wide',
   ].join(' '),
   menu: '[grid-area:menu]',
   menuWide: 'md:[grid-area:nav] mini-wide:hidden',

@@ -33,8 +33,7 @@ export async function Logo({ site, t, className }: { site: Site; t: Translate; c
   )
 }
 
-const PICTURE =
-  'h-10 max-h-(--logo) w-auto max-w-full object-contain object-left md:h-(--logo) md:max-w-logo mini-narrow:h-7 mini-wide:h-9'
+const PICTURE = 'logo-image mini-narrow:h-7 mini-wide:h-9'
 
 type PictureProps = { site: Site; src: string; alt: string; className: string }
 
