@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { PolicyRequest } from '../core/policy-request.ts'
+import { formatPolicyNote, POLICY_NOTE } from '../page/page-notes.ts'
 import CacheHandler from './handler.ts'
 
-const NOTE =
-  '<meta name="showroom-policy" content="{&quot;img&quot;:[&quot;https://cdn.example.com&quot;],&quot;frameAncestors&quot;:&quot;&#x27;self&#x27; https://portal.example.com&quot;}"/>'
+const noteOf = (requests: readonly PolicyRequest[]): string =>
+  `<meta name="${POLICY_NOTE}" content="${formatPolicyNote(requests).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}"/>`
+const NOTE = noteOf([
+  { by: 'media host', media: ['https://cdn.example.com'] },
+  { by: 'embedding', frameAncestors: "'self' https://portal.example.com" },
+])
 const pageOf = (html: string) => ({
   kind: 'APP_PAGE',
   html,
@@ -76,12 +82,12 @@ describe('CacheHandler', () => {
   })
 
   it('joins the notes of layout and page', async () => {
-    const own = '<meta name="showroom-policy" content="{&quot;script&quot;:[&quot;https://pay.example.com&quot;]}"/>'
+    const own = noteOf([{ by: 'card processor', code: ['https://pay.example.com'] }])
     const page = pageOf(`${NOTE}${own}`)
     await new CacheHandler().set('/joined', page)
     const policy = page.headers['content-security-policy']
     expect(policy).toContain("script-src 'self' https://pay.example.com;")
-    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com https://pay.example.com;")
     expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
   })
 

@@ -19,6 +19,7 @@ import {
   number,
   numberOrNull,
   oneOf,
+  parseFlag,
   section,
   sectionOrNull,
   sentenceList,
@@ -88,6 +89,11 @@ describe('explain', () => {
       { numRuns: 150 },
     )
     proved += checked
+  })
+
+  it('finds nothing in a switch that is a blank text: it is off', () => {
+    expect(parseFlag(' ', true)).toBe(false)
+    expect(explain(v.object({ shown: flag(true) }), { shown: ' ' })).toEqual([])
   })
 
   it('met many defaults on the way', () => {

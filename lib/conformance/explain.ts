@@ -101,6 +101,8 @@ const isText = (value: unknown): boolean =>
 const isSwitch = (value: unknown): boolean =>
   typeof value === 'boolean' || (isText(value) && /^(?:0|1|yes|no|true|false|on|off)$/i.test(String(value).trim()))
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
 /** What a block of one value expects; null when it can use the value. */
 function expectedBy(mark: WireMark, value: unknown): string | null {
   switch (mark.kind) {
@@ -113,7 +115,8 @@ function expectedBy(mark: WireMark, value: unknown): string | null {
     case 'numberOrNull':
       return isNumber(value) ? null : 'a number'
     case 'flag':
-      return isNumber(value) || isSwitch(value) ? null : 'true or false'
+      // A blank text is read as off, as an empty one.
+      return isNumber(value) || isSwitch(value) || isBlank(value) ? null : 'true or false'
     case 'isOne':
       return isSwitch(value) ? null : "'1' or '0'"
     case 'oneOf': {
