@@ -1,23 +1,40 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
+import type { AccountHeaderProps } from './account-header.client.tsx'
 
 /** On a busy phone the name comes after this time at the latest. */
 const LATEST_MS = 2_500
 
 /**
- * Brings the header's account entry to life once the page is idle: the shopper's name, and the panel. Until then, and
- * without JavaScript, it is a link to the account's page.
+ * The header's way to the account. It comes to life once the page is idle: with the shopper's first name, and a panel that
+ * opens instead of the page. Until then, and without JavaScript, it is a link to the account's page.
  */
-export function AccountEntry() {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+export function AccountLink({ href, label }: { href: string; label: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [Header, setHeader] = useState<ComponentType<AccountHeaderProps> | null>(null)
+  const [name, setName] = useState('')
   useEffect(() => {
     const load = async () => {
-      const { AccountHeader } = await import('#components/account/account-header.client.tsx')
-      setLoaded(() => AccountHeader)
+      const { AccountHeader } = await import('./account-header.client.tsx')
+      setHeader(() => AccountHeader)
     }
     return whenIdle(() => void load().catch(() => undefined), LATEST_MS)
   }, [])
-  return Loaded && <Loaded />
+  return (
+    <>
+      <a
+        ref={link}
+        href={href}
+        // As in the list links, the text is there for screen readers and the style sheet draws the rest.
+        data-account={name}
+        aria-label={name ? `${label}, ${name}` : undefined}
+        className="list-link"
+      >
+        {label}
+      </a>
+      {Header && <Header link={link} href={href} onName={setName} />}
+    </>
+  )
 }

@@ -13,25 +13,24 @@ import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AccountServiceProvider, useAccountState } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
-import { ENTRY } from './draw-entries.ts'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { useAccountService } from './use-account-service.client.ts'
 
-export type AccountPanelProps = { panel: PanelState; move: (event: PanelEvent) => void }
-
-/** Language part of the store's addresses, as the header's own link has it. */
-function prefixOfPage(): string {
-  const path = document.querySelector<HTMLAnchorElement>(ENTRY)?.pathname ?? paths.account
-  return path.slice(0, Math.max(0, path.length - paths.account.length))
+export type AccountPanelProps = {
+  /** The account's page. */
+  accountHref: string
+  panel: PanelState
+  move: (event: PanelEvent) => void
 }
 
 /** The account panel (specification 2.7): signing in, or what a customer may go to. */
-export function AccountPanel({ panel, move }: AccountPanelProps) {
+export function AccountPanel({ accountHref, panel, move }: AccountPanelProps) {
   const { site } = useCartHandle()
   const service = useAccountService()
   const [messages, setMessages] = useState<Messages | null>(null)
   const [links] = useState(() => {
-    const prefix = prefixOfPage()
+    // Language part of the store's addresses.
+    const prefix = accountHref.slice(0, -paths.account.length)
     return accountLinks((path) => `${prefix}${path}`)
   })
   useEffect(() => {
@@ -56,13 +55,7 @@ export function AccountPanel({ panel, move }: AccountPanelProps) {
   )
 }
 
-function PanelDialog({
-  links,
-  panel,
-  move,
-}: AccountPanelProps & {
-  links: AccountLinks
-}) {
+function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHref'> & { links: AccountLinks }) {
   const t = useTranslations()
   const { information } = useAccountState()
   const lists = useLists()

@@ -8,8 +8,8 @@ import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { ok } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
-import { drawEntries } from './draw-entries.ts'
 
 const services = new Map<string, AccountService>()
 
@@ -24,9 +24,8 @@ export function useAccountService(): AccountService | null {
     const { tenant, locale, currency, currencySymbol: symbol } = site
     const name = `${tenant}:${locale}`
     const follow = (session: Session) => {
-      drawEntries(document, session)
-      // The checkout asks whether a guest is shopping.
-      void mutate(keys.session(tenant))
+      // The header shows whose account it is; the checkout asks whether a guest is shopping.
+      void mutate(keys.session(tenant), ok(session), { revalidate: false })
       if (lists?.site.wishlist !== undefined) void followOwner(lists, session.customerId)
     }
     const opened =

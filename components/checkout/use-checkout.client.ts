@@ -37,7 +37,11 @@ export function useCheckout(cart: Cart): Checkout {
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
 
-  const { data: session } = useSWR(keys.session(site.tenant), () => loadSession(rest))
+  const { data: session } = useSWR(keys.session(site.tenant), () => loadSession(rest), {
+    // Whoever signs in or out writes it; the header's has the profile's name besides.
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  })
   const isSignedIn = session?.ok === true && session.value.isSignedIn
 
   const [{ store, service, who }] = useState(() => {

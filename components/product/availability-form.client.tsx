@@ -26,7 +26,10 @@ export function AvailabilityForm({ question, labels }: Props) {
     const isHere = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'here'
     const typed = field.current?.value ?? ''
     setLocating(isHere)
-    const [{ AvailabilityAnswer }, { readPosition, readPostcode }] = await load()
+    const code = await load().catch(() => null)
+    // The next press tries to load the code again.
+    if (!code) return setLocating(false)
+    const [{ AvailabilityAnswer }, { readPosition, readPostcode }] = code
     const reading = await (isHere ? readPosition(question) : readPostcode(typed, question))
     setLocating(false)
     const problem = 'error' in reading ? reading.error : ''
@@ -38,7 +41,13 @@ export function AvailabilityForm({ question, labels }: Props) {
 
   return (
     <>
-      <form data-waits="" onSubmit={submit} onFocus={() => void load()} noValidate className="mt-3">
+      <form
+        data-waits=""
+        onSubmit={submit}
+        onFocus={() => void load().catch(() => undefined)}
+        noValidate
+        className="mt-3"
+      >
         <label htmlFor={id} className="mb-1 block text-sm">
           {labels.postcode}
         </label>

@@ -31,9 +31,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/ui/when-released.client.ts': 'asks whether anything on the page is pressed',
   'components/tracking/tracking.client.tsx':
     'reads a listing’s products from its tiles, which page data need not carry twice',
-  // The header: links and menus that the server rendered.
-  'components/account/account-panel.client.tsx': 'reads addresses from the header’s links',
-  'components/account/draw-entries.ts': 'changes the header’s account links',
   // Focus and scrolling inside one form, where a ref for each field is still to be had.
   'components/account/address-editor.client.tsx': 'moves the focus to the first error',
   'components/checkout/address-section.client.tsx': 'moves the focus to the first error',

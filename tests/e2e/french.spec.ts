@@ -265,6 +265,24 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
   await expectFrench(page, 'cart not read')
 })
 
+/** Milliseconds without anything asked for or answered that count as quiet. */
+const QUIET_MS = 600
+
+/**
+ * Waits until nothing has been asked for or answered for a moment. A page's own 'networkidle' never comes once frames
+ * were taken away as they loaded, as those of the card's fields are.
+ */
+async function untilQuiet(page: Page): Promise<void> {
+  let lastMs = Date.now()
+  const note = () => {
+    lastMs = Date.now()
+  }
+  const events = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const event of events) page.on(event as 'request', note)
+  while (Date.now() - lastMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 6)
+  for (const event of events) page.off(event as 'request', note)
+}
+
 test('French words lead through the checkout, its errors and the receipt', async ({ page, allowConsole }) => {
   test.setTimeout(180_000)
   allowConsole(/status of (500|40\d)/)
@@ -298,7 +316,7 @@ test('French words lead through the checkout, its errors and the receipt', async
   const payments = page.getByRole('radio', { name: /Carte de crédit|Chèque|Virement|à la livraison/ })
   for (const payment of await payments.all()) {
     await payment.check()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectFrench(page, 'a payment method')
   }
   await page.getByRole('radio', { name: 'Virement bancaire' }).check()

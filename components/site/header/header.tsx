@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { AccountLink } from '#components/account/account-link.client.tsx'
 import { CartCount } from '#components/cart/cart-count.client.tsx'
 import { ListLink } from '#components/lists/list-link.client.tsx'
 import { MyStore } from '#components/locations/my-store.client.tsx'
@@ -44,11 +45,7 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
   )
   const actions = (
     <div className={`flex items-center ${styles.actions}`}>
-      {offersAccount(site) && (
-        <a href={site.href(paths.account)} data-account="" className="list-link">
-          {t('account')}
-        </a>
-      )}
+      {offersAccount(site) && <AccountLink href={site.href(paths.account)} label={t('account')} />}
       {features.wishlist && <ListLink list="wishlist" />}
       {features.compare && <ListLink list="compare" />}
       {features.cart && <CartCount />}

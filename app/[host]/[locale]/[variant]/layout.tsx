@@ -10,7 +10,6 @@ import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { ListsProvider } from '#components/lists/lists-provider.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
 import { AccessibilityNotice } from '#components/site/accessibility-notice.tsx'
-import { AccountEntry } from '#components/site/account-entry.client.tsx'
 import { BaseUrlCheck } from '#components/site/base-url-check.client.tsx'
 import { CookieBanner } from '#components/site/cookie-banner.tsx'
 import { Footer } from '#components/site/footer.tsx'
@@ -38,7 +37,6 @@ import { localePrefix, paths } from '#lib/i18n/paths.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { buildListLabels, buildListsSite } from '#lib/lists/lists-site.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
-import { offersAccount } from '#lib/site/account-entry.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
 import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
@@ -183,7 +181,6 @@ export default async function SiteLayout({ params, children }: Props) {
                     labels={kioskLabels(t)}
                   />
                 )}
-                {offersAccount(site) && <AccountEntry />}
                 <NoScriptPart html={noScriptHtml(blocks.scripts)} />
                 <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
                 <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
