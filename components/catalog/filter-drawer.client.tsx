@@ -35,7 +35,7 @@ export function FilterDrawer({ id, label, showLabel, clear, children }: Props) {
 
   useEffect(() => {
     // Opened before this code was there.
-    if (query && ref.current?.matches(':popover-open')) setDraft?.(query)
+    if (query && ref.current?.matches(':popover-open')) setDraft?.({ ...query, page: 1 })
   }, [query, setDraft])
 
   const apply = () => {

@@ -83,6 +83,11 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
   const found = await page.locator(tiles).count()
   await page.getByRole('link', { name: 'Show more products' }).scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator(tiles).count()).toBeGreaterThan(found)
+  // Neither caches in front nor browsers hold tiles: nobody could purge them there.
+  for (const address of [`${PATH}?page=2&_tiles=1`, `${PATH}?price=1-900&_tiles=1`]) {
+    const { status, headers } = await getOf(origin, address)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  }
   for (const path of ['/catalog/nothing-here?_tiles=1', '/special/manufacturer/Nobody?_tiles=1']) {
     expect((await getOf(origin, path)).status).toBe(404)
   }

@@ -13,6 +13,12 @@ import type { Site, SiteParams } from '#lib/site/site.ts'
 type Opened = { site: Site; listing: Listing }
 
 /**
+ * Kept by the storefront alone: a cache in front is told by no Cache-Tag to let go of them, and must not hold those of a
+ * store behind the embedding gate.
+ */
+const PRIVATE = { 'cache-control': 'private, no-cache' } as const
+
+/**
  * Tiles of one page of a listing as JSON, for lists that grow at their end: TileView[].
  *
  * @param path segments of the listing's address, the query as its last one
@@ -21,7 +27,9 @@ type Opened = { site: Site; listing: Listing }
 export async function respondWithTiles(params: SiteParams, path: readonly string[]): Promise<Response> {
   const query = decodeQuerySegment(path.at(-1) ?? '')
   const opened = await openListing(params, path.slice(0, -1).map(decodeSegment), query)
-  return opened ? Response.json(await viewTiles(opened, query)) : new Response('', { status: 404 })
+  return opened
+    ? Response.json(await viewTiles(opened, query), { headers: PRIVATE })
+    : new Response('', { status: 404, headers: PRIVATE })
 }
 
 async function viewTiles({ site, listing }: Opened, query: CatalogQuery): Promise<TileView[]> {
