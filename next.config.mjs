@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 const cacheHandler = fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url))
 
+/** Files of texts that are looked up by their keys; those of the edge and of the error page are read as they stand. */
+const COMPILED_TEXTS = /public\/locales\/\w+\/(?!edge\.|error\.)\w+\.json$/
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -14,11 +17,19 @@ const nextConfig = {
   cacheHandler,
   cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
-  // '….woff2?address' imports the address of a file, so that pages can preload or show it (components/site/font-files.ts).
   turbopack: {
-    rules: Object.fromEntries(
-      ['*.woff2', '*.svg'].map((files) => [files, { condition: { query: '?address' }, type: 'asset' }]),
-    ),
+    rules: {
+      // '….woff2?address' imports the address of a file, so that pages can preload or show it (components/site/font-files.ts).
+      ...Object.fromEntries(
+        ['*.woff2', '*.svg'].map((files) => [files, { condition: { query: '?address' }, type: 'asset' }]),
+      ),
+      // Texts are compiled with the program, and next-intl writes them out without a parser of their format: what its plugin
+      // sets for `precompile`. The plugin itself asks for a configuration of requests, which pages that are cached don't have.
+      '*.json': { condition: { path: COMPILED_TEXTS }, loaders: ['./lib/i18n/compile-texts.mjs'] },
+    },
+    resolveAlias: {
+      'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js',
+    },
   },
   // Store hostnames on a developer's machine.
   allowedDevOrigins: ['*.localhost', '*.test'],

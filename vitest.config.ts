@@ -1,12 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { compiledTexts } from './tests/support/compiled-texts.ts'
 
 /** Stands in for packages that only refuse to be loaded on the wrong side. */
 const emptyModule = fileURLToPath(new URL('./tests/support/empty-module.ts', import.meta.url))
 
+/** What writes texts out that the build has compiled, as in next.config.mjs. */
+const formatOnly = fileURLToPath(
+  new URL('./node_modules/use-intl/dist/esm/production/format-message/format-only.js', import.meta.url),
+)
+
 export default defineConfig({
-  resolve: { alias: { 'server-only': emptyModule, 'client-only': emptyModule } },
+  plugins: [compiledTexts()],
+  resolve: {
+    alias: { 'server-only': emptyModule, 'client-only': emptyModule, 'use-intl/format-message': formatOnly },
+  },
   test: {
+    // Texts are compiled and written out as in the build.
+    server: { deps: { inline: ['next-intl', 'use-intl'] } },
     projects: [
       {
         extends: true,

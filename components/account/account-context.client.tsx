@@ -1,27 +1,21 @@
 'use client'
 
-import { NextIntlClientProvider } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { Messages } from '#components/ui/messages.client.tsx'
 import type { AccountService } from '#lib/account/account-service.client.ts'
-import type { AccountSite } from '#lib/account/account-site.ts'
+import type { AccountSettings } from '#lib/account/account-settings.ts'
 import { createAccountStore } from '#lib/account/account-store.client.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import { useAccountService } from './use-account-service.client.ts'
 
-const AccountSiteContext = createContext<AccountSite | null>(null)
+const AccountSettingsContext = createContext<AccountSettings | null>(null)
+/** Addresses and totals are written as in the checkout. */
+const NAMESPACES = ['account', 'checkout'] as const
+
 const AccountServiceContext = createContext<AccountService | null>(null)
 
 /** Texts and settings for the islands of the account's pages; nothing personal, so that the pages can be cached. */
-export function AccountProvider({
-  site,
-  messages,
-  children,
-}: {
-  site: AccountSite
-  messages: Messages
-  children: ReactNode
-}) {
+export function AccountProvider({ settings, children }: { settings: AccountSettings; children: ReactNode }) {
   const service = useAccountService()
   useEffect(() => {
     if (!service) return
@@ -32,11 +26,13 @@ export function AccountProvider({
     return () => window.removeEventListener('pageshow', reread)
   }, [service])
   return (
-    <NextIntlClientProvider locale={site.locale} messages={messages} timeZone={site.timeZone}>
-      <AccountSiteContext value={site}>
-        <AccountServiceProvider service={service}>{children}</AccountServiceProvider>
-      </AccountSiteContext>
-    </NextIntlClientProvider>
+    <AccountSettingsContext value={settings}>
+      <AccountServiceProvider service={service}>
+        <Suspense fallback={null}>
+          <Messages namespaces={NAMESPACES}>{children}</Messages>
+        </Suspense>
+      </AccountServiceProvider>
+    </AccountSettingsContext>
   )
 }
 
@@ -45,11 +41,11 @@ export function AccountServiceProvider({ service, children }: { service: Account
   return <AccountServiceContext value={service}>{children}</AccountServiceContext>
 }
 
-/** Settings of the store. Throws 'AccountProvider is missing' outside of one. */
-export function useAccountSite(): AccountSite {
-  const site = useContext(AccountSiteContext)
-  if (!site) throw new Error('AccountProvider is missing')
-  return site
+/** Settings of the account's pages. Throws 'AccountProvider is missing' outside of one. */
+export function useAccountSettings(): AccountSettings {
+  const settings = useContext(AccountSettingsContext)
+  if (!settings) throw new Error('AccountProvider is missing')
+  return settings
 }
 
 /** What can be done with the account; null on the server and until the browser is ready. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
-import { buildAccountSite } from '#lib/account/account-site.ts'
-import { loadMessages } from '#lib/i18n/messages.ts'
+import { accountSettings } from '#lib/account/account-settings.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -19,11 +18,7 @@ export async function AccountFrame({
   isHome: boolean
   children: ReactNode
 }) {
-  const [t, messages, { address, totals }] = await Promise.all([
-    loadTranslator(site.locale),
-    loadMessages(site.locale, 'account'),
-    loadMessages(site.locale, 'checkout'),
-  ])
+  const t = await loadTranslator(site.locale)
   const crumbs = [
     { name: t('home'), href: site.href(paths.home) },
     ...(isHome ? [] : [{ name: t('account'), href: site.href(paths.account) }]),
@@ -33,12 +28,7 @@ export async function AccountFrame({
     <div className="shell pb-16">
       <Breadcrumbs site={site} label={t('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mb-6 text-3xl font-semibold md:mb-8">{title}</h1>
-      <AccountProvider
-        site={buildAccountSite(site)}
-        messages={{ ...messages, address: address ?? {}, totals: totals ?? {} }}
-      >
-        {children}
-      </AccountProvider>
+      <AccountProvider settings={accountSettings(site)}>{children}</AccountProvider>
     </div>
   )
 }

@@ -2,24 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountState } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 
 /** Shows a customer what is the customer's, beside the account's menu; guests sign in here first. */
 export function AccountGate({ children }: { children: (customer: Session) => ReactNode }) {
-  const t = useTranslations()
-  const site = useAccountSite()
+  const t = useTranslations('account')
   const account = useAccount()
   const { information, statuses, errors } = useAccountState()
 
   if (information?.isSignedIn) {
     return (
       <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
-        <AccountMenu links={site.links} wishlistHref={site.wishlistHref} isBar />
+        <AccountMenu isBar />
         <div className="min-w-0">{children(information)}</div>
       </div>
     )
@@ -46,19 +47,19 @@ export function AccountGate({ children }: { children: (customer: Session) => Rea
 
 /** Signing in on the left, what an account is good for on the right. `notice` stands above. */
 export function GuestView({ notice, onSignedIn }: { notice?: ReactNode; onSignedIn?: () => void }) {
-  const t = useTranslations('signIn')
-  const { links } = useAccountSite()
+  const t = useTranslations('account.signIn')
+  const { href } = useSite()
   return (
     <div className="grid max-w-4xl items-start gap-8 md:grid-cols-2 md:gap-14">
       <div className="flex flex-col gap-5">
         {notice}
         <p className="text-muted">{t('intro')}</p>
-        <SignInForm links={links} onSignedIn={onSignedIn} />
+        <SignInForm onSignedIn={onSignedIn} />
       </div>
       <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 md:p-8">
         <h2 className="text-xl font-semibold">{t('newHere')}</h2>
         <p>{t('newText')}</p>
-        <a href={links.createAccount} className={buttonStyle.secondary}>
+        <a href={href(paths.createAccount)} className={buttonStyle.secondary}>
           {t('create')}
         </a>
         <p className="text-sm text-muted">{t('guest')}</p>

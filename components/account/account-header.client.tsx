@@ -2,7 +2,7 @@
 
 import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
 import useSWR from 'swr'
-import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { loadNamedSession } from '#lib/account/named-session.client.ts'
 import { CLOSED_PANEL, movePanel } from '#lib/account/panel.ts'
 import { keys } from '#lib/api/keys.ts'
@@ -14,8 +14,6 @@ const loadPanel = () => import('./account-panel.client.tsx')
 export type AccountHeaderProps = {
   /** The header's link. */
   link: RefObject<HTMLAnchorElement | null>
-  /** Where it leads. */
-  href: string
   /** Takes the first name of who is signed in; '' for a guest. */
   onName: (name: string) => void
 }
@@ -24,8 +22,8 @@ export type AccountHeaderProps = {
  * Reads who is shopping, for the header's name, and opens the account panel instead of following the link. What can be
  * done with an account is loaded with the panel.
  */
-export function AccountHeader({ link, href, onName }: AccountHeaderProps) {
-  const { site } = useCartHandle()
+export function AccountHeader({ link, onName }: AccountHeaderProps) {
+  const site = useSite()
   const [panel, move] = useReducer(movePanel, CLOSED_PANEL)
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps> | null>(null)
   const { data: session } = useSWR(keys.session(site.tenant), () => loadNamedSession(getRestClient(site.locale)), {
@@ -63,5 +61,5 @@ export function AccountHeader({ link, href, onName }: AccountHeaderProps) {
   }, [link])
 
   // Closed, not taken away: closing gives the focus back.
-  return Panel && <Panel accountHref={href} panel={panel} move={move} />
+  return Panel && <Panel panel={panel} move={move} />
 }

@@ -34,7 +34,7 @@ export function AccountLink({ href, label }: { href: string; label: string }) {
       >
         {label}
       </a>
-      {Header && <Header link={link} href={href} onName={setName} />}
+      {Header && <Header link={link} onName={setName} />}
     </>
   )
 }

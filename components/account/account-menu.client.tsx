@@ -2,32 +2,25 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { AccountLinks } from '#lib/account/account-site.ts'
+import type { TextKey } from '#lib/i18n/catalogue.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 
 /** The account's pages, and the way out. `isBar` lays them side by side on narrow screens, where they wrap. */
-export function AccountMenu({
-  links,
-  wishlistHref,
-  isBar = false,
-  onLeave,
-}: {
-  links: AccountLinks
-  wishlistHref: string
-  isBar?: boolean
-  onLeave?: () => void
-}) {
-  const t = useTranslations('nav')
+export function AccountMenu({ isBar = false, onLeave }: { isBar?: boolean; onLeave?: () => void }) {
+  const t = useTranslations('account.nav')
+  const { href, has } = useSite()
   const account = useAccount()
   const { statuses } = useAccountState()
   const path = usePathname()
-  const entries: [key: string, href: string, icon: IconName][] = [
-    ['account', links.account, 'user'],
-    ['orders', links.orders, 'truck'],
-    ['addresses', links.addresses, 'pin'],
-    ...(wishlistHref === '' ? [] : [['wishlist', wishlistHref, 'heart'] satisfies [string, string, IconName]]),
+  const entries: (readonly [key: TextKey<'account.nav'>, address: string, icon: IconName])[] = [
+    ['account', href(paths.account), 'user'],
+    ['orders', href(paths.orders), 'truck'],
+    ['addresses', href(paths.addresses), 'pin'],
+    ...(has('wishlist') ? [['wishlist', href(paths.wishlist), 'heart'] as const] : []),
   ]
   const style =
     'flex min-h-12 items-center gap-3 rounded-md px-3 font-medium no-underline hover:bg-surface hover:text-link aria-[current]:bg-surface aria-[current]:font-semibold'
@@ -42,16 +35,16 @@ export function AccountMenu({
           isBar ? 'flex gap-1 max-md:flex-wrap max-md:border-b max-md:border-line md:flex-col' : 'flex flex-col gap-1'
         }
       >
-        {entries.map(([key, href, icon]) => (
+        {entries.map(([key, address, icon]) => (
           <li key={key}>
             <a
-              href={href}
+              href={address}
               onClick={onLeave}
-              aria-current={path.endsWith(href) ? 'page' : undefined}
+              aria-current={path.endsWith(address) ? 'page' : undefined}
               className={`${style} ${mark}`}
             >
               <Icon name={icon} className={`size-5 text-muted ${isBar ? 'max-md:hidden' : ''}`} />
-              {t(key as never)}
+              {t(key)}
             </a>
           </li>
         ))}

@@ -1,15 +1,13 @@
 'use client'
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { type PointerEvent, useEffect, useState } from 'react'
-import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useLists } from '#components/lists/lists-context.client.ts'
+import { useTranslations } from 'next-intl'
+import { type PointerEvent, Suspense, useEffect } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { type AccountLinks, accountLinks } from '#lib/account/account-site.ts'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { AUTO_CLOSE_MS, type PanelEvent, type PanelState } from '#lib/account/panel.ts'
-import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AccountServiceProvider, useAccountState } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
@@ -17,25 +15,15 @@ import { SignInForm } from './sign-in-form.client.tsx'
 import { useAccountService } from './use-account-service.client.ts'
 
 export type AccountPanelProps = {
-  /** The account's page. */
-  accountHref: string
   panel: PanelState
   move: (event: PanelEvent) => void
 }
 
+const NAMESPACES = ['account'] as const
+
 /** The account panel (specification 2.7): signing in, or what a customer may go to. */
-export function AccountPanel({ accountHref, panel, move }: AccountPanelProps) {
-  const { site } = useCartHandle()
+export function AccountPanel({ panel, move }: AccountPanelProps) {
   const service = useAccountService()
-  const [messages, setMessages] = useState<Messages | null>(null)
-  const [links] = useState(() => {
-    // Language part of the store's addresses.
-    const prefix = accountHref.slice(0, -paths.account.length)
-    return accountLinks((path) => `${prefix}${path}`)
-  })
-  useEffect(() => {
-    void loadMessages(site.locale, 'account').then(setMessages)
-  }, [site.locale])
   useEffect(() => {
     if (panel.open) void service?.readSession()
   }, [service, panel.open])
@@ -45,20 +33,21 @@ export function AccountPanel({ accountHref, panel, move }: AccountPanelProps) {
     return () => clearTimeout(timer)
   }, [panel.autoClose, move])
 
-  if (!messages) return null
   return (
-    <NextIntlClientProvider locale={site.locale} messages={messages}>
-      <AccountServiceProvider service={service}>
-        <PanelDialog links={links} panel={panel} move={move} />
-      </AccountServiceProvider>
-    </NextIntlClientProvider>
+    <Suspense fallback={null}>
+      <Messages namespaces={NAMESPACES}>
+        <AccountServiceProvider service={service}>
+          <PanelDialog panel={panel} move={move} />
+        </AccountServiceProvider>
+      </Messages>
+    </Suspense>
   )
 }
 
-function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHref'> & { links: AccountLinks }) {
-  const t = useTranslations()
+function PanelDialog({ panel, move }: AccountPanelProps) {
+  const t = useTranslations('account')
   const { information } = useAccountState()
-  const lists = useLists()
+  const { href } = useSite()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
   const point = ({ target, movementX, movementY }: PointerEvent) => {
@@ -81,15 +70,15 @@ function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHre
             <Icon name="check" className="size-6 text-positive" />
             {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}
           </p>
-          <AccountMenu links={links} wishlistHref={lists?.site.wishlist ?? ''} onLeave={close} />
+          <AccountMenu onLeave={close} />
         </fieldset>
       ) : (
         <div className="flex flex-col gap-6">
-          <SignInForm links={links} onSignedIn={() => move({ type: 'done' })} onLeave={close} />
+          <SignInForm onSignedIn={() => move({ type: 'done' })} onLeave={close} />
           <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
             <h3 className="text-lg font-semibold">{t('signIn.newHere')}</h3>
             <p className="text-muted">{t('signIn.newText')}</p>
-            <a href={links.createAccount} onClick={close} className={`${buttonStyle.secondary} w-full`}>
+            <a href={href(paths.createAccount)} onClick={close} className={`${buttonStyle.secondary} w-full`}>
               {t('signIn.create')}
             </a>
           </section>

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { AddressText } from '#components/checkout/address-text.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { AddressEditor } from './address-editor.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -20,7 +21,7 @@ export function AddressBookView() {
 }
 
 function AddressBook({ customer }: { customer: Session }) {
-  const t = useTranslations('addresses')
+  const t = useTranslations('account.addresses')
   const account = useAccount()
   const { addresses, errors, statuses } = useAccountState()
   /** 'new', the id of the address that is edited, or none. */
@@ -120,8 +121,8 @@ function AddressCard({
   onEdit: () => void
   onDeleted: () => void
 }) {
-  const t = useTranslations('addresses')
-  const { locale } = useAccountSite()
+  const t = useTranslations('account.addresses')
+  const { locale } = useSite()
   const account = useAccount()
   const [isAsking, setIsAsking] = useState(false)
   const keepRef = useRef<HTMLButtonElement>(null)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AddressFields } from '#components/checkout/address-fields.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
@@ -14,7 +15,7 @@ import {
   toAddressInput,
 } from '#lib/checkout/address.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SubmitButton } from './submit-button.client.tsx'
 
@@ -28,8 +29,8 @@ export function AddressEditor({
   present: SavedAddress | undefined
   onClose: (note: string) => void
 }) {
-  const t = useTranslations('addresses')
-  const site = useAccountSite()
+  const t = useTranslations('account.addresses')
+  const site = useSite()
   const account = useAccount()
   const { errors, statuses, regions } = useAccountState()
   const [form, setForm] = useState(() =>

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import { useAccount, useAccountSettings, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormCheckbox, FormField } from './form-field.client.tsx'
 import { NameFields } from './name-fields.client.tsx'
@@ -14,8 +16,9 @@ import { usePasswordCheck } from './use-password-check.client.ts'
 
 /** Creating an account; whoever has one, or has just made one, goes on to its page. */
 export function CreateAccountView() {
-  const t = useTranslations()
-  const { links, hasConsent, challenge: ofAccount, newsletterChallenge } = useAccountSite()
+  const t = useTranslations('account')
+  const { href } = useSite()
+  const { hasConsent, challenge: ofAccount, newsletterChallenge } = useAccountSettings()
   const [wantsNewsletter, setWantsNewsletter] = useState(false)
   const challenge = ofAccount ?? (wantsNewsletter ? newsletterChallenge : null)
   const checkPassword = usePasswordCheck()
@@ -29,8 +32,8 @@ export function CreateAccountView() {
   const isSignedIn = information?.isSignedIn ?? false
   useEffect(() => account?.clearErrors('account'), [account])
   useEffect(() => {
-    if (isSignedIn) window.location.replace(links.account)
-  }, [isSignedIn, links.account])
+    if (isSignedIn) window.location.replace(href(paths.account))
+  }, [isSignedIn, href])
 
   const { form, errors, isReady, isSending } = useForm(
     [
@@ -59,7 +62,7 @@ export function CreateAccountView() {
         challenge ? token.current : '',
       )
       token.current = ''
-      if (made === 'created') window.location.assign(`${links.signIn}#createdFirst`)
+      if (made === 'created') window.location.assign(`${href(paths.signIn)}#createdFirst`)
       return undefined
     },
   )
@@ -102,7 +105,10 @@ export function CreateAccountView() {
       />
       <p>
         {t('create.have')}{' '}
-        <a href={links.signIn} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        <a
+          href={href(paths.signIn)}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
           {t('create.signIn')}
         </a>
       </p>

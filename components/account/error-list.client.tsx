@@ -7,7 +7,7 @@ import type { AccountError } from '#lib/account/errors.ts'
 
 /** Errors as a list that is read out at once (specification 8); nothing without errors. Takes the focus as they come. */
 export function ErrorList({ errors }: { errors: readonly AccountError[] }) {
-  const t = useTranslations('errors')
+  const t = useTranslations('account.errors')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) ref.current?.focus()

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { useAccount, useAccountSite } from './account-context.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import { useAccount } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormField } from './form-field.client.tsx'
 import { SentNote } from './sent-note.client.tsx'
@@ -12,8 +14,8 @@ import { useForm } from './use-form.client.ts'
 
 /** Asking for the mail with a link; what is said afterwards is the same whether or not the address has an account. */
 export function ForgottenPasswordView() {
-  const t = useTranslations()
-  const { links } = useAccountSite()
+  const t = useTranslations('account')
+  const { href } = useSite()
   const account = useAccount()
   const [sentTo, setSentTo] = useState('')
   const [failures, setFailures] = useState<readonly string[]>([])
@@ -28,7 +30,7 @@ export function ForgottenPasswordView() {
   if (sentTo !== '') {
     return (
       <SentNote title={t('forgotten.sentTitle')} text={t('forgotten.sentText', { email: sentTo })}>
-        <a href={links.signIn} className={buttonStyle.secondary}>
+        <a href={href(paths.signIn)} className={buttonStyle.secondary}>
           {t('forgotten.back')}
         </a>
         <button type="button" onClick={() => setSentTo('')} className={buttonStyle.quiet}>
@@ -58,7 +60,7 @@ export function ForgottenPasswordView() {
           sendingLabel={t('forgotten.submitting')}
           className="max-sm:w-full"
         />
-        <a href={links.signIn} className={buttonStyle.quiet}>
+        <a href={href(paths.signIn)} className={buttonStyle.quiet}>
           {t('forgotten.back')}
         </a>
       </div>

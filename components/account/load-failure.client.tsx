@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 
 /** Says that something could not be read, and lets the shopper try again. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useTranslations()
+  const t = useTranslations('account')
   return (
     <div className="flex max-w-xl flex-col items-start gap-4">
       <Notice tone="error">{text}</Notice>

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { measureStrength, prepareMeter } from '#lib/account/password-strength.client.ts'
-import { useAccountSite } from './account-context.client.tsx'
+import { useAccountSettings } from './account-context.client.tsx'
 import { PasswordField } from './password-field.client.tsx'
 
 const PARTS = [1, 2, 3, 4] as const
@@ -25,8 +26,9 @@ export function NewPasswordField({
   error?: string
   known: () => readonly string[]
 }) {
-  const t = useTranslations()
-  const { locale, passwordRule } = useAccountSite()
+  const t = useTranslations('account')
+  const { locale } = useSite()
+  const { passwordRule } = useAccountSettings()
   const [typed, setTyped] = useState('')
   const [strength, setStrength] = useState<number | null>(null)
 

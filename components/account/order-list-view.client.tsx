@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { AddressText } from '#components/checkout/address-text.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Order } from '#lib/account/account.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import { useAccount, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 
@@ -19,8 +21,8 @@ export function OrderListView() {
 }
 
 function OrderList() {
-  const t = useTranslations('orders')
-  const { catalogHref, phone } = useAccountSite()
+  const t = useTranslations('account.orders')
+  const { href, phone = '' } = useSite()
   const account = useAccount()
   const { orders, statuses } = useAccountState()
   useEffect(() => void account?.fetchOrders(), [account])
@@ -38,7 +40,7 @@ function OrderList() {
   if (orders.length === 0) {
     return (
       <EmptyState icon="truck" title={t('emptyTitle')} text={t('emptyText')}>
-        <a href={catalogHref} className={buttonStyle.primary}>
+        <a href={href(paths.category(''))} className={buttonStyle.primary}>
           {t('browse')}
         </a>
       </EmptyState>
@@ -79,8 +81,8 @@ const KNOWN_STATUSES: ReadonlySet<string> = new Set([
 const SHOWN_PICTURES = 4
 
 function OrderCard({ order }: { order: Order }) {
-  const t = useTranslations('orders')
-  const { locale, timeZone } = useAccountSite()
+  const t = useTranslations('account.orders')
+  const { locale, timeZone } = useSite()
   const status = order.status.toLowerCase()
   const date = order.placedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
   const count = order.items.reduce((sum, { qty }) => sum + qty, 0)
@@ -127,8 +129,8 @@ function Picture({ url, className }: { url: string; className: string }) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const t = useTranslations('orders')
-  const { locale, productHref } = useAccountSite()
+  const t = useTranslations('account.orders')
+  const { href, locale } = useSite()
   const { delivery } = order
   const facts = [order.shippingTitle, delivery.title, delivery.date, delivery.message].filter(Boolean)
   return (
@@ -142,10 +144,7 @@ function OrderDetails({ order }: { order: Order }) {
               <Picture url={item.imageUrl} className="aspect-square" />
               <span className="min-w-0">
                 {item.urlKey ? (
-                  <a
-                    href={`${productHref}${encodeURIComponent(item.urlKey)}`}
-                    className="font-medium no-underline hover:underline"
-                  >
+                  <a href={href(paths.product(item.urlKey))} className="font-medium no-underline hover:underline">
                     {item.name}
                   </a>
                 ) : (

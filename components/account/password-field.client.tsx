@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<'input'>, 'onChange' | 'onFocus' | 'onBlur'> & 
 
 /** A password, hidden until the shopper asks to see it. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
-  const t = useTranslations()
+  const t = useTranslations('account')
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isConfirmed } from '#lib/account/password.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountSettings, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormField } from './form-field.client.tsx'
@@ -26,7 +26,7 @@ export function ProfileView() {
 }
 
 function Profile({ customer }: { customer: Session }) {
-  const { hasNewsletter } = useAccountSite()
+  const { hasNewsletter } = useAccountSettings()
   const account = useAccount()
   // Errors stand in the form that was sent last.
   const [sent, setSent] = useState<Form | null>(null)
@@ -43,7 +43,7 @@ function Profile({ customer }: { customer: Session }) {
 type FormProps = { customer: Session; isLast: boolean; onSend: () => void }
 
 function DetailsForm({ customer, isLast, onSend }: FormProps) {
-  const t = useTranslations('profile')
+  const t = useTranslations('account.profile')
   const account = useAccount()
   const { errors: lists } = useAccountState()
   const [email, setEmail] = useState(customer.email)
@@ -110,7 +110,7 @@ function DetailsForm({ customer, isLast, onSend }: FormProps) {
 }
 
 function PasswordForm({ customer, isLast, onSend }: FormProps) {
-  const t = useTranslations()
+  const t = useTranslations('account')
   const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists } = useAccountState()
@@ -174,9 +174,9 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
  * the challenge, subscribing waits for its answer.
  */
 function Newsletter({ isOn }: { isOn: boolean }) {
-  const t = useTranslations()
+  const t = useTranslations('account')
   const account = useAccount()
-  const { newsletterChallenge } = useAccountSite()
+  const { newsletterChallenge } = useAccountSettings()
   const { statuses } = useAccountState()
   const [asked, setAsked] = useState<boolean | null>(null)
   const [note, setNote] = useState('')

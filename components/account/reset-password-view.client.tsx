@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { isConfirmed, readGivenFields } from '#lib/account/password.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { NewPasswordField } from './new-password-field.client.tsx'
 import { PasswordField } from './password-field.client.tsx'
@@ -15,8 +17,8 @@ import { usePasswordCheck } from './use-password-check.client.ts'
 
 /** Choosing a new password with what the link of the mail carried. */
 export function ResetPasswordView() {
-  const t = useTranslations()
-  const { links } = useAccountSite()
+  const t = useTranslations('account')
+  const { href } = useSite()
   const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists } = useAccountState()
@@ -40,7 +42,7 @@ export function ResetPasswordView() {
       if (problem) return { password: problem }
       if (!isConfirmed(password, confirmation)) return { confirmation: t('problem.differs') }
       if (await account?.resetPassword(password, confirmation, given ?? {})) {
-        window.location.assign(`${links.signIn}#resetFirst`)
+        window.location.assign(`${href(paths.signIn)}#resetFirst`)
       }
       return undefined
     },
@@ -50,7 +52,7 @@ export function ResetPasswordView() {
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">
         <Notice tone="info">{t('reset.noLink')}</Notice>
-        <a href={links.forgottenPassword} className={buttonStyle.primary}>
+        <a href={href(paths.forgottenPassword)} className={buttonStyle.primary}>
           {t('reset.ask')}
         </a>
       </div>
@@ -76,7 +78,7 @@ export function ResetPasswordView() {
           className="max-sm:w-full"
         />
         {lists.account.length > 0 && (
-          <a href={links.forgottenPassword} className={buttonStyle.quiet}>
+          <a href={href(paths.forgottenPassword)} className={buttonStyle.quiet}>
             {t('reset.ask')}
           </a>
         )}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import type { AccountLinks } from '#lib/account/account-site.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormField } from './form-field.client.tsx'
@@ -11,16 +12,9 @@ import { SubmitButton } from './submit-button.client.tsx'
 import { useForm } from './use-form.client.ts'
 
 /** Signing in, in the panel and on the pages. */
-export function SignInForm({
-  links,
-  onSignedIn,
-  onLeave,
-}: {
-  links: AccountLinks
-  onSignedIn?: () => void
-  onLeave?: () => void
-}) {
-  const t = useTranslations('signIn')
+export function SignInForm({ onSignedIn, onLeave }: { onSignedIn?: () => void; onLeave?: () => void }) {
+  const t = useTranslations('account.signIn')
+  const { href } = useSite()
   const account = useAccount()
   const { errors: lists } = useAccountState()
   // What another form was refused for is not for this one.
@@ -56,7 +50,7 @@ export function SignInForm({
         className="w-full"
       />
       <a
-        href={links.forgottenPassword}
+        href={href(paths.forgottenPassword)}
         onClick={onLeave}
         className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
       >

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readReturnPath } from '#lib/account/return-path.ts'
-import { useAccountSite, useAccountState } from './account-context.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
+import { useAccountState } from './account-context.client.tsx'
 import { GuestView } from './account-gate.client.tsx'
 
 /** What led to the sign-in page and is said above its form. */
@@ -12,8 +14,8 @@ const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
 
 /** The sign-in page; who is signed in goes on to where the address says. */
 export function SignInView() {
-  const t = useTranslations('signIn')
-  const { links } = useAccountSite()
+  const t = useTranslations('account.signIn')
+  const { href } = useSite()
   const { information } = useAccountState()
   const [note, setNote] = useState<(typeof SIGN_IN_NOTES)[number] | undefined>()
   const isSignedIn = information?.isSignedIn ?? false
@@ -22,8 +24,8 @@ export function SignInView() {
   useEffect(() => {
     if (!isSignedIn) return
     // A whole page: what comes next, the checkout above all, begins as the customer's.
-    window.location.replace(readReturnPath(window.location.search, window.location.origin, links.account))
-  }, [isSignedIn, links.account])
+    window.location.replace(readReturnPath(window.location.search, window.location.origin, href(paths.account)))
+  }, [isSignedIn, href])
 
   return <GuestView notice={note && <Notice tone="success">{t(note)}</Notice>} />
 }

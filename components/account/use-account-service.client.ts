@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { type ListsHandle, useLists } from '#components/lists/lists-context.client.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
 import { keys } from '#lib/api/keys.ts'
@@ -15,7 +16,8 @@ const services = new Map<string, AccountService>()
 
 /** The browser's account of a store: header, panel and pages share one. null on the server and until the page is ready. */
 export function useAccountService(): AccountService | null {
-  const { site, key } = useCartHandle()
+  const site = useSite()
+  const { key } = useCartHandle()
   const { mutate } = useSWRConfig()
   const lists = useLists()
   const track = useTrack()
@@ -26,7 +28,7 @@ export function useAccountService(): AccountService | null {
     const follow = (session: Session) => {
       // The header shows whose account it is; the checkout asks whether a guest is shopping.
       void mutate(keys.session(tenant), ok(session), { revalidate: false })
-      if (lists?.site.wishlist !== undefined) void followOwner(lists, session.customerId)
+      if (lists && site.has('wishlist')) void followOwner(lists, session.customerId)
     }
     const opened =
       services.get(name) ??

@@ -18,7 +18,7 @@ export function useForm(
   needed: readonly Needed[],
   send: (values: (name: string) => string) => Promise<FieldErrors | undefined>,
 ) {
-  const t = useTranslations('problem')
+  const t = useTranslations('account.problem')
   const ref = useRef<HTMLFormElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [isSending, setIsSending] = useState(false)

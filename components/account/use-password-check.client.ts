@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { findPasswordProblem } from '#lib/account/password.ts'
 import { measureStrength } from '#lib/account/password-strength.client.ts'
-import { useAccountSite } from './account-context.client.tsx'
+import { useAccountSettings } from './account-context.client.tsx'
 
 /**
  * What is wrong with a new password by the store's rule, in words for its field; undefined when nothing is.
  * `known` are words that are easy to guess for this shopper.
  */
 export function usePasswordCheck(): (password: string, known: readonly string[]) => Promise<string | undefined> {
-  const t = useTranslations()
-  const { locale, passwordRule } = useAccountSite()
+  const t = useTranslations('account')
+  const { locale } = useSite()
+  const { passwordRule } = useAccountSettings()
   return async (password, known) => {
     const strength = await measureStrength(password, locale, known)
     const problem = findPasswordProblem(password, strength, passwordRule)

@@ -1,6 +1,5 @@
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { BlogPost } from '#lib/blog/blog.ts'
-import { COMMENT_LABELS, VOTE_LABELS } from '#lib/blog/labels.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { brandHref } from '#lib/site/brand-link.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -63,20 +62,10 @@ export async function BlogPostView({
             // Another post is voted on anew.
             key={`votes ${post.id}`}
             postId={post.id}
-            locale={site.locale}
             counts={post.votes}
-            labels={textsOf(VOTE_LABELS, (key) => t(`votes.${key}`))}
           />
         )}
-        {showComments && (
-          <PostComments
-            key={`comments ${post.id}`}
-            postId={post.id}
-            locale={site.locale}
-            timeZone={site.config.locale.timeZone}
-            labels={textsOf(COMMENT_LABELS, (key) => t(`comments.${key}`))}
-          />
-        )}
+        {showComments && <PostComments key={`comments ${post.id}`} postId={post.id} />}
       </article>
       {others.length > 0 && (
         <section aria-labelledby="more-posts" className="mt-12">
@@ -89,6 +78,3 @@ export async function BlogPostView({
     </>
   )
 }
-
-const textsOf = <K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> =>
-  Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>

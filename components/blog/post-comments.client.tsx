@@ -1,22 +1,34 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isNotFound } from '#lib/api/failure.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { loadComments, sendComment } from '#lib/blog/calls.client.ts'
-import type { CommentLabels } from '#lib/blog/labels.ts'
 import type { BlogCommentWire } from '#lib/contracts/blog.ts'
 import { COMMENT_LENGTHS } from '#lib/contracts/blog-request.ts'
 import { formatDate } from '#lib/core/date.ts'
 
-type Props = { postId: string; locale: string; timeZone: string; labels: CommentLabels }
+type Props = { postId: string }
+
+const NAMESPACES = ['blog'] as const
 
 /** What shoppers say to a post, read as it comes near the screen, and a form to say something. */
-export function PostComments({ postId, locale, timeZone, labels }: Props) {
+export const PostComments = (props: Props) => (
+  <Messages namespaces={NAMESPACES}>
+    <CommentsOf {...props} />
+  </Messages>
+)
+
+function CommentsOf({ postId }: Props) {
+  const t = useTranslations('blog.comments')
+  const { locale, timeZone } = useSite()
   const place = useRef<HTMLElement>(null)
   const [comments, setComments] = useState<readonly BlogCommentWire[] | null>(null)
 
@@ -40,10 +52,10 @@ export function PostComments({ postId, locale, timeZone, labels }: Props) {
   return (
     <section ref={place} aria-labelledby="comments" className="mt-8 border-t border-line pt-5">
       <h2 id="comments" className="text-2xl font-semibold">
-        {labels.title}
+        {t('title')}
       </h2>
       <div aria-live="polite" aria-busy={comments === null} className="min-h-12 py-3">
-        {comments?.length === 0 && <p className="text-muted">{labels.none}</p>}
+        {comments?.length === 0 && <p className="text-muted">{t('none')}</p>}
         <ul className="divide-y divide-line">
           {comments?.map(({ comment_id, author, message, written_at }) => (
             <li key={comment_id} className="py-4">
@@ -60,12 +72,7 @@ export function PostComments({ postId, locale, timeZone, labels }: Props) {
           ))}
         </ul>
       </div>
-      <CommentForm
-        postId={postId}
-        locale={locale}
-        labels={labels}
-        onApproved={(comment) => setComments((present) => [...(present ?? []), comment])}
-      />
+      <CommentForm postId={postId} onApproved={(comment) => setComments((present) => [...(present ?? []), comment])} />
     </section>
   )
 }
@@ -75,7 +82,9 @@ type FormProps = Omit<Props, 'timeZone'> & { onApproved: (comment: BlogCommentWi
 type Field = keyof typeof COMMENT_LENGTHS
 
 /** Fields that keep their own values: what is typed stays, whatever the server answers. */
-function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
+function CommentForm({ postId, onApproved }: FormProps) {
+  const t = useTranslations('blog.comments')
+  const { locale } = useSite()
   const id = useId()
   const [status, setStatus] = useState<'waiting' | 'ready' | 'sending' | 'sent' | 'pending'>('waiting')
   const [missing, setMissing] = useState<Partial<Record<Field, string>>>({})
@@ -89,8 +98,8 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
     const data = new FormData(form)
     const body = { author: String(data.get('author')).trim(), message: String(data.get('message')).trim() }
     const found = {
-      ...(body.author === '' && { author: labels.needName }),
-      ...(body.message === '' && { message: labels.needMessage }),
+      ...(body.author === '' && { author: t('needName') }),
+      ...(body.message === '' && { message: t('needMessage') }),
     }
     setMissing(found)
     setError('')
@@ -104,7 +113,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
     const answer = await sendComment(getRestClient(locale), postId, body)
     if (!answer.ok) {
       setStatus('ready')
-      setError(answer.error.messages[0] ?? (isNotFound(answer.error) ? labels.notOffered : labels.failed))
+      setError(answer.error.messages[0] ?? (isNotFound(answer.error) ? t('notOffered') : t('failed')))
       return
     }
     const { is_approved, ...comment } = answer.value
@@ -117,7 +126,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
   return (
     // Until the script is here nothing can be sent.
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FieldFrame id={`${id}author`} label={labels.name} error={missing.author}>
+      <FieldFrame id={`${id}author`} label={t('name')} error={missing.author}>
         {(described) => (
           <input
             {...described}
@@ -130,7 +139,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
           />
         )}
       </FieldFrame>
-      <FieldFrame id={`${id}message`} label={labels.message} error={missing.message}>
+      <FieldFrame id={`${id}message`} label={t('message')} error={missing.message}>
         {(described) => (
           <textarea
             {...described}
@@ -143,7 +152,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
           />
         )}
       </FieldFrame>
-      {isDone && <Notice tone="success">{labels[status]}</Notice>}
+      {isDone && <Notice tone="success">{t(status)}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <button
         type="submit"
@@ -152,7 +161,7 @@ function CommentForm({ postId, locale, labels, onApproved }: FormProps) {
         className={`${buttonStyle.secondary} self-start`}
       >
         {status === 'sending' && <Spinner />}
-        {labels.send}
+        {t('send')}
       </button>
     </form>
   )

@@ -1,21 +1,31 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { sendVote } from '#lib/blog/calls.client.ts'
-import type { VoteLabels } from '#lib/blog/labels.ts'
 import { changeVote, findOwnVote, type Vote, type Votes } from '#lib/blog/votes.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 
 type Props = {
   postId: string
-  locale: string
   counts: { liked: number; disliked: number }
-  labels: VoteLabels
 }
 
+const NAMESPACES = ['blog'] as const
+
 /** Like and dislike: the shopper's own vote is pressed, a second press takes it back. */
-export function PostVotes({ postId, locale, counts, labels }: Props) {
+export const PostVotes = (props: Props) => (
+  <Messages namespaces={NAMESPACES}>
+    <VotesOf {...props} />
+  </Messages>
+)
+
+function VotesOf({ postId, counts }: Props) {
+  const t = useTranslations('blog.votes')
+  const { locale } = useSite()
   const [votes, setVotes] = useState<Votes>({ ...counts, own: 'none' })
   const [isReady, setIsReady] = useState(false)
   const [error, setError] = useState('')
@@ -39,7 +49,7 @@ export function PostVotes({ postId, locale, counts, labels }: Props) {
     setError('')
     const answer = await sendVote(getRestClient(locale), postId, own)
     setVotes(answer.ok ? { ...answer.value, own } : before)
-    if (!answer.ok) setError(answer.error.messages[0] ?? labels.failed)
+    if (!answer.ok) setError(answer.error.messages[0] ?? t('failed'))
   }
 
   const button = (vote: 'like' | 'dislike', count: number) => (
@@ -51,13 +61,13 @@ export function PostVotes({ postId, locale, counts, labels }: Props) {
       className="inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 font-medium hover:border-text aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-page"
     >
       <Thumb isDown={vote === 'dislike'} />
-      {labels[vote]}
+      {t(vote)}
       <span className="tabular">{new Intl.NumberFormat(locale).format(count)}</span>
     </button>
   )
   return (
-    <section aria-label={labels.title} className="mt-8 border-t border-line pt-5">
-      <p className="mb-3 font-semibold">{labels.title}</p>
+    <section aria-label={t('title')} className="mt-8 border-t border-line pt-5">
+      <p className="mb-3 font-semibold">{t('title')}</p>
       <p className="flex flex-wrap gap-3">
         {button('like', votes.liked)}
         {button('dislike', votes.disliked)}

@@ -44,7 +44,7 @@ export function AddToCartForm({
   /** false in a store without a cart: the fields stay, nothing can be added. */
   hasButton?: boolean
 }) {
-  const { labels, service } = useCartHandle()
+  const { words, service } = useCartHandle()
   const addToCart = useAddToCart()
   const [phase, setPhase] = useState<Phase>('idle')
   const [error, setError] = useState('')
@@ -64,11 +64,11 @@ export function AddToCartForm({
     } catch {
       // The code of the cart could not be loaded.
       setPhase('idle')
-      setError(labels.errors.add)
+      setError(words.addFailed)
     }
   }
 
-  const text = { idle: label ?? labels.addToCart, adding: labels.adding, added: labels.added }[phase]
+  const text = { idle: label ?? words.addToCart, adding: words.adding, added: words.added }[phase]
   return (
     <form id={id} data-waits="" onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
       {children}

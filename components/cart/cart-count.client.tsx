@@ -1,21 +1,26 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { formatCount } from '#lib/cart/labels.ts'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { useCart, useCartHandle } from './cart-context.client.ts'
 
+const CartName = lazy(() => import('./cart-name.client.tsx').then((module) => ({ default: module.CartName })))
+
 /**
- * The header's link to the cart, named 'Cart, 3 items'. The same for everybody until the cart has been read.
+ * The header's link to the cart, named 'Cart, 3 items'. The same for everybody until the cart has been read; plurals come
+ * with the first product.
  * `label` is the word beside the icon on wide screens.
  */
-export function CartCount({ href, label, className = '' }: { href?: string; label?: string; className?: string }) {
-  const { site, labels } = useCartHandle()
+export function CartCount({ label, className = '' }: { label?: string; className?: string }) {
+  const { href } = useSite()
+  const { words } = useCartHandle()
   const { cart } = useCart()
   const count = cart?.qty ?? 0
   return (
     <a
-      href={href ?? site.cartHref}
-      aria-label={formatCount(labels, count, site.locale)}
+      href={href(SHELL_PATHS.cart)}
       className={`flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold no-underline hover:text-link ${className}`}
     >
       <span className="relative">
@@ -29,7 +34,20 @@ export function CartCount({ href, label, className = '' }: { href?: string; labe
           </span>
         )}
       </span>
-      {label && <span className="hidden lg:inline">{label}</span>}
+      <span className="sr-only">
+        {count === 0 ? (
+          words.none
+        ) : (
+          <Suspense fallback={words.cart}>
+            <CartName count={count} />
+          </Suspense>
+        )}
+      </span>
+      {label && (
+        <span aria-hidden="true" className="hidden lg:inline">
+          {label}
+        </span>
+      )}
     </a>
   )
 }

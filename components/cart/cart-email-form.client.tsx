@@ -13,7 +13,7 @@ const EMPTY = { senderName: '', senderEmail: '', recipientEmail: '', message: ''
 
 /** Sends the cart to somebody by e-mail. */
 export function CartEmailForm() {
-  const t = useTranslations('cartEmail')
+  const t = useTranslations('checkout.cartEmail')
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.send_email
   const [values, setValues] = useState(EMPTY)

@@ -1,6 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
@@ -11,15 +13,15 @@ import { shownQty } from '#lib/cart/quantity-queue.ts'
 import { hasDiscountOfItsOwn } from '#lib/cart/savings.ts'
 import { stripTags } from '#lib/core/html.ts'
 import { formatMoney, isBelow } from '#lib/core/money.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { RelatedProducts } from './related-products.client.tsx'
 import { StockWord } from './stock-word.client.tsx'
 
 /** A main product with its add-ons under it. */
 export function CartLine({ group }: { group: CartGroup<CartItem> }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const settings = useCheckoutSettings()
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
   const { main, addons } = group
@@ -68,7 +70,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
           ))}
         </ul>
       )}
-      {site.checkout.hasRelated && <RelatedProducts item={main} className="mt-4 sm:ms-34" />}
+      {settings.hasRelated && <RelatedProducts item={main} className="mt-4 sm:ms-34" />}
     </li>
   )
 }
@@ -80,10 +82,10 @@ function AddonLine({
   isShared,
   mainProductId,
 }: CartGroup<CartItem>['addons'][number] & { mainProductId: string }) {
-  const t = useTranslations('cart')
+  const t = useTranslations('checkout.cart')
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
-  const site = useCheckoutSite()
+  const settings = useCheckoutSettings()
   const qty = shownQty(queue, item.id, item.qty)
   const isRemoving = operations.remove_addon.status === 'loading'
   return (
@@ -91,7 +93,7 @@ function AddonLine({
       <div className="min-w-40 grow">
         <p className="flex items-center gap-2 text-sm text-muted">
           {t('addOn')}
-          {site.hasAddOnTooltips && (
+          {settings.hasAddOnTooltips && (
             <Tooltip label={t('about', { name: item.name })} text={stripTags(item.shortDescription)} />
           )}
         </p>
@@ -122,7 +124,7 @@ function AddonLine({
       >
         <Icon name="trash" className="size-5" />
       </button>
-      {site.checkout.hasRelated && <RelatedProducts item={item} className="w-full" />}
+      {settings.hasRelated && <RelatedProducts item={item} className="w-full" />}
     </li>
   )
 }
@@ -139,16 +141,13 @@ function LinePicture({ item }: { item: Pick<CartItem, 'imageUrl'> }) {
 }
 
 function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: boolean }) {
-  const site = useCheckoutSite()
+  const site = useSite()
   const style = isSmall ? 'font-medium' : 'text-lg leading-snug font-semibold'
   return (
     <>
       {item.brand && !isSmall && <p className="text-sm text-muted">{item.brand}</p>}
       {item.urlKey ? (
-        <a
-          href={`${site.productHref}${encodeURIComponent(item.urlKey)}`}
-          className={`no-underline hover:underline ${style}`}
-        >
+        <a href={site.href(paths.product(item.urlKey))} className={`no-underline hover:underline ${style}`}>
           {item.name}
         </a>
       ) : (
@@ -160,8 +159,8 @@ function LineHeading({ item, isSmall = false }: { item: CartItem; isSmall?: bool
 
 /** Model number, choices and savings of a line, each only when there is one. */
 function LineFacts({ item }: { item: CartItem }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
   const savings = [
     ...(hasDiscountOfItsOwn(item) ? [{ label: t('discount'), money: item.discount }] : []),
     { label: t('instantSavings'), money: item.instantSavings },
@@ -169,7 +168,7 @@ function LineFacts({ item }: { item: CartItem }) {
   ].filter(({ money }) => money.amount !== 0)
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
-      {site.checkout.hasModelNumbers && item.modelNumber && <p>{t('model', { number: item.modelNumber })}</p>}
+      {site.hasModelNumbers && item.modelNumber && <p>{t('model', { number: item.modelNumber })}</p>}
       <StockWord stock={item.stock} />
       {item.choices.length > 0 && (
         <ul>
@@ -193,8 +192,8 @@ function LineFacts({ item }: { item: CartItem }) {
 
 /** What the line costs; with several units also what one does, and the regular price when it is higher. */
 function LinePrice({ item, qty, className = '' }: { item: CartItem; qty: number; className?: string }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
   const isReduced = isBelow(item.price.amount, item.originalPrice.amount)
   const total =
     qty === item.qty

@@ -2,15 +2,16 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { keys } from '#lib/api/keys.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
-import type { CartSite } from '#lib/cart/cart-site.ts'
-import type { CartLabels } from '#lib/cart/labels.ts'
+import type { CartSettings } from '#lib/cart/cart-settings.ts'
 import { createCartStore } from '#lib/cart/store.client.ts'
+import type { CartWords } from '#lib/cart/words.ts'
 import { CartContext, type CartHandle, useCartState } from './cart-context.client.ts'
 
 const AddedPanel = lazy(() => import('./added-panel.client.tsx').then((module) => ({ default: module.AddedPanel })))
@@ -25,7 +26,16 @@ const LATEST_MS = 300
  * Gives every island below it the cart. Renders nothing of its own at first, so server and browser agree; what reads,
  * maps and writes carts is loaded after that.
  */
-export function CartProvider({ site, labels, children }: { site: CartSite; labels: CartLabels; children: ReactNode }) {
+export function CartProvider({
+  settings,
+  words,
+  children,
+}: {
+  settings: CartSettings
+  words: CartWords
+  children: ReactNode
+}) {
+  const site = useSite()
   const { cache, mutate } = useSWRConfig()
   const track = useTrack()
   const [handle] = useState((): CartHandle => {
@@ -35,24 +45,25 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
     const readCart = () => cache.get(key)?.data as Cart | undefined
     const open = async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_MS))
-      const [{ createCartService }, { getRestClient }, { buildAddToCart }] = await Promise.all([
+      const [{ createCartService }, { getRestClient }, { buildAddToCart }, { errors }] = await Promise.all([
         import('#lib/cart/cart-service.client.ts'),
         import('#lib/api/request.client.ts'),
         import('#lib/cart/added-event.ts'),
+        import('#lib/i18n/messages.ts').then(({ loadMessages }) => loadMessages(site.locale, 'cart')),
       ])
       return createCartService({
         rest: getRestClient(site.locale),
         format: { locale: site.locale, currency: site.currency, symbol: site.currencySymbol },
         store,
-        errors: labels.errors,
+        errors,
         readCart,
         reload: () => mutate(key),
         onAdded: (inputs) => track(buildAddToCart(inputs, readCart(), site.currency)),
       })
     }
     return {
-      site,
-      labels,
+      settings,
+      words,
       store,
       key,
       service: () => {
@@ -69,7 +80,7 @@ export function CartProvider({ site, labels, children }: { site: CartSite; label
   return (
     <CartContext value={handle}>
       {children}
-      <CartOverlays tenant={site.tenant} hasReminder={site.hasReminder} />
+      <CartOverlays tenant={site.tenant} hasReminder={site.has('cartReminder')} />
     </CartContext>
   )
 }

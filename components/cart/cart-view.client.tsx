@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { CartFinancing } from '#components/financing/cart-financing.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -12,11 +14,11 @@ import { groupItems } from '#lib/cart/addons.ts'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { markCartSeen } from '#lib/cart/cart-seen.client.ts'
 import { shownQty } from '#lib/cart/quantity-queue.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { CartEmailForm } from './cart-email-form.client.tsx'
 import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
@@ -26,9 +28,10 @@ import { TotalsPanel } from './totals-panel.client.tsx'
 
 /** The cart page's island. */
 export function CartView() {
-  const t = useTranslations('cart')
+  const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
-  const site = useCheckoutSite()
+  const site = useSite()
+  const settings = useCheckoutSettings()
   // Who has come to the cart needs no reminder of it, however soon the page is left.
   useEffect(() => markCartSeen(site.tenant), [site.tenant])
   if (!cart && error) return <ReadFailure />
@@ -37,21 +40,21 @@ export function CartView() {
     <>
       <ReadFailure />
       {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} />}
-      {site.cartCarousels && <RecommendationCarousels carousels={site.cartCarousels} className="mt-10" />}
+      {settings.carousels && <RecommendationCarousels carousels={settings.carousels} className="mt-10" />}
     </>
   )
 }
 
 function EmptyCart() {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
   return (
     <>
       <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
-        <a href={site.homeHref} className={buttonStyle.primary}>
+        <a href={site.href(paths.home)} className={buttonStyle.primary}>
           {t('continueShopping')}
         </a>
-        <a href={site.catalogHref} className={buttonStyle.secondary}>
+        <a href={site.href(paths.category(''))} className={buttonStyle.secondary}>
           {t('browseCategories')}
         </a>
       </EmptyState>
@@ -61,8 +64,9 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
+  const settings = useCheckoutSettings()
   const { queue, operations } = useCartState()
   const shown = cart.items.filter((item) => shownQty(queue, item.id, item.qty) > 0)
   const failures = [operations.update_product_qty, operations.remove_product, operations.remove_addon]
@@ -81,12 +85,12 @@ function FilledCart({ cart }: { cart: Cart }) {
         </section>
         <UndoBar />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <a href={site.homeHref} className={buttonStyle.quiet}>
+          <a href={site.href(paths.home)} className={buttonStyle.quiet}>
             {t('continueShopping')}
           </a>
           <ClearCart />
         </div>
-        {site.checkout.hasCartEmail && <CartEmailForm />}
+        {settings.hasCartEmail && <CartEmailForm />}
       </div>
       <aside
         aria-label={t('summary')}
@@ -97,9 +101,9 @@ function FilledCart({ cart }: { cart: Cart }) {
           <h2 className="text-xl font-semibold">{t('summary')}</h2>
           <TotalsPanel cart={cart} />
           <CheckoutLink cart={cart} className="w-full" />
-          <CartFinancing financing={site.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />
-          {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
-          {site.checkout.hasEstimatedShipping && <EstimateForm cart={cart} />}
+          <CartFinancing financing={settings.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />
+          {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
+          {settings.hasEstimatedShipping && <EstimateForm cart={cart} />}
           <SavingsCallouts savings={cart.savings} />
           <DeliveryDate cart={cart} />
         </div>
@@ -135,9 +139,9 @@ function CartMessages({ messages, failures }: { messages: Cart['messages']; fail
 
 /** The way on; closed while something is wrong with the cart, absent where the store has no checkout. */
 function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
-  if (!site.hasCheckout) return null
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
+  if (!site.has('checkout')) return null
   if (cart.hasError) {
     return (
       <button type="button" disabled className={`${buttonStyle.primary} ${className}`}>
@@ -146,7 +150,7 @@ function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string
     )
   }
   return (
-    <a href={site.checkoutHref} className={`${buttonStyle.primary} ${className}`}>
+    <a href={site.href(paths.checkout)} className={`${buttonStyle.primary} ${className}`}>
       {t('checkout')}
     </a>
   )
@@ -154,7 +158,7 @@ function CheckoutLink({ cart, className = '' }: { cart: Cart; className?: string
 
 /** Says what was removed and puts it back on request. */
 function UndoBar() {
-  const t = useTranslations('cart')
+  const t = useTranslations('checkout.cart')
   const { service } = useCartHandle()
   const { removed } = useCartState()
   const [isBusy, setIsBusy] = useState(false)
@@ -182,8 +186,8 @@ function UndoBar() {
 
 /** Empties the cart after asking; the browser then goes to the home page. */
 function ClearCart() {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.cart')
+  const site = useSite()
   const { service } = useCartHandle()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -192,7 +196,7 @@ function ClearCart() {
     setIsBusy(true)
     const answer = await (await service()).clear()
     if (answer.ok) {
-      window.location.assign(site.homeHref)
+      window.location.assign(site.href(paths.home))
       return
     }
     setIsBusy(false)

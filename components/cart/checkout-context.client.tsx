@@ -1,34 +1,27 @@
 'use client'
 
-import { NextIntlClientProvider } from 'next-intl'
-import { createContext, type ReactNode, useContext } from 'react'
-import type { CheckoutSite } from '#lib/cart/checkout-site.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { Messages } from '#components/ui/messages.client.tsx'
+import type { CheckoutSettings } from '#lib/cart/checkout-settings.ts'
 
-const CheckoutSiteContext = createContext<CheckoutSite | null>(null)
+const CheckoutSettingsContext = createContext<CheckoutSettings | null>(null)
+
+const NAMESPACES = ['checkout'] as const
 
 /** Texts and settings for the islands under /checkout; nothing personal, so that the page can be cached. */
-export function CheckoutProvider({
-  site,
-  messages,
-  timeZone,
-  children,
-}: {
-  site: CheckoutSite
-  messages: Messages
-  timeZone: string
-  children: ReactNode
-}) {
+export function CheckoutProvider({ settings, children }: { settings: CheckoutSettings; children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={site.locale} messages={messages} timeZone={timeZone}>
-      <CheckoutSiteContext value={site}>{children}</CheckoutSiteContext>
-    </NextIntlClientProvider>
+    <CheckoutSettingsContext value={settings}>
+      <Suspense fallback={null}>
+        <Messages namespaces={NAMESPACES}>{children}</Messages>
+      </Suspense>
+    </CheckoutSettingsContext>
   )
 }
 
-/** Settings of the store. Throws 'CheckoutProvider is missing' outside of one. */
-export function useCheckoutSite(): CheckoutSite {
-  const site = useContext(CheckoutSiteContext)
-  if (!site) throw new Error('CheckoutProvider is missing')
-  return site
+/** Settings of the pages under /checkout. Throws 'CheckoutProvider is missing' outside of one. */
+export function useCheckoutSettings(): CheckoutSettings {
+  const settings = useContext(CheckoutSettingsContext)
+  if (!settings) throw new Error('CheckoutProvider is missing')
+  return settings
 }

@@ -13,7 +13,7 @@ import { useCartHandle, useCartState } from './cart-context.client.ts'
  * off for it; what is wrong with it, or came of the last attempt, is said beside it.
  */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
-  const t = useTranslations('coupon')
+  const t = useTranslations('checkout.coupon')
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.add_coupon_code
   const [code, setCode] = useState('')

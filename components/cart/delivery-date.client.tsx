@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { canAskLocation } from '#lib/cart/delivery-area.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { useDeliveryTime } from './stock-word.client.tsx'
 
 const LocateDelivery = lazy(() =>
@@ -15,13 +15,13 @@ const LocateDelivery = lazy(() =>
  * a postcode known, a store may offer to estimate it for where the shopper is; otherwise there is nothing to show.
  */
 export function DeliveryDate({ cart }: { cart: Cart }) {
-  const site = useCheckoutSite()
-  const heading = site.texts.deliveryDateHeader
+  const settings = useCheckoutSettings()
+  const heading = settings.deliveryDateHeader
   const { title, date, message } = cart.delivery
   const writeTime = useDeliveryTime(cart.items)
-  const canAsk = canAskLocation(cart, site.checkout.usesGeolocation)
+  const canAsk = canAskLocation(cart, settings.usesGeolocation)
   const text = [title, writeTime(date), message].filter(Boolean).join(' · ')
-  if (!site.checkout.hasDeliveryDate || (text === '' && !canAsk)) return null
+  if (!settings.hasDeliveryDate || (text === '' && !canAsk)) return null
   return (
     <section aria-label={heading} className="flex flex-col gap-2 text-sm">
       <h3 className="font-semibold">{heading}</h3>

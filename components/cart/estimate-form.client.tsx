@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
@@ -9,13 +10,12 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { deliveryAddressOf } from '#lib/cart/delivery-area.ts'
 import { formatPostcodeInput, isPostcode } from '#lib/cart/postcode.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { useDeliveryTime } from './stock-word.client.tsx'
 
 /** Estimates delivery for a postcode. */
 export function EstimateForm({ cart }: { cart: Cart }) {
-  const t = useTranslations('estimate')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.estimate')
+  const site = useSite()
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.fetch_estimated_shipping
   const address = deliveryAddressOf(cart)

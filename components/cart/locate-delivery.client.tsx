@@ -13,7 +13,7 @@ type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'known'; estimat
 
 /** Estimates delivery for where the shopper is. The browser is asked on request only, never by opening the page. */
 export function LocateDelivery({ cart }: { cart: Cart }) {
-  const t = useTranslations('locate')
+  const t = useTranslations('checkout.locate')
   const { service } = useCartHandle()
   const [state, setState] = useState<State>({ step: 'idle' })
   const productId = cart.items[0]?.productId
@@ -45,7 +45,7 @@ export function LocateDelivery({ cart }: { cart: Cart }) {
 }
 
 function Estimate({ estimate: { place, isFallback, options }, cart }: { estimate: AreaEstimate; cart: Cart }) {
-  const t = useTranslations('locate')
+  const t = useTranslations('checkout.locate')
   const writeTime = useDeliveryTime(cart.items)
   return (
     <div role="status" className="flex flex-col gap-1">

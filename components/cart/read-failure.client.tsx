@@ -10,7 +10,7 @@ import { useCart, useCartState } from './cart-context.client.ts'
  * It stands above a cart that was read before as well: what that says may have changed.
  */
 export function ReadFailure() {
-  const t = useTranslations('cart')
+  const t = useTranslations('checkout.cart')
   const { error, reload } = useCart()
   const { status, message } = useCartState().operations.fetch_info
   const text = error || (status === 'failure' ? message : '')

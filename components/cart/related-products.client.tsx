@@ -1,27 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { listRelated } from '#lib/cart/related.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
 /** Up to three suggestions with a line of the cart, be it a product or an add-on. */
 export function RelatedProducts({ item, className }: { item: CartItem; className: string }) {
-  const t = useTranslations('cart')
-  const site = useCheckoutSite()
-  const related = useOffers(site, listRelated(item))
+  const t = useTranslations('checkout.cart')
+  const settings = useCheckoutSettings()
+  const related = useOffers(listRelated(item))
   if (related.length === 0) return null
   return (
-    <section className={className} aria-label={site.texts.cartRelatedTitle}>
-      <h3 className="text-sm font-semibold">{site.texts.cartRelatedTitle}</h3>
+    <section className={className} aria-label={settings.relatedTitle}>
+      <h3 className="text-sm font-semibold">{settings.relatedTitle}</h3>
       <ul className="mt-2 flex gap-3 overflow-x-auto pb-2">
         {related.map((product) => (
           <SuggestionCard
             key={product.id}
             product={product}
-            productHref={site.productHref}
             addLabel={t('add')}
             addName={t('addItem', { name: product.name })}
           />

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { leadTimeBefore, shownLeadTime, writeStock } from '#lib/stock/stock.ts'
-import { useCheckoutSite } from './checkout-context.client.tsx'
 
 /** The word of a line's stock, as the product's own page has it; nothing where the store's back end says nothing. */
 export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
-  const { stock: labels } = useCheckoutSite()
+  const { stock: labels } = useCheckoutSettings()
   if (!stock) return null
   return (
     <span className={`block text-sm ${stock.canAddToCart ? 'text-positive' : 'text-danger'}`}>
@@ -18,7 +18,7 @@ export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
 
 /** Writes when a shipping method delivers lines: with their lead time where the estimate can't have counted it. */
 export function useDeliveryTime(items: readonly { readonly stock?: CartItem['stock'] }[]) {
-  const t = useTranslations('delivery')
+  const t = useTranslations('checkout.delivery')
   const leadTime = items.map(({ stock }) => (stock ? shownLeadTime(stock) : '')).find(Boolean) ?? ''
   return (estimate: string): string => {
     const time = leadTimeBefore(estimate, leadTime)

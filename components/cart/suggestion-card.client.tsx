@@ -1,20 +1,21 @@
 'use client'
 
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Offer } from '#lib/product/offer.ts'
 import { AddToCartForm } from './add-to-cart-form.client.tsx'
 
 type Props = {
   product: Offer
-  /** Start of product addresses, to which the encoded url_key is added. */
-  productHref: string
   addLabel: string
   /** Name of the button for screen readers. */
   addName: string
 }
 
 /** A suggested product in a row of others: picture, name, price, and a way to take it. */
-export function SuggestionCard({ product, productHref, addLabel, addName }: Props) {
+export function SuggestionCard({ product, addLabel, addName }: Props) {
+  const { href } = useSite()
   const { id, name, urlKey, imageUrl, priceText, canAddToCart } = product
   return (
     <li className="flex w-40 shrink-0 flex-col gap-1 rounded-card border border-line p-3 text-sm">
@@ -28,7 +29,7 @@ export function SuggestionCard({ product, productHref, addLabel, addName }: Prop
           className="h-24 w-full rounded-md bg-white object-contain"
         />
       )}
-      <a href={`${productHref}${encodeURIComponent(urlKey)}`} className="line-clamp-2 no-underline hover:underline">
+      <a href={href(paths.product(urlKey))} className="line-clamp-2 no-underline hover:underline">
         {name}
       </a>
       {priceText && <span className="tabular font-semibold">{priceText}</span>}

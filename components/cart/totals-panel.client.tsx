@@ -6,7 +6,7 @@ import { listTotals } from '#lib/cart/totals.ts'
 
 /** The totals from subtotal to grand total, which is the strongest line. */
 export function TotalsPanel({ cart }: { cart: Pick<Cart, 'totals' | 'fees'> }) {
-  const t = useTranslations('totals')
+  const t = useTranslations('checkout.totals')
   const lines = listTotals(cart, {
     subtotal: t('subtotal'),
     discount: t('discount'),

@@ -1,23 +1,23 @@
 'use client'
 
 import useSWR from 'swr'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
-import type { CartSite } from '#lib/cart/cart-site.ts'
 import type { Offer } from '#lib/product/offer.ts'
 
 /** The products that a line of the cart suggests; none until they are read. */
-export function useOffers(site: CartSite, suggestions: readonly Suggestion[]): readonly Offer[] {
-  const { tenant, locale, currency, currencySymbol, mediaUrl } = site
+export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] {
+  const site = useSite()
+  const { tenant, locale } = site
   const ids = suggestions.map(({ id }) => id)
   const key = ids.length === 0 ? null : keys.offers(tenant, locale, ids)
   const { data = [] } = useSWR<readonly Offer[]>(
     key,
     async () => {
       const { loadOffers } = await import('#lib/product/load-offers.client.ts')
-      const context = { locale, currency, currencySymbol, mediaUrl: mediaUrl ?? '', origin: location.origin }
-      return loadOffers(getRestClient(locale), ids, context)
+      return loadOffers(getRestClient(locale), ids, site)
     },
     { revalidateOnFocus: false, revalidateIfStale: false },
   )

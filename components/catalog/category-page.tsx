@@ -24,8 +24,9 @@ import { type CategoryListing, limitOf, loadCategoryListing } from '#lib/catalog
 import { blockKindOf, categoryIntroOf } from '#lib/cms/block-kind.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
@@ -85,7 +86,7 @@ const openOnce = cache(
 )
 
 /** The catalog itself is never called by its key (specification 2.1). */
-function nameRoot(category: Category, t: Translate): Category {
+function nameRoot(category: Category, t: Translate<'catalog'>): Category {
   if (!isCatalogRoot(category)) return category
   const name = t('catalog')
   const hasOwn = (text: string) => text !== '' && !/^default[ -]category$/i.test(text)

@@ -8,7 +8,7 @@ import {
 } from '#lib/catalog/catalog-query.ts'
 import { filterName } from '#lib/catalog/filter-name.ts'
 import type { Facet } from '#lib/catalog/listing.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 
 import { type FacetLink, FacetValues } from './facet-values.client.tsx'
 import { RangeForm } from './range-form.client.tsx'
@@ -19,7 +19,7 @@ type Props = {
   facets: readonly Facet[]
   /** Each filter opens over the products, one at a time; otherwise the first ones stand open in a column. */
   isBar: boolean
-  t: Translate
+  t: Translate<'catalog'>
 }
 
 /** Filters shown open at first; the rest is one tap away. */

@@ -5,7 +5,7 @@ import { CmsPromotions } from '#components/cms/tags/promotions.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { carouselWords } from '#components/ui/carousel-words.ts'
 import { loadCatalogPosts } from '#lib/catalog/blog.server.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
@@ -14,8 +14,9 @@ import { type LandingPage as Landing, type LandingSection, mergeLanding, orderSe
 import type { Category } from '#lib/catalog/listing.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import { stripTags, truncate } from '#lib/core/html.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
@@ -24,7 +25,7 @@ import { BrandList } from './brand-list.tsx'
 import { CategoriesData, CategoryTile, Subcategories } from './subcategories.tsx'
 
 type Props = { site: Site; category: Category; total: number }
-type SectionProps = Props & { landing: Landing; t: Translate }
+type SectionProps = Props & { landing: Landing; t: Translate<'catalog'> }
 
 /** Sections of a landing page, in the order that store or category give (specification 2.13). */
 export async function LandingPage({ site, category, total }: Props) {
@@ -184,7 +185,7 @@ async function Categories({ site, category, total, landing: { categories: sectio
         <Carousel
           count={children.length}
           options={{ items: ITEMS_PER_DISPLAY.featured }}
-          labels={carouselLabels(await loadTranslator(site.locale))}
+          words={carouselWords(await loadTranslator(site.locale, 'carousel'))}
         >
           {children.map((child) => (
             <li key={child.entity_id} className="subnav p-1">

@@ -11,7 +11,6 @@ export type ListingState = {
   readonly path: string
   /** Resource below /api/rest that answers the listing. */
   readonly resource: string
-  readonly locale: string
   /** How many products there are. */
   readonly total: number
   /** What the page shows. */
@@ -31,7 +30,6 @@ export const useListing = (): ListingState | null => use(ListingContext)
 type Props = {
   path: string
   resource: string
-  locale: string
   total: number
   /** Query of the page, as formatCatalogQuery writes it. */
   search: string
@@ -42,7 +40,7 @@ type Props = {
 }
 
 /** Listing around filters, toolbar and products: knows what is selected, and dims what is about to change. */
-export function ListingFrame({ path, resource, locale, total, search, filters, buttonPosition, children }: Props) {
+export function ListingFrame({ path, resource, total, search, filters, buttonPosition, children }: Props) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [draft, setDraft] = useState<CatalogQuery | null>(null)
@@ -51,14 +49,13 @@ export function ListingFrame({ path, resource, locale, total, search, filters, b
     (): ListingState => ({
       path,
       resource,
-      locale,
       total,
       query,
       draft,
       setDraft,
       go: (href) => startTransition(() => router.push(href, { scroll: false })),
     }),
-    [path, resource, locale, total, query, draft, router],
+    [path, resource, total, query, draft, router],
   )
   return (
     <ListingContext value={state}>

@@ -9,7 +9,7 @@ import {
 } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
 import { currentSort } from '#lib/catalog/listing-view.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { CatalogConfig } from '#lib/site/site-config.ts'
 import { ListingLink } from './listing-frame.client.tsx'
 import { ListingSelect } from './listing-select.client.tsx'
@@ -23,7 +23,7 @@ type Props = {
   /** Id of the filters that the button opens; '' without filters. */
   filtersId: string
   chipCount: number
-  t: Translate
+  t: Translate<'catalog'>
 }
 
 /** How many products there are, and how they are narrowed down, laid out, counted off and ordered. */

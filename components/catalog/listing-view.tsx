@@ -117,7 +117,6 @@ export async function ListingView({
     <ListingFrame
       path={path}
       resource={resource}
-      locale={site.locale}
       total={listing.total}
       search={formatCatalogQuery(query)}
       filters={catalog.hasFilters ? (isBar ? 'bar' : 'column') : undefined}

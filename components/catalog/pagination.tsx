@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import { type CatalogQuery, listingHref } from '#lib/catalog/catalog-query.ts'
 import { pageNumbers } from '#lib/catalog/listing-view.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 
-type Props = { path: string; query: CatalogQuery; pageCount: number; t: Translate }
+type Props = { path: string; query: CatalogQuery; pageCount: number; t: Translate<'catalog'> }
 
 /** Links to the pages of a listing; nothing when there is only one. */
 export function Pagination({ path, query, pageCount, t }: Props) {

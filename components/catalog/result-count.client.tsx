@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -13,22 +14,25 @@ import { useListing } from './listing-frame.client.tsx'
 /** Wait after a change before the products are counted anew. */
 const COUNT_DELAY_MS = 150
 
+const NAMESPACES = ['catalog'] as const
+
 /** 'Show 24 results' for what is selected in the drawer; `children` until something is. */
 export function ResultCount({ children }: { children: ReactNode }) {
   const listing = useListing()
   if (!listing?.draft) return children
-  const { locale, resource, draft, query } = listing
+  const { resource, draft, query } = listing
   const spell = (filters: typeof draft.filters) => new URLSearchParams(encodeRestFilters(filters)).toString()
   if (spell(draft.filters) === spell(query.filters)) return children
   return (
-    <Messages locale={locale} namespaces={['catalog']}>
-      <Count locale={locale} resource={resource} filters={spell(draft.filters)} total={listing.total} />
+    <Messages namespaces={NAMESPACES}>
+      <Count resource={resource} filters={spell(draft.filters)} total={listing.total} />
     </Messages>
   )
 }
 
-function Count(props: { locale: string; resource: string; filters: string; total: number }) {
-  const { locale, resource, total } = props
+function Count(props: { resource: string; filters: string; total: number }) {
+  const { resource, total } = props
+  const { locale } = useSite()
   const t = useTranslations('catalog')
   const filters = useSettled(props.filters)
   const { data } = useSWR(

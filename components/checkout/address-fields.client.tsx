@@ -7,6 +7,10 @@ import { whenReleased } from '#components/ui/when-released.client.ts'
 import { formatPostcodeInput } from '#lib/cart/postcode.ts'
 import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/checkout/address.ts'
 import { formatPhoneInput } from '#lib/core/phone.ts'
+import type { TextKey } from '#lib/i18n/catalogue.ts'
+
+/** Fields that the form shows; the others keep what is saved. */
+type ShownField = Extract<AddressField, TextKey<'checkout.address'>>
 
 /** Countries with phones of the North American mask. */
 const hasMask = (countryId: string): boolean => countryId === 'US' || countryId === 'CA'
@@ -32,7 +36,7 @@ export function AddressFields({
   problems: AddressProblems
   isChecked: boolean
 }) {
-  const t = useTranslations('address')
+  const t = useTranslations('checkout.address')
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
   const [hasLine2, setHasLine2] = useState(form.street2 !== '' || form.company !== '')
 
@@ -42,7 +46,7 @@ export function AddressFields({
     requestAnimationFrame(() => document.getElementsByName(`${kind}-street2`)[0]?.focus())
   }
 
-  const field = (name: AddressField, token: string) => {
+  const field = (name: ShownField, token: string) => {
     const problem = isChecked || left.has(name) ? problems[name] : undefined
     const label = t(name === 'postcode' && form.countryId === 'US' ? 'zip' : name)
     return {

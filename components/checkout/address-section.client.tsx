@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -37,8 +38,8 @@ export function AddressSection({ checkout, cart, isSettled }: { checkout: Checko
 }
 
 function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
-  const t = useTranslations('checkout')
-  const { locale } = useCheckoutSite()
+  const t = useTranslations('checkout.checkout')
+  const { locale } = useSite()
   const { isReadingCart, address } = useCheckoutState(checkout)
   const isSameAsBilling = isReadingCart ? address.isSameAsBilling : cart.shipping.isSameAsBilling
   const edit = () => {
@@ -77,8 +78,9 @@ function SettledAddresses({ checkout, cart }: { checkout: Checkout; cart: Cart }
 const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
 
 function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
-  const t = useTranslations('checkout')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.checkout')
+  const site = useSite()
+  const settings = useCheckoutSettings()
   const regions = useRegions()
   const { address } = useCheckoutState(checkout)
   const sameAsBilling = useCartState().operations.update_same_as_billing
@@ -150,7 +152,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       return
     }
     // Where nobody is asked nothing is said of it: the server keeps what it knows.
-    if (site.checkout.hasEmailConsent) {
+    if (settings.hasEmailConsent) {
       await checkout.service.address({ type: 'change-consent', hasConsent: draft.hasConsent })
     }
     await checkout.service.address({
@@ -178,11 +180,11 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           </Notice>
         </div>
       )}
-      {shopper && !shopper.isSignedIn && site.signInHref && (
+      {shopper && !shopper.isSignedIn && settings.signInHref && (
         <p>
           {t('haveAccount')}{' '}
           <a
-            href={site.signInHref}
+            href={settings.signInHref}
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
             {t('signIn')}
@@ -203,7 +205,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
           onBlur={() => whenReleased(() => setIsEmailLeft(true))}
           error={isEmailWrong && (isChecked || isEmailLeft) ? t('emailProblem') : undefined}
         />
-        {site.checkout.hasEmailConsent && (
+        {settings.hasEmailConsent && (
           <CheckboxField
             label={t('consent')}
             name="consent"

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { keepChallengeAnswer } from '#lib/checkout/challenge.client.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The anti-bot challenge of guest checkout; its answer is kept until it expires or an order fails. */
 export function Challenge({ checkout }: { checkout: Checkout }) {
-  const t = useTranslations('checkout')
-  const { challengeSiteKey, challengeScriptUrl } = useCheckoutSite()
+  const t = useTranslations('checkout.checkout')
+  const { challengeSiteKey, challengeScriptUrl } = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
   const keepAnswer = useMemo(() => keepChallengeAnswer(checkout.store), [checkout.store])
   const [failures, setFailures] = useState(0)

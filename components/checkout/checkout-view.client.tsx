@@ -5,13 +5,15 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { ReadFailure } from '#components/cart/read-failure.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
 import { isGuestChallengeRequired, listOpenPoints, type OpenPoint } from '#lib/checkout/open-points.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { AddressSection } from './address-section.client.tsx'
 import { Challenge } from './challenge.client.tsx'
 import { DeliverySection } from './delivery-section.client.tsx'
@@ -28,7 +30,7 @@ export type CheckoutStep = 'delivery' | 'payment' | 'review'
 
 /** The one-page checkout's island. `step` is where it begins to be shown. */
 export function CheckoutView({ step }: { step?: CheckoutStep }) {
-  const t = useTranslations('checkout')
+  const t = useTranslations('checkout.checkout')
   const { cart, error, isRefreshing } = useCart()
   if (cart) return <CheckoutForms cart={cart} isRefreshing={isRefreshing} step={step} />
   return error ? <ReadFailure /> : <CartSkeleton label={t('loading')} />
@@ -36,19 +38,20 @@ export function CheckoutView({ step }: { step?: CheckoutStep }) {
 
 /** The steps for a cart; an empty one, or a store without checkout, leads back to the cart page. */
 function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing: boolean; step?: CheckoutStep }) {
-  const t = useTranslations('checkout')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.checkout')
+  const site = useSite()
+  const settings = useCheckoutSettings()
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
   const isOrdered = state.payment.place === 'success'
   // While an order is under way the cart may be empty already: another tab has placed it.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
-  const mustLeave = isGone || !site.hasCheckout
+  const mustLeave = isGone || !site.has('checkout')
 
   useEffect(() => {
-    if (mustLeave) router.replace(site.cartHref)
-  }, [mustLeave, router, site.cartHref])
+    if (mustLeave) router.replace(site.href(paths.cart))
+  }, [mustLeave, router, site])
   useEffect(() => {
     if (step) document.getElementById(`checkout-${step}`)?.scrollIntoView()
   }, [step])
@@ -62,7 +65,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
-  const isChallengeRequired = isGuestChallengeRequired(site.hasChallenge, checkout.isSignedIn)
+  const isChallengeRequired = isGuestChallengeRequired(settings.hasChallenge, checkout.isSignedIn)
   const openPoints = listOpenPoints({
     cart,
     isAddressSettled: isSettled,
@@ -100,8 +103,8 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
         >
           <DeliverySection checkout={checkout} cart={cart} />
         </Section>
-        {site.checkout.salesAssistance.enabled && (
-          <Section id="checkout-assistance" title={site.checkout.salesAssistance.title || t('assistance')}>
+        {settings.salesAssistance.enabled && (
+          <Section id="checkout-assistance" title={settings.salesAssistance.title || t('assistance')}>
             <SalesAssistance value={cart.salesAssistance} />
           </Section>
         )}

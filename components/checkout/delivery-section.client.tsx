@@ -10,7 +10,7 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The ways of delivery with their prices. */
 export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
-  const t = useTranslations('delivery')
+  const t = useTranslations('checkout.delivery')
   const { status, message } = useCartState().operations.update_shipping_method
   const { pendingShipping, isReadingCart } = useCheckoutState(checkout)
   const chosen = pendingShipping || cart.shippingMethod
@@ -63,7 +63,7 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
 const USUAL_METHODS = 3
 
 function DeliverySkeleton({ count }: { count: number }) {
-  const t = useTranslations('checkout')
+  const t = useTranslations('checkout.checkout')
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, line) => (

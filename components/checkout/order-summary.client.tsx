@@ -1,16 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { paths } from '#lib/i18n/paths.ts'
 
 /** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {
-  const t = useTranslations('summary')
+  const t = useTranslations('checkout.summary')
   return (
     <>
       <details className="group rounded-card bg-page md:hidden">
@@ -34,8 +36,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
 }
 
 function SummaryContent({ cart }: { cart: Cart }) {
-  const t = useTranslations('summary')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.summary')
+  const site = useSite()
+  const settings = useCheckoutSettings()
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex max-h-96 flex-col gap-4 overflow-y-auto">
@@ -48,7 +51,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
             </span>
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{item.name}</span>
-              {site.checkout.hasModelNumbers && item.modelNumber && (
+              {site.hasModelNumbers && item.modelNumber && (
                 <span className="block text-muted">{t('model', { number: item.modelNumber })}</span>
               )}
               {item.choices.map((choice) => (
@@ -66,8 +69,8 @@ function SummaryContent({ cart }: { cart: Cart }) {
       <div className="border-t border-line pt-4">
         <TotalsPanel cart={cart} />
       </div>
-      {site.checkout.hasCoupon && <CouponForm coupon={cart.coupon} />}
-      <a href={site.cartHref} className="min-h-11 content-center text-sm text-link">
+      {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
+      <a href={site.href(paths.cart)} className="min-h-11 content-center text-sm text-link">
         {t('editCart')}
       </a>
     </div>

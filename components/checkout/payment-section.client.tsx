@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
@@ -14,11 +14,11 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The ways of paying; the chosen one has its panel open. */
 export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
-  const t = useTranslations('payment')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.payment')
+  const settings = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
   const { set_payment_method: choice } = useCartState().operations
-  const choices = listPaymentChoices(cart.paymentMethods, site.payments)
+  const choices = listPaymentChoices(cart.paymentMethods, settings.payments)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (

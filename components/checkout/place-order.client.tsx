@@ -33,7 +33,7 @@ export function PlaceOrder({
   cart: Cart
   openPoints: readonly OpenPoint[]
 }) {
-  const t = useTranslations('place')
+  const t = useTranslations('checkout.place')
   const { payment } = useCheckoutState(checkout)
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment

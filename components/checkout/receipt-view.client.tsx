@@ -5,14 +5,16 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { StockWord, useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { AddressText } from './address-text.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
@@ -21,8 +23,8 @@ import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
  * to show, and the shopper is sent to the cart.
  */
 export function ReceiptView() {
-  const t = useTranslations('receipt')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.receipt')
+  const site = useSite()
   const router = useRouter()
   const { reload } = useCart()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
@@ -30,7 +32,7 @@ export function ReceiptView() {
   useEffect(() => {
     const stored = readReceipt(site.tenant)
     setReceipt(stored)
-    if (!stored) router.replace(site.cartHref)
+    if (!stored) router.replace(site.href(paths.cart))
   }, [site, router])
   usePurchaseTracking(receipt)
   const writeTime = useDeliveryTime(receipt?.items ?? [])
@@ -68,7 +70,7 @@ export function ReceiptView() {
       </div>
       <ReceiptItems receipt={receipt} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <a href={site.homeHref} className={buttonStyle.primary}>
+        <a href={site.href(paths.home)} className={buttonStyle.primary}>
           {t('continueShopping')}
         </a>
         <button type="button" onClick={() => window.print()} className={buttonStyle.secondary}>
@@ -81,10 +83,11 @@ export function ReceiptView() {
 
 /** Thanks, number, and what happens next. */
 function ReceiptHeading({ receipt }: { receipt: Receipt }) {
-  const t = useTranslations('receipt')
-  const site = useCheckoutSite()
-  const dial = parseDialNumber(site.phone)
-  const hasEmailMessage = site.hasEmailMessage && Boolean(receipt.confirmedTo)
+  const t = useTranslations('checkout.receipt')
+  const site = useSite()
+  const settings = useCheckoutSettings()
+  const dial = parseDialNumber(site.phone ?? '')
+  const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
   return (
     <header className="flex flex-col gap-3">
       <span
@@ -121,7 +124,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
 }
 
 function ReceiptItems({ receipt }: { receipt: Receipt }) {
-  const t = useTranslations('receipt')
+  const t = useTranslations('checkout.receipt')
   return (
     <section className="mt-8 border-t border-line pt-8">
       <h2 className="mb-4 font-semibold">{t('items')}</h2>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCartHandle, useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { TextField } from '#components/ui/field.client.tsx'
 
 /** Who helped in the shop; saved when the field is left. */
 export function SalesAssistance({ value }: { value: string }) {
-  const t = useTranslations('checkout')
-  const { salesAssistance } = useCheckoutSite().checkout
+  const t = useTranslations('checkout.checkout')
+  const { salesAssistance } = useCheckoutSettings()
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.update_sales_assistance_field
   const [typed, setTyped] = useState(value)

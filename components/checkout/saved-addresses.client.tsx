@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import useSWR from 'swr'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { SelectField } from '#components/ui/field.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -11,7 +11,7 @@ import type { Session } from '#lib/session/session.ts'
 
 /** The addresses of the account; undefined until they are read, none for a guest and where they can't be had. */
 export function useSavedAddresses(shopper: Session | null): readonly SavedAddress[] | undefined {
-  const site = useCheckoutSite()
+  const site = useSite()
   const customerId = shopper?.customerId ?? ''
   const { data } = useSWR(customerId === '' ? null : keys.addresses(site.tenant, customerId), () =>
     loadSavedAddresses(getRestClient(site.locale), customerId),
@@ -28,7 +28,7 @@ export function SavedAddressPicker({
   addresses: readonly SavedAddress[]
   onChoose: (address: SavedAddress) => void
 }) {
-  const t = useTranslations('checkout')
+  const t = useTranslations('checkout.checkout')
   if (addresses.length === 0) return null
   const nameOf = ({ firstName, lastName, street, city }: SavedAddress) =>
     [`${firstName} ${lastName}`.trim(), street[0], city].filter(Boolean).join(', ')

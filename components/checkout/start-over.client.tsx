@@ -3,18 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
+import { paths } from '#lib/i18n/paths.ts'
 
 /**
  * Forgets who was shopping here (e-mail, addresses, way of delivery, coupon, sales assistance, payment, entries and the
  * last receipt) and goes to the home page; the lines stay.
  */
 export function StartOver() {
-  const t = useTranslations('checkout')
-  const site = useCheckoutSite()
+  const t = useTranslations('checkout.checkout')
+  const site = useSite()
   const { service } = useCartHandle()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
@@ -27,7 +28,7 @@ export function StartOver() {
     }
     writeDraft(site.tenant, null)
     writeReceipt(site.tenant, null)
-    window.location.assign(site.homeHref)
+    window.location.assign(site.href(paths.home))
   }
   return (
     <>

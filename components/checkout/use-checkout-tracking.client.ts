@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useContact, useTrack } from '#components/tracking/tracking.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { buildPurchase, buildStepEvents, stepOf } from '#lib/checkout/checkout-events.ts'
@@ -12,7 +12,7 @@ import type { CheckoutStepPath } from '#lib/tracking/events.ts'
 
 /** Reports each step of the checkout once in a visit. `payment` is the code of the way of paying, '' with none. */
 export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], payment: string): void {
-  const { currency } = useCheckoutSite()
+  const { currency } = useSite()
   const track = useTrack()
   const noteContact = useContact()
   const [reported] = useState(() => new Set<CheckoutStepPath>())
@@ -31,7 +31,7 @@ export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], pa
 
 /** Reports an order once, however often its receipt is opened in this tab. */
 export function usePurchaseTracking(receipt: Receipt | null): void {
-  const { tenant, currency } = useCheckoutSite()
+  const { tenant, currency } = useSite()
   const track = useTrack()
   const noteContact = useContact()
   useEffect(() => {

@@ -7,7 +7,8 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
@@ -16,6 +17,7 @@ import { loadRegions } from '#lib/checkout/calls.client.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { Session } from '#lib/session/session.ts'
 
@@ -30,9 +32,10 @@ export type Checkout = {
 
 /** Opens the checkout for a cart that has been read. */
 export function useCheckout(cart: Cart): Checkout {
-  const site = useCheckoutSite()
+  const site = useSite()
+  const settings = useCheckoutSettings()
   const router = useRouter()
-  const t = useTranslations('checkoutErrors')
+  const t = useTranslations('checkout.checkoutErrors')
   const { cache, mutate } = useSWRConfig()
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
@@ -51,7 +54,7 @@ export function useCheckout(cart: Cart): Checkout {
     const go = (destination: Destination) => {
       if (destination.kind === 'leave') window.location.assign(destination.url)
       else if (destination.kind !== 'stay') {
-        router.push(destination.kind === 'success' ? site.successHref : site.confirmationHref)
+        router.push(destination.kind === 'success' ? site.href(paths.success) : site.href(paths.confirmation))
       }
     }
     const service = createCheckoutService({
@@ -60,7 +63,7 @@ export function useCheckout(cart: Cart): Checkout {
       format: { locale: site.locale, currency: site.currency },
       cartStore,
       store,
-      payments: site.payments,
+      payments: settings.payments,
       readCart: () => cache.get(key)?.data as Cart | undefined,
       reload: () => mutate(key),
       isSignedIn: () => who.isSignedIn,
@@ -82,7 +85,7 @@ export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.sto
 
 /** Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. */
 export function useRegions(): Regions | undefined {
-  const site = useCheckoutSite()
+  const site = useSite()
   const { data } = useSWRImmutable(keys.regions(site.tenant, site.locale), () =>
     loadRegions(getRestClient(site.locale)),
   )

@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { PageWire } from '#lib/contracts/content.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate; page: PageWire | null; formHeading: string; children: ReactNode }

@@ -1,11 +1,13 @@
 'use client'
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
@@ -15,13 +17,14 @@ import {
   ENQUIRIES,
   ENQUIRY_LENGTHS,
   type EnquiryField,
+  type EnquiryKind,
   type EnquiryProblem,
   findEnquiryProblems,
   readEnquiryForm,
 } from '#lib/enquiry/enquiry.ts'
-import type { EnquirySite } from '#lib/enquiry/enquiry-site.ts'
+import type { EnquirySettings } from '#lib/enquiry/enquiry-settings.ts'
 import { sendEnquiry } from '#lib/enquiry/send-enquiry.client.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { QUOTE_PRODUCT_PARAMETER } from '#lib/site/quote-link.ts'
 import { EnquiryInput } from './enquiry-input.client.tsx'
 
@@ -29,12 +32,17 @@ type Problems = Partial<Record<EnquiryField, EnquiryProblem>>
 
 type Phase = 'idle' | 'sending' | 'sent'
 
-/** A form by which shoppers write to the store; `messages` are those of its kind. */
-export function EnquiryForm({ site, messages }: { site: EnquirySite; messages: Messages }) {
+/** Page of each form, to which it comes back when it is sent without JavaScript. */
+const PAGE_OF: Readonly<Record<EnquiryKind, string>> = { quote: paths.requestQuote, contact: paths.contact }
+
+/** A form by which shoppers write to the store. */
+export function EnquiryForm(settings: EnquirySettings) {
   return (
-    <NextIntlClientProvider locale={site.locale} messages={{ enquiry: messages }} timeZone={site.timeZone}>
-      <Form site={site} />
-    </NextIntlClientProvider>
+    <Suspense fallback={null}>
+      <Messages namespaces={[settings.kind]}>
+        <Form {...settings} />
+      </Messages>
+    </Suspense>
   )
 }
 
@@ -42,9 +50,10 @@ export function EnquiryForm({ site, messages }: { site: EnquirySite; messages: M
  * A plain form whose fields keep their own values, so that what is typed before the page's script has come stays, and
  * which the browser can send by itself until then.
  */
-function Form({ site }: { site: EnquirySite }) {
-  const t = useTranslations('enquiry')
-  const { fields, action } = ENQUIRIES[site.kind]
+function Form({ kind, challenge }: EnquirySettings) {
+  const t = useTranslations(kind)
+  const site = useSite()
+  const { fields, action } = ENQUIRIES[kind]
   const ref = useRef<HTMLFormElement>(null)
   const token = useRef('')
   const [isReady, setIsReady] = useState(false)
@@ -68,7 +77,7 @@ function Form({ site }: { site: EnquirySite }) {
     if (search.has('failed')) setFailure(t('failed'))
   }, [t])
 
-  const valuesOf = (form: HTMLFormElement) => readEnquiryForm(site.kind, new FormData(form))
+  const valuesOf = (form: HTMLFormElement) => readEnquiryForm(kind, new FormData(form))
   /** Leaving a field says what is wrong with it; an empty one is only missed on submit. */
   const check = (field: EnquiryField) => {
     if (!ref.current) return
@@ -91,21 +100,21 @@ function Form({ site }: { site: EnquirySite }) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    if (site.challenge && token.current === '') {
+    if (challenge && token.current === '') {
       setFailure(t('errors.needChallenge'))
       return
     }
     setPhase('sending')
-    const answer = await sendEnquiry(getRestClient(site.locale), site.kind, values, token.current)
+    const answer = await sendEnquiry(getRestClient(site.locale), kind, values, token.current)
     setPhase(answer.ok ? 'sent' : 'idle')
-    if (answer.ok) return track({ event: ENQUIRIES[site.kind].event })
+    if (answer.ok) return track({ event: ENQUIRIES[kind].event })
     setFailure(answer.error.messages[0] ?? t(isNotFound(answer.error) ? 'notOffered' : 'failed'))
     // A challenge's answer is good for one attempt.
     token.current = ''
     setRound((count) => count + 1)
   }
 
-  if (phase === 'sent') return <Sent homeHref={site.homeHref} />
+  if (phase === 'sent') return <Sent kind={kind} />
 
   const field = (name: EnquiryField) => ({
     name,
@@ -124,7 +133,7 @@ function Form({ site }: { site: EnquirySite }) {
       onSubmit={submit}
       className="flex max-w-2xl flex-col gap-5"
     >
-      <input type="hidden" name="page" value={site.pageHref} />
+      <input type="hidden" name="page" value={site.href(PAGE_OF[kind])} />
       <input type="hidden" name="language" value={site.locale} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <EnquiryInput {...field('name')} autoComplete="name" isRequired />
@@ -142,11 +151,11 @@ function Form({ site }: { site: EnquirySite }) {
         <EnquiryInput {...field('product')} autoComplete="off" optional={t('optional')} hint={t('productHint')} />
       )}
       <EnquiryInput {...field('message')} autoComplete="off" isLong isRequired={!fields.includes('product')} />
-      {site.challenge && (
+      {challenge && (
         <ChallengeWidget
           key={round}
-          siteKey={site.challenge.siteKey}
-          scriptUrl={site.challenge.scriptUrl}
+          siteKey={challenge.siteKey}
+          scriptUrl={challenge.scriptUrl}
           failedText={t('challengeFailed')}
           onAnswer={keepToken}
         />
@@ -160,8 +169,9 @@ function Form({ site }: { site: EnquirySite }) {
 }
 
 /** What happens next; read out, and the place where the keyboard goes on. */
-function Sent({ homeHref }: { homeHref: string }) {
-  const t = useTranslations('enquiry')
+function Sent({ kind }: Pick<EnquirySettings, 'kind'>) {
+  const t = useTranslations(kind)
+  const { href } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -171,7 +181,7 @@ function Sent({ homeHref }: { homeHref: string }) {
         {t('sentTitle')}
       </h2>
       <p>{t('sentText')}</p>
-      <a href={homeHref} className={`${buttonStyle.secondary} mt-2`}>
+      <a href={href(paths.home)} className={`${buttonStyle.secondary} mt-2`}>
         {t('home')}
       </a>
     </div>

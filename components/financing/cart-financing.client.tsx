@@ -9,7 +9,7 @@ type Props = { financing: FinancingSettings; grandTotal: number | null }
 
 /** The financing banner of the cart; nothing when the store has it off or the total is below its minimum. */
 export function CartFinancing({ financing, grandTotal }: Props) {
-  const t = useTranslations('financing')
+  const t = useTranslations('checkout.financing')
   if (grandTotal === null || !isCartFinancingShown(financing, grandTotal)) return null
   return (
     <FinancingBanner

@@ -1,8 +1,8 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { buildFinancing } from '#lib/financing/banners.ts'
 import { citiApplicationHref, listFinancingProviders } from '#lib/financing/providers.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /** Who finances purchases at this store, and where to apply; `isAlone`: staff have written nothing for the page. */

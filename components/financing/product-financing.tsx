@@ -1,12 +1,12 @@
 import { buildFinancing, isProductFinancingShown } from '#lib/financing/banners.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FinancingBanner } from './financing-banner.tsx'
 import { MonthlyPaymentIsland } from './financing-islands.client.tsx'
 
 /** `price` is what is paid now, in the store's currency; null when the page shows none. */
-type Props = { site: Site; t: Translate; sku: string; price: number | null }
+type Props = { site: Site; t: Translate<'product'>; sku: string; price: number | null }
 
 /**
  * Financing next to the price of a product page: what it costs a month, in the words of the provider the store has set

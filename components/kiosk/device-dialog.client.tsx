@@ -1,13 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
 import type { TvDevice, TvInfo } from '#lib/kiosk/tv-info.ts'
-import { type KioskLabels, writeTvError } from './kiosk-labels.ts'
+import { writeTvError } from './write-tv-error.ts'
 
 type Props = {
-  labels: KioskLabels
   tv: Pick<TvInfo, 'devices' | 'isVerified' | 'isLoading' | 'errors'>
   onPasscode: (passcode: string) => void
   onChoose: (device: TvDevice) => void
@@ -15,31 +15,32 @@ type Props = {
 }
 
 /** Asks staff for the passcode, then which of the dealer's screens this one is (specification 2.18). */
-export function DeviceDialog({ labels, tv, onPasscode, onChoose, onClose }: Props) {
+export function DeviceDialog({ tv, onPasscode, onChoose, onClose }: Props) {
+  const t = useTranslations('kiosk')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const passcode = String(new FormData(event.currentTarget).get('passcode') ?? '').trim()
     if (passcode && !tv.isLoading) onPasscode(passcode)
   }
   return (
-    <Dialog isOpen onClose={onClose} title={labels.setUp} closeLabel={labels.close}>
+    <Dialog isOpen onClose={onClose} title={t('setUp')} closeLabel={t('close')}>
       {tv.errors
-        .map((error) => writeTvError(error, labels))
+        .map((error) => writeTvError(error, t))
         .map((error) => (
           <p key={error} role="alert" className="font-medium text-danger">
             {error}
           </p>
         ))}
       {tv.isVerified ? (
-        <section aria-label={labels.devices}>
-          {tv.devices.length === 0 && <p>{labels.noDevices}</p>}
+        <section aria-label={t('devices')}>
+          {tv.devices.length === 0 && <p>{t('noDevices')}</p>}
           <ul className="grid gap-2">
             {tv.devices.map((device) => (
               <li key={device.token}>
                 <button
                   type="button"
                   onClick={() => onChoose(device)}
-                  aria-label={labels.choose.replace('{device}', device.name)}
+                  aria-label={t('choose', { device: device.name })}
                   className={`${buttonStyle.secondary} min-h-14 w-full`}
                 >
                   {device.name}
@@ -51,7 +52,7 @@ export function DeviceDialog({ labels, tv, onPasscode, onChoose, onClose }: Prop
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <label className="text-sm font-semibold">
-            {labels.passcode}
+            {t('passcode')}
             <input
               name="passcode"
               type="password"
@@ -63,7 +64,7 @@ export function DeviceDialog({ labels, tv, onPasscode, onChoose, onClose }: Prop
             />
           </label>
           <button type="submit" aria-disabled={tv.isLoading} className={`${buttonStyle.primary} min-h-14`}>
-            {tv.isLoading ? labels.loading : labels.showDevices}
+            {tv.isLoading ? t('loading') : t('showDevices')}
           </button>
         </form>
       )}

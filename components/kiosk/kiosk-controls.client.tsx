@@ -1,39 +1,50 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
 import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
-import { type KioskLabels, writeTvError } from './kiosk-labels.ts'
 import { NowPlaying } from './now-playing.client.tsx'
+import { writeTvError } from './write-tv-error.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
 export type KioskProps = {
-  tenant: string
   storeCode: string
-  locale: string
-  homeHref: string
   idleMs: number
-  labels: KioskLabels
 }
 
 const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
 /** A browser without a database loses its events; the videos go on. */
 const ignore = () => undefined
 
+const NAMESPACES = ['kiosk'] as const
+
 /**
  * What only an in-store screen has (specification 2.5, 2.18): a way to start over, which happens by itself when nobody
  * has touched the screen for `idleMs`, and the now-playing videos after that, on screens that staff have set up. A home
  * page that nobody has touched is left as it is.
  */
-export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, labels }: KioskProps) {
+export const KioskControls = (props: KioskProps) => (
+  <Messages namespaces={NAMESPACES}>
+    <Controls {...props} />
+  </Messages>
+)
+
+function Controls({ storeCode, idleMs }: KioskProps) {
+  const t = useTranslations('kiosk')
+  const { tenant, locale, href } = useSite()
+  const homeHref = href(paths.home)
   const store = useSiteStore()
   const { tv } = useSiteState()
   const [isLeaving, setLeaving] = useState(false)
@@ -120,13 +131,13 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
           disabled={isLeaving}
           className={`${buttonStyle.secondary} min-h-14 px-8 text-lg shadow-float`}
         >
-          {labels.startOver}
+          {t('startOver')}
         </button>
         <button
           type="button"
           onClick={() => tell({ type: 'open-modal' })}
-          aria-label={labels.setUp}
-          title={labels.setUp}
+          aria-label={t('setUp')}
+          title={t('setUp')}
           className="grid size-11 place-items-center rounded-full bg-page text-muted shadow-float hover:text-text"
         >
           <Icon name="grid" className="size-5" />
@@ -134,7 +145,6 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
       </div>
       {tv.isModalOpen && (
         <DeviceDialog
-          labels={labels}
           tv={tv}
           onPasscode={(passcode) => void askDevices(passcode)}
           onChoose={choose}
@@ -143,11 +153,9 @@ export function KioskControls({ tenant, storeCode, locale, homeHref, idleMs, lab
       )}
       {isPlaying && token !== undefined && (
         <NowPlaying
-          locale={locale}
-          labels={labels}
           videos={tv.videos}
           workingHours={tv.workingHours}
-          error={tv.errors.map((error) => writeTvError(error, labels))[0] ?? ''}
+          error={tv.errors.map((error) => writeTvError(error, t))[0] ?? ''}
           onPlayed={({ id }) => void analytics.report({ token, video: id }).catch(ignore)}
           onClose={stopPlaying}
         />

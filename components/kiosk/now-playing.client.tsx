@@ -1,14 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
 import type { TvHours, TvVideo } from '#lib/kiosk/tv-info.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
-import type { KioskLabels } from './kiosk-labels.ts'
 
 type Props = {
-  locale: string
-  labels: KioskLabels
   videos: readonly TvVideo[]
   workingHours: readonly TvHours[]
   /** Why there is nothing to play; '' for no reason. */
@@ -24,7 +23,9 @@ const SKIP_MS = 5_000
  * What a screen shows while nobody uses it: the store's videos one after the other, without sound, and when it is open.
  * Any touch or key ends it.
  */
-export function NowPlaying({ locale, labels, videos, workingHours, error, onPlayed, onClose }: Props) {
+export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: Props) {
+  const t = useTranslations('kiosk')
+  const { locale } = useSite()
   const ref = useRef<HTMLDialogElement>(null)
   const [turn, setTurn] = useState(0)
   const video = videos[turn % Math.max(1, videos.length)]
@@ -38,7 +39,7 @@ export function NowPlaying({ locale, labels, videos, workingHours, error, onPlay
   return (
     <dialog
       ref={ref}
-      aria-label={labels.nowPlaying}
+      aria-label={t('nowPlaying')}
       onClose={onClose}
       onClick={onClose}
       onKeyDown={onClose}
@@ -64,13 +65,13 @@ export function NowPlaying({ locale, labels, videos, workingHours, error, onPlay
           />
         ) : (
           <p className="grid place-items-center p-10 text-center font-heading text-4xl font-semibold">
-            {error || labels.welcome}
+            {error || t('welcome')}
           </p>
         )}
         <div className="flex flex-col justify-center gap-8 p-8">
           {workingHours.length > 0 && (
             <section>
-              <h2 className="mb-4 text-2xl font-semibold">{labels.workingHours}</h2>
+              <h2 className="mb-4 text-2xl font-semibold">{t('workingHours')}</h2>
               <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-lg">
                 {workingHours.map(({ days, open, close }) => (
                   <div key={days} className="contents">
@@ -78,7 +79,7 @@ export function NowPlaying({ locale, labels, videos, workingHours, error, onPlay
                     <dd>
                       {open && close
                         ? `${formatTimeOfDay(open, locale)} – ${formatTimeOfDay(close, locale)}`
-                        : labels.closed}
+                        : t('closed')}
                     </dd>
                   </div>
                 ))}
@@ -90,7 +91,7 @@ export function NowPlaying({ locale, labels, videos, workingHours, error, onPlay
             onClick={onClose}
             className="min-h-16 rounded-button bg-white px-8 text-xl font-semibold text-black"
           >
-            {labels.begin}
+            {t('begin')}
           </button>
         </div>
       </div>

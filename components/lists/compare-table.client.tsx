@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { priceText } from '#components/product/price-text.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField } from '#components/ui/field.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { LIMITS } from '#lib/core/constants.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/lists/compare-rows.ts'
 import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
@@ -28,7 +30,7 @@ const STICKY = 'sticky left-0 z-10 bg-page print:static'
  * sideways; on a phone the table scrolls within itself, since both can't be had otherwise.
  */
 export function CompareTable({ products, onRemove, onClear }: Props) {
-  const t = useTranslations('compare')
+  const t = useTranslations('lists.compare')
   const tProduct = useProductTexts()
   const facts = useFacts()
   const [isShort, setIsShort] = useState(false)
@@ -134,11 +136,12 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
 
 /** What is compared besides the specifications. */
 function useFacts(): CompareFacts {
-  const t = useTranslations('compare')
+  const t = useTranslations('lists.compare')
   const tProduct = useProductTexts()
-  const site = useListPage()
+  const site = useSite()
+  const { outOfStock } = useListPage()
   const number = new Intl.NumberFormat(site.locale, { maximumFractionDigits: 1 })
-  const labels = stockLabels(tProduct, site.outOfStock)
+  const labels = stockLabels(tProduct, outOfStock)
   const facts = [
     {
       name: t('price'),
@@ -151,7 +154,7 @@ function useFacts(): CompareFacts {
     {
       name: t('rating'),
       read: ({ rating }: Product) =>
-        rating && site.hasRatings
+        rating && site.has('productRatings')
           ? tProduct('rating', { average: number.format(rating.average), count: rating.count })
           : '',
     },
@@ -161,8 +164,8 @@ function useFacts(): CompareFacts {
 }
 
 function ProductHead({ product, onRemove }: { product: Product; onRemove: () => void }) {
-  const t = useTranslations('compare')
-  const { productHref } = useListPage()
+  const t = useTranslations('lists.compare')
+  const { href } = useSite()
   return (
     <th scope="col" abbr={product.name} className={`${CELL} sticky top-0 z-20 bg-page font-normal print:static`}>
       <div className="flex items-start justify-between gap-1">
@@ -185,7 +188,7 @@ function ProductHead({ product, onRemove }: { product: Product; onRemove: () => 
         </button>
       </div>
       <a
-        href={`${productHref}${encodeURIComponent(product.urlKey)}`}
+        href={href(paths.product(product.urlKey))}
         className="mt-2 line-clamp-3 text-sm font-semibold no-underline hover:underline md:text-base"
       >
         {product.name}
@@ -196,14 +199,14 @@ function ProductHead({ product, onRemove }: { product: Product; onRemove: () => 
 
 /** Into the cart with a simple product; others need a choice on their own page. */
 function ProductAction({ product }: { product: Product }) {
-  const t = useTranslations('compare')
+  const t = useTranslations('lists.compare')
   const tProduct = useProductTexts()
-  const site = useListPage()
+  const site = useSite()
   const { name } = product
-  if (!site.hasCart || !product.canAddToCart || product.type !== 'simple') {
+  if (!site.has('cart') || !product.canAddToCart || product.type !== 'simple') {
     return (
       <a
-        href={`${site.productHref}${encodeURIComponent(product.urlKey)}`}
+        href={site.href(paths.product(product.urlKey))}
         aria-label={t('viewOf', { name })}
         className={`${buttonStyle.secondary} w-full px-3`}
       >

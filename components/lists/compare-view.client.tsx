@@ -2,21 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { LIMITS } from '#lib/core/constants.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { ListsService } from '#lib/lists/lists-service.client.ts'
 import type { Product } from '#lib/product/product.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
 import { CompareTable } from './compare-table.client.tsx'
-import { useListPage } from './list-page.client.tsx'
 import { useListed, useListsService } from './lists-context.client.ts'
 import { useListedProduct } from './use-listed-product.client.ts'
 
 /** The compare page's island: the same for everybody until the browser's list is read. */
 export function CompareView() {
-  const t = useTranslations('compare')
+  const t = useTranslations('lists.compare')
   const service = useListsService()
   return service ? <OpenCompare service={service.compare} /> : <CompareSkeleton label={t('loading')} />
 }
@@ -24,18 +25,18 @@ export function CompareView() {
 type Undo = { readonly list: readonly string[]; readonly text: string }
 
 function OpenCompare({ service }: { service: ListsService['compare'] }) {
-  const t = useTranslations('compare')
-  const site = useListPage()
+  const t = useTranslations('lists.compare')
+  const site = useSite()
   const list = [...useListed('compare')]
   const [undo, setUndo] = useState<Undo | null>(null)
   const [isGone, setIsGone] = useState(false)
 
   // One hook a place: there are never more than four.
   const places = [
-    useListedProduct(site, list[0]),
-    useListedProduct(site, list[1]),
-    useListedProduct(site, list[2]),
-    useListedProduct(site, list[3]),
+    useListedProduct(list[0]),
+    useListedProduct(list[1]),
+    useListedProduct(list[2]),
+    useListedProduct(list[3]),
   ].slice(0, list.length)
   const failed = places.filter(({ product, error }) => product === undefined && error !== '')
   const goneIds = list.filter((_, place) => places[place]?.product === null).join()
@@ -92,7 +93,7 @@ function OpenCompare({ service }: { service: ListsService['compare'] }) {
       )}
       {list.length === 0 ? (
         <EmptyState icon="compare" title={t('emptyTitle')} text={t('emptyText', { limit: LIMITS.compare })}>
-          <a href={site.catalogHref} className={buttonStyle.primary}>
+          <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
             {t('browse')}
           </a>
         </EmptyState>

@@ -2,13 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { Messages } from '#components/ui/messages.client.tsx'
-import type { ListName } from '#lib/lists/lists-site.ts'
+import type { ListName } from '#lib/lists/lists.ts'
 
-type Props = { list: ListName; count: number; locale: string }
+type Props = { list: ListName; count: number }
+
+const NAMESPACES = ['lists'] as const
 
 /** A list's name with the number of its products: 'Wishlist, 3 products'. Suspends until its texts are there. */
 export const CountedName = (props: Props) => (
-  <Messages locale={props.locale} namespaces={['lists']}>
+  <Messages namespaces={NAMESPACES}>
     <Name {...props} />
   </Messages>
 )

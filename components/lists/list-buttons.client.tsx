@@ -1,12 +1,14 @@
 'use client'
 
-import { withName } from '#lib/i18n/named-text.ts'
-import { LIST_NAMES, type ListName } from '#lib/lists/lists-site.ts'
+import { useOptionalSite } from '#components/site/site-provider.client.tsx'
+import { formatMessage } from '#lib/i18n/format-message.ts'
+import { LIST_NAMES, type ListName } from '#lib/lists/lists.ts'
+import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
 import { type ListsHandle, useListed, useLists } from './lists-context.client.ts'
 
 /** Lists of the store that have a button, in their order; `only` names those that may. */
-export const shownLists = ({ site }: ListsHandle, only: readonly string[]): ListName[] =>
-  LIST_NAMES.filter((list) => site[list] !== undefined && only.includes(list))
+export const shownLists = ({ has }: Pick<SiteInBrowser, 'has'>, only: readonly string[]): ListName[] =>
+  LIST_NAMES.filter((list) => has(list) && only.includes(list))
 
 /**
  * Puts a product on a list or takes it off. The page is served with it unpressed; a press before its code runs is held
@@ -16,7 +18,7 @@ export function ListButton({
   list,
   id,
   name,
-  lists: { labels, toggle, prepare },
+  lists: { words, toggle, prepare },
   hasText = false,
 }: {
   list: ListName
@@ -26,14 +28,14 @@ export function ListButton({
   hasText?: boolean
 }) {
   const isOn = useListed(list).has(id)
-  const texts = labels[list]
+  const texts = words[list]
   return (
     <button
       type="button"
       className="list-button"
       data-list={list}
       data-waits=""
-      aria-label={withName(texts.of, name)}
+      aria-label={formatMessage(texts.of, { name })}
       title={hasText ? undefined : texts.name}
       aria-pressed={isOn}
       onPointerEnter={prepare}
@@ -47,8 +49,9 @@ export function ListButton({
 
 /** The lists' buttons on a product's page, with their texts; nothing in a store without lists. */
 export function PageLists({ id, name }: { id: string; name: string }) {
+  const site = useOptionalSite()
   const lists = useLists()
-  const shown = lists ? shownLists(lists, LIST_NAMES) : []
+  const shown = site && lists ? shownLists(site, LIST_NAMES) : []
   if (!lists || shown.length === 0) return null
   return (
     <div className="page-lists">

@@ -1,7 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { ListName } from '#lib/lists/lists-site.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
+import type { ListName } from '#lib/lists/lists.ts'
 import { useListed, useListsHandle } from './lists-context.client.ts'
 
 const CountedName = lazy(() => import('./counted-name.client.tsx').then((module) => ({ default: module.CountedName })))
@@ -14,17 +16,18 @@ const MOST_SHOWN = 99
  * the first product: most lists are empty.
  */
 export function ListLink({ list }: { list: ListName }) {
-  const { site, labels } = useListsHandle()
-  const { name, none } = labels[list]
+  const { href } = useSite()
+  const { words } = useListsHandle()
+  const { name, none } = words[list]
   const count = useListed(list).size
   return (
-    <a href={site[list]} data-list={list} title={name} className="list-link">
+    <a href={href(SHELL_PATHS[list])} data-list={list} title={name} className="list-link">
       {count === 0 ? (
         none
       ) : (
         <>
           <Suspense fallback={name}>
-            <CountedName list={list} count={count} locale={site.locale} />
+            <CountedName list={list} count={count} />
           </Suspense>
           <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
         </>

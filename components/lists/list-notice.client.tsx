@@ -1,21 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { LIMITS } from '#lib/core/constants.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import type { ListError, ListNotice as Notice } from '#lib/lists/lists-store.client.ts'
-import { useListsHandle } from './lists-context.client.ts'
 
 type Props = { notice: Notice; onClose: () => void }
 
+const NAMESPACES = ['lists'] as const
+
 /** The notification at the bottom: area, product and the way to the list (specification 2.15). */
 export function ListNotice(props: Props) {
-  const { site } = useListsHandle()
   return (
-    <Messages locale={site.locale} namespaces={['lists']}>
+    <Messages namespaces={NAMESPACES}>
       <OpenNotice {...props} />
     </Messages>
   )
@@ -24,7 +26,7 @@ export function ListNotice(props: Props) {
 function OpenNotice({ notice, onClose }: Props) {
   const { list, name, error } = notice
   const t = useTranslations('lists.buttons')
-  const { site } = useListsHandle()
+  const { href } = useSite()
   const area = t(list)
   const tell = (failure: ListError): string => {
     if (failure.kind === 'failed') return failure.message || t('notSaved')
@@ -44,7 +46,7 @@ function OpenNotice({ notice, onClose }: Props) {
         <p className="font-semibold">{area}</p>
         <p className="line-clamp-2 text-sm">{error ? tell(error) : t('added', { name })}</p>
       </div>
-      <a href={site[list]} onClick={onClose} className={`${buttonStyle.secondary} px-4`}>
+      <a href={href(paths[list])} onClick={onClose} className={`${buttonStyle.secondary} px-4`}>
         {t(list === 'wishlist' ? 'viewWishlist' : 'viewCompare')}
       </a>
       <button

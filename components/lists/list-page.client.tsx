@@ -1,39 +1,37 @@
 'use client'
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext } from 'react'
-import type { Messages } from '#lib/i18n/messages.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
-import type { ListPageSite } from '#lib/lists/lists-site.ts'
+import { useTranslations } from 'next-intl'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { Messages } from '#components/ui/messages.client.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 
-const ListPageContext = createContext<ListPageSite | null>(null)
+/** Settings that only the pages of the lists need, besides what every island knows of its store. */
+type ListPageSettings = {
+  /** The store's own word for what is out of stock; '' without one. */
+  readonly outOfStock: string
+}
+
+const ListPageContext = createContext<ListPageSettings | null>(null)
+
+const NAMESPACES = ['lists', 'product'] as const
 
 /** Texts and settings for the islands of wishlist and compare; nothing personal, so that the pages can be cached. */
-export function ListPageProvider({
-  site,
-  messages,
-  children,
-}: {
-  site: ListPageSite
-  messages: Messages
-  children: ReactNode
-}) {
+export function ListPageProvider({ settings, children }: { settings: ListPageSettings; children: ReactNode }) {
   return (
-    <NextIntlClientProvider locale={site.locale} messages={messages} timeZone={site.timeZone}>
-      <ListPageContext value={site}>{children}</ListPageContext>
-    </NextIntlClientProvider>
+    <ListPageContext value={settings}>
+      <Suspense fallback={null}>
+        <Messages namespaces={NAMESPACES}>{children}</Messages>
+      </Suspense>
+    </ListPageContext>
   )
 }
 
-/** Settings of the store. Throws 'ListPageProvider is missing' outside of one. */
-export function useListPage(): ListPageSite {
-  const site = useContext(ListPageContext)
-  if (!site) throw new Error('ListPageProvider is missing')
-  return site
+/** Settings of the pages of the lists. Throws 'ListPageProvider is missing' outside of one. */
+export function useListPage(): ListPageSettings {
+  const settings = useContext(ListPageContext)
+  if (!settings) throw new Error('ListPageProvider is missing')
+  return settings
 }
 
 /** Texts of products, for the parts that servers draw with a translator of their own. */
-export function useProductTexts(): Translate {
-  const t = useTranslations('product')
-  return (key, values) => t(key as never, values as never)
-}
+export const useProductTexts = (): Translate<'product'> => useTranslations('product')

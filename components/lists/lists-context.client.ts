@@ -1,14 +1,16 @@
 'use client'
 
 import { createContext, useContext, useEffect, useState } from 'react'
+import type { ListWords } from '#lib/lists/list-words.ts'
+import type { ListName } from '#lib/lists/lists.ts'
 import type { ListedProduct, ListsService } from '#lib/lists/lists-service.client.ts'
-import type { ListLabels, ListName, ListsSite } from '#lib/lists/lists-site.ts'
 import type { ListsStore } from '#lib/lists/lists-store.client.ts'
 
 /** What ListsProvider hands down; the same object for the life of the page. */
 export type ListsHandle = {
-  readonly site: ListsSite
-  readonly labels: ListLabels
+  readonly words: ListWords
+  /** Lists whose button is on tiles. */
+  readonly onTiles: readonly ListName[]
   readonly store: ListsStore
   /** What can be done to the lists, loaded with the first need. */
   readonly open: () => Promise<ListsService>

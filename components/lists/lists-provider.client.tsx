@@ -3,11 +3,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { keys } from '#lib/api/keys.ts'
+import type { ListWords } from '#lib/lists/list-words.ts'
+import { LIST_NAMES, type ListName } from '#lib/lists/lists.ts'
 import type { ListsService } from '#lib/lists/lists-service.client.ts'
-import type { ListLabels, ListsSite } from '#lib/lists/lists-site.ts'
 import { createListsStore } from '#lib/lists/lists-store.client.ts'
 import { ListedContext, ListsContext, type ListsHandle, useListsHandle } from './lists-context.client.ts'
 
@@ -19,13 +21,14 @@ const LATEST_MS = 2_000
 
 const NONE: readonly string[] = []
 
-type Props = { site: ListsSite; labels: ListLabels; children: ReactNode }
+type Props = { words: ListWords; onTiles: readonly ListName[]; children: ReactNode }
 
 /**
  * Gives every island below it wishlist and compare. The first state is that of the page's HTML, with nothing on any list;
  * what the browser has kept is read once the page is idle, by code that is loaded then, or with the first press.
  */
-export function ListsProvider({ site, labels, children }: Props) {
+export function ListsProvider({ words, onTiles, children }: Props) {
+  const site = useSite()
   const { cache, mutate } = useSWRConfig()
   const track = useTrack()
   const [{ handle, close }] = useState(() => {
@@ -42,8 +45,8 @@ export function ListsProvider({ site, labels, children }: Props) {
       return service
     }
     const made: ListsHandle = {
-      site,
-      labels,
+      words,
+      onTiles,
       store,
       open,
       // Without its code a button does nothing, and the next press tries again.
@@ -61,7 +64,7 @@ export function ListsProvider({ site, labels, children }: Props) {
     return { handle: made, close: stop }
   })
 
-  const hasLists = site.wishlist !== undefined || site.compare !== undefined
+  const hasLists = LIST_NAMES.some(site.has)
   useEffect(() => {
     // A page whose lists could not be read is complete without them.
     const callOff = hasLists ? whenIdle(() => void handle.open().catch(() => undefined), LATEST_MS) : undefined
@@ -86,9 +89,10 @@ export function ListsProvider({ site, labels, children }: Props) {
  * a button looks its product up in a set instead of following two states of its own (decision 0036).
  */
 function ListedProvider({ handle, children }: { handle: ListsHandle; children: ReactNode }) {
+  const { tenant } = useSite()
   const { ownerId, wishlist, compare } = useSnapshot(handle.store)
   const { data = NONE } = useSWR<readonly string[]>(
-    ownerId === '' ? null : keys.wishlist(handle.site.tenant, ownerId),
+    ownerId === '' ? null : keys.wishlist(tenant, ownerId),
     async () => (await handle.open()).wishlist.read(ownerId),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )

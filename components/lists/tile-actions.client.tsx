@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
-import { withName } from '#lib/i18n/named-text.ts'
+import { useOptionalSite } from '#components/site/site-provider.client.tsx'
+import { formatMessage } from '#lib/i18n/format-message.ts'
 import { ListButton, shownLists } from './list-buttons.client.tsx'
 import { type ListsHandle, useLists } from './lists-context.client.ts'
 
@@ -17,9 +18,10 @@ type Props = {
 
 /** What can be done with a product from its tile: wishlist and compare and, in content, the cart (specification 2.11). */
 export function TileActions({ id, name, only, cartImage }: Props) {
+  const site = useOptionalSite()
   const lists = useLists()
-  if (!lists) return null
-  const shown = shownLists(lists, only?.split(' ') ?? lists.site.tiles)
+  if (!site || !lists) return null
+  const shown = shownLists(site, only?.split(' ') ?? lists.onTiles)
   return (
     <>
       {shown.length > 0 && (
@@ -29,17 +31,17 @@ export function TileActions({ id, name, only, cartImage }: Props) {
           ))}
         </div>
       )}
-      {cartImage !== undefined && <TileCart id={id} name={name} imageUrl={cartImage} labels={lists.labels} />}
+      {cartImage !== undefined && <TileCart id={id} name={name} imageUrl={cartImage} texts={lists.words.addToCart} />}
     </>
   )
 }
 
-type CartProps = { id: string; name: string; imageUrl: string; labels: ListsHandle['labels'] }
+type CartProps = { id: string; name: string; imageUrl: string; texts: ListsHandle['words']['addToCart'] }
 
 /** Puts one piece into the cart; what went wrong is said below the button. */
-function TileCart({ id, name, imageUrl, labels: { addToCart: texts } }: CartProps) {
+function TileCart({ id, name, imageUrl, texts }: CartProps) {
   const addToCart = useAddToCart()
-  const { labels: cartLabels, service } = useCartHandle()
+  const { words, service } = useCartHandle()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -50,7 +52,7 @@ function TileCart({ id, name, imageUrl, labels: { addToCart: texts } }: CartProp
     const request = { items: [{ product_id: id }], addonIds: [] }
     const answer = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
       ok: false as const,
-      error: cartLabels.errors.add,
+      error: words.addFailed,
     }))
     setIsBusy(false)
     if (!answer.ok) setError(answer.error)
@@ -61,7 +63,7 @@ function TileCart({ id, name, imageUrl, labels: { addToCart: texts } }: CartProp
       <button
         type="button"
         data-waits=""
-        aria-label={withName(texts.of, name)}
+        aria-label={formatMessage(texts.of, { name })}
         aria-busy={isBusy || undefined}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,9 +1,9 @@
 'use client'
 
 import useSWR from 'swr'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import type { ListPageSite } from '#lib/lists/lists-site.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadListedProduct } from '#lib/product/load-product.client.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -13,13 +13,14 @@ import { useProductTexts } from './list-page.client.tsx'
 export type ListedProduct = { product: Product | null | undefined; error: string; retry: () => void }
 
 /** Reads a product of wishlist or compare; with `id` undefined nothing. */
-export function useListedProduct(site: ListPageSite, id: string | undefined): ListedProduct {
+export function useListedProduct(id: string | undefined): ListedProduct {
+  const site = useSite()
   const t = useProductTexts()
   const key = id === undefined ? null : keys.listedProduct(site.tenant, site.locale, id)
   const { data, error, mutate } = useSWR<Product | null, Error>(
     key,
     async () => {
-      const answer = await loadListedProduct(getRestClient(site.locale), id ?? '', site.mapContext)
+      const answer = await loadListedProduct(getRestClient(site.locale), id ?? '', site)
       if (!answer.ok) throw new Error(t(PRODUCT_ERROR_KEY))
       return answer.value
     },

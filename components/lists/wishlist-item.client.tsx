@@ -6,8 +6,10 @@ import { useAddToCart, useCartHandle } from '#components/cart/cart-context.clien
 import { priceLabels, priceText } from '#components/product/price-text.ts'
 import { PriceView } from '#components/product/price-view.tsx'
 import { ProductPicture } from '#components/product/product-picture.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import { stockLabels, writeStock } from '#lib/stock/stock.ts'
 import { useListPage, useProductTexts } from './list-page.client.tsx'
@@ -23,8 +25,8 @@ type Props = {
 
 /** A product of the wishlist, read by its id; one that the store no longer has can only be removed. */
 export function WishlistItem({ id, onRemove, onMoved }: Props) {
-  const t = useTranslations('wishlist')
-  const { product, error, retry } = useListedProduct(useListPage(), id)
+  const t = useTranslations('lists.wishlist')
+  const { product, error, retry } = useListedProduct(id)
   if (product === undefined && !error) {
     return (
       <li aria-busy="true">
@@ -58,10 +60,11 @@ export function WishlistItem({ id, onRemove, onMoved }: Props) {
 }
 
 function ProductParts({ product, onMoved }: { product: Product; onMoved: () => void }) {
-  const site = useListPage()
+  const site = useSite()
+  const { outOfStock } = useListPage()
   const tProduct = useProductTexts()
   const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
-  const href = `${site.productHref}${encodeURIComponent(product.urlKey)}`
+  const href = site.href(paths.product(product.urlKey))
   return (
     <>
       <div className="w-26 shrink-0 self-start overflow-hidden rounded-card bg-white sm:w-full">
@@ -83,7 +86,7 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
         </div>
         <PriceView price={price} labels={priceLabels(tProduct)} size="tile" />
         <p className={`text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
-          {writeStock(product, stockLabels(tProduct, site.outOfStock))}
+          {writeStock(product, stockLabels(tProduct, outOfStock))}
         </p>
         <ItemAction product={product} href={href} priceText={price?.main ?? ''} onMoved={onMoved} />
       </div>
@@ -103,10 +106,10 @@ function ItemAction({
   priceText: string
   onMoved: () => void
 }) {
-  const t = useTranslations('wishlist')
-  const { hasCart } = useListPage()
+  const t = useTranslations('lists.wishlist')
+  const hasCart = useSite().has('cart')
   const addToCart = useAddToCart()
-  const { labels: cartLabels } = useCartHandle()
+  const { words } = useCartHandle()
   const [isMoving, setIsMoving] = useState(false)
   const [error, setError] = useState('')
   const { name } = product
@@ -130,7 +133,7 @@ function ItemAction({
       setError(answer.error)
     } catch {
       // The code of the cart could not be loaded.
-      setError(cartLabels.errors.add)
+      setError(words.addFailed)
     }
     setIsMoving(false)
   }

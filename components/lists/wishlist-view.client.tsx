@@ -3,20 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { paths } from '#lib/i18n/paths.ts'
 import type { ListsService } from '#lib/lists/lists-service.client.ts'
 import type { ListError } from '#lib/lists/lists-store.client.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
-import { useListPage, useProductTexts } from './list-page.client.tsx'
+import { useProductTexts } from './list-page.client.tsx'
 import { useListed, useListsHandle, useListsService } from './lists-context.client.ts'
 import { WishlistItem } from './wishlist-item.client.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 /** The wishlist page's island: the same for everybody until the browser's list is read. */
 export function WishlistView() {
-  const t = useTranslations('wishlist')
+  const t = useTranslations('lists.wishlist')
   const { store } = useListsHandle()
   const service = useListsService()
   useEffect(() => {
@@ -32,9 +34,9 @@ export function WishlistView() {
 type Removed = { readonly id: string; readonly name: string }
 
 function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
-  const t = useTranslations('wishlist')
+  const t = useTranslations('lists.wishlist')
   const tProduct = useProductTexts()
-  const site = useListPage()
+  const site = useSite()
   const { ownerId, statuses } = useSnapshot(useListsHandle().store)
   const ids = [...useListed('wishlist')]
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -111,10 +113,10 @@ function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
       )}
       {ids.length === 0 && reading !== 'rejected' && (
         <EmptyState icon="heart" title={t('emptyTitle')} text={t('emptyText')}>
-          <a href={site.catalogHref} className={buttonStyle.primary}>
+          <a href={site.href(paths.category(''))} className={buttonStyle.primary}>
             {t('browse')}
           </a>
-          <a href={site.homeHref} className={buttonStyle.secondary}>
+          <a href={site.href(paths.home)} className={buttonStyle.secondary}>
             {t('home')}
           </a>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
 import { directionsHref, mapFrameSrc } from '#lib/locations/map-links.ts'
 import { pickupText, shopName } from '#lib/locations/my-store.ts'

@@ -1,8 +1,10 @@
 'use client'
 
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { CLOSED_DRAWER, moveDrawer } from '#lib/locations/drawer.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import type { MyStore as Store } from '#lib/locations/my-store.ts'
@@ -16,10 +18,6 @@ export type StoreStyles = { frame: string; button: string; label: string; hint: 
 
 type Props = {
   styles: StoreStyles
-  tenant: string
-  locale: string
-  /** The store's page of locations. */
-  href: string
   /** The shop of everybody who has chosen none. */
   ours: Store | null
   labels: { our: string; set: string; findTitle: string; othersTitle: string }
@@ -32,7 +30,9 @@ type Props = {
  * one shop, it leads to the page of locations. The page says the same to everybody; a choice kept in this browser takes
  * its place.
  */
-export function MyStore({ tenant, locale, href, ours, labels, hasPicker, styles }: Props) {
+export function MyStore({ ours, labels, hasPicker, styles }: Props) {
+  const { tenant, href: hrefOf } = useSite()
+  const href = hrefOf(SHELL_PATHS.locations)
   const button = useRef<HTMLButtonElement>(null)
   const [store, setStore] = useState(ours)
   const [source, move] = useReducer(moveDrawer, CLOSED_DRAWER)
@@ -95,9 +95,6 @@ export function MyStore({ tenant, locale, href, ours, labels, hasPicker, styles 
       </form>
       {source !== CLOSED_DRAWER && Drawer && (
         <Drawer
-          tenant={tenant}
-          locale={locale}
-          href={href}
           store={store}
           titles={labels}
           onClose={() => {

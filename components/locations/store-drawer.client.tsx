@@ -1,36 +1,44 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
 import { type FoundStores, foundStores, LOOKING_FOR_STORES } from '#lib/locations/found-stores.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
 
 export type StoreDrawerProps = {
-  tenant: string
-  locale: string
-  /** The store's page of locations. */
-  href: string
   store: MyStore | null
   titles: { our: string; findTitle: string; othersTitle: string }
   onClose: () => void
 }
 
+const NAMESPACES = ['locations'] as const
+
 /** The dealer's shops in a drawer: the shopper's own, a search by ZIP code, and the others to choose from. */
-export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: StoreDrawerProps) {
-  const [texts, setTexts] = useState<Messages | null>(null)
+export const StoreDrawer = (props: StoreDrawerProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <Stores {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function Stores({ store, titles, onClose }: StoreDrawerProps) {
+  const t = useTranslations('locations')
+  const { tenant, locale, href } = useSite()
   const [found, setFound] = useState<FoundStores>(LOOKING_FOR_STORES)
   const [notice, setNotice] = useState('')
   const track = useTrack()
-  const say = (key: string, values: Record<string, string> = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), String(texts?.[key] ?? ''))
 
   const find = async (zip: string) => {
     setFound(LOOKING_FOR_STORES)
@@ -38,24 +46,22 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the drawer opens
   useEffect(() => {
-    void loadMessages(locale, 'locations').then(setTexts)
     void find('')
   }, [])
 
   const choose = async (location: LocationWire) => {
     const answer = await setMyStore(getRestClient(locale), location)
-    if (!answer.ok) return setNotice(say('chooseFailed'))
+    if (!answer.ok) return setNotice(t('chooseFailed'))
     openMyStore(tenant).choose(toMyStore(answer.value))
     track({ event: 'store_picker', store_name: answer.value.store_name })
-    setNotice(say('chosen', { store: shopName(answer.value) }))
+    setNotice(t('chosen', { store: shopName(answer.value) }))
   }
 
-  if (texts === null) return null
   const { locations, isLoading, storeLocationError } = found
   const own = locations.find((location) => storeId(location) === store?.id)
   const others = locations.filter((location) => location !== own)
   return (
-    <Dialog isOpen onClose={onClose} title={titles.findTitle} closeLabel={say('close')} place="right">
+    <Dialog isOpen onClose={onClose} title={titles.findTitle} closeLabel={t('close')} place="right">
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -64,7 +70,7 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
         }}
       >
         <label className="flex-1 text-sm font-semibold">
-          {say('zip')}
+          {t('zip')}
           <input
             name="zip"
             autoComplete="postal-code"
@@ -73,19 +79,19 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
           />
         </label>
         <button type="submit" className={buttonStyle.secondary}>
-          {say('find')}
+          {t('find')}
         </button>
       </form>
       <p role="status" className="text-sm empty:hidden">
-        {isLoading ? say('loading') : notice}
+        {isLoading ? t('loading') : notice}
       </p>
-      {storeLocationError && <p role="alert">{say(storeLocationError)}</p>}
+      {storeLocationError && <p role="alert">{t(storeLocationError)}</p>}
       {own && (
         <section aria-labelledby="drawer-own">
           <h3 id="drawer-own" className="mb-2 font-semibold">
             {titles.our}
           </h3>
-          <Shop location={own} locale={locale} say={say} />
+          <Shop location={own} />
         </section>
       )}
       {others.length > 0 && (
@@ -96,14 +102,14 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
           <ul className="space-y-3">
             {others.map((location) => (
               <li key={storeId(location)}>
-                <Shop location={location} locale={locale} say={say}>
+                <Shop location={location}>
                   <button
                     type="button"
                     onClick={() => void choose(location)}
-                    aria-label={say('choose', { store: shopName(location) })}
+                    aria-label={t('choose', { store: shopName(location) })}
                     className={`${buttonStyle.secondary} mt-3 w-full`}
                   >
-                    {say('makeMine')}
+                    {t('makeMine')}
                   </button>
                 </Shop>
               </li>
@@ -111,8 +117,12 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
           </ul>
         </section>
       )}
-      <a href={href} onClick={onClose} className="inline-flex min-h-11 items-center font-semibold text-link underline">
-        {say('viewAll')}
+      <a
+        href={href(paths.locations)}
+        onClick={onClose}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline"
+      >
+        {t('viewAll')}
       </a>
     </Dialog>
   )
@@ -120,12 +130,12 @@ export function StoreDrawer({ tenant, locale, href, store, titles, onClose }: St
 
 type ShopProps = {
   location: LocationWire
-  locale: string
-  say: (key: string, values?: Record<string, string>) => string
   children?: React.ReactNode
 }
 
-function Shop({ location, locale, say, children }: ShopProps) {
+function Shop({ location, children }: ShopProps) {
+  const t = useTranslations('locations')
+  const { locale } = useSite()
   const { address, phone, distance, pickup_method } = location
   const dial = parseDialNumber(phone)
   const unit = address.country_id === 'CA' ? 'kilometer' : 'mile'
@@ -141,11 +151,11 @@ function Shop({ location, locale, say, children }: ShopProps) {
           .filter(Boolean)
           .join(', ')}
       </address>
-      {pickup_method && <p className="text-positive">{pickupText(pickup_method) || say('pickup')}</p>}
+      {pickup_method && <p className="text-positive">{pickupText(pickup_method) || t('pickup')}</p>}
       {dial && (
         <a
           href={`tel:${dial}`}
-          aria-label={say('call', { store: shopName(location), phone })}
+          aria-label={t('call', { store: shopName(location), phone })}
           className="tabular inline-flex min-h-11 items-center font-semibold text-link"
         >
           {phone}

@@ -1,7 +1,7 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { loadBlocksOfKind } from '#lib/cms/queries.server.ts'
-import { localePrefix } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -37,6 +37,7 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
       ? [[menuKey(node), <CmsBlock key={identifier} site={site} identifier={identifier} html={html} />] as const]
       : []
   })
+  const withBlock = new Set(byEntry.map(([key]) => key))
   const entries = shown.map((node): MenuEntry => {
     const icon = toMediaUrl(node.icon_url, identity.baseMediaUrl)
     return {
@@ -46,6 +47,8 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
       ...(node.target === '_blank' && { isNewTab: true }),
       ...(icon && { icon }),
       ...(!isFlat && node.children.length > 0 && { hasMore: true }),
+      ...(!isFlat &&
+        (node.children.length > 0 || withBlock.has(menuKey(node))) && { more: t('moreIn', { category: node.name }) }),
     }
   })
   return (
@@ -57,13 +60,8 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
       className={className}
       isOneRow={header.hasDynamicMenuSizing}
       panels={{
-        locale: site.locale,
-        prefix,
-        mediaUrl: identity.baseMediaUrl,
         delayMs: header.menuDelayMs,
         hasBackdrop: header.hasMenuBackdrop,
-        more: t('moreIn', { category: '{category}' }),
-        allIn: t('allIn', { category: '{category}' }),
       }}
     />
   )

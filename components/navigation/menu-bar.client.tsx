@@ -1,13 +1,23 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import type { MenuBehaviour } from './menu-behaviour.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 import { useSiteStore } from './site-state.client.tsx'
 
-/** A department of the bar; `hasMore` when there are others below it. */
-export type MenuEntry = { key: string; name: string; href: string; isNewTab?: true; icon?: string; hasMore?: true }
+/** A department of the bar; `hasMore` when there are others below it; `more` names the
+ * button that opens its panel. */
+export type MenuEntry = {
+  key: string
+  name: string
+  href: string
+  isNewTab?: true
+  icon?: string
+  hasMore?: true
+  more?: string
+}
 
 type Props = {
   entries: readonly MenuEntry[]
@@ -43,6 +53,7 @@ const roomOf = (entries: readonly MenuEntry[]): object => ({
  * tile: the page's data holds the entries instead of their elements.
  */
 export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, className }: Props) {
+  const { locale } = useSite()
   const store = useSiteStore()
   const nav = useRef<HTMLElement>(null)
   const bar = useRef<HTMLUListElement>(null)
@@ -62,7 +73,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
     try {
       const { MenuControl, MenuPanel, loadPanels } = await import('./menu-panels.client.tsx')
       setLoaded({ MenuControl, MenuPanel })
-      const found = await loadPanels(panels.locale, store)
+      const found = await loadPanels(locale, store)
       setMenu(found)
       isAsked.current = found.length > 0
     } catch {
@@ -101,7 +112,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
       }}
     >
       <ul ref={bar} className={`menu-list ${SHAPES[shape]}${tallness} ${isOneRow ? 'menu-one-row' : 'flex-wrap'}`}>
-        {entries.map(({ key, name, href, isNewTab, icon, hasMore }) => {
+        {entries.map(({ key, name, href, isNewTab, icon, hasMore, more }) => {
           const isOpen = open === key
           const block = blocks[key]
           return (
@@ -125,7 +136,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
               {(hasMore || block) && (
                 <button
                   type="button"
-                  aria-label={panels.more.replace('{category}', name)}
+                  aria-label={more}
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? `menu-${key}` : undefined}
                   onClick={() => {
@@ -137,14 +148,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
               {(isOpen || block) && (
                 <div id={`menu-${key}`} className="menu-panel" hidden={!isOpen}>
                   {isOpen && hasMore && loaded && (
-                    <loaded.MenuPanel
-                      menu={menu}
-                      entry={key}
-                      name={name}
-                      href={href}
-                      settings={panels}
-                      links={panelLinks.current}
-                    />
+                    <loaded.MenuPanel menu={menu} entry={key} name={name} href={href} links={panelLinks.current} />
                   )}
                   {block}
                 </div>

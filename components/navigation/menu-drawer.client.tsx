@@ -1,32 +1,42 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { useSiteStore } from './site-state.client.tsx'
 
-/** Texts of the menu drawer; '{category}' in allIn stands for the department's name. */
-export type MobileMenuLabels = { menu: string; closeMenu: string; allCategories: string; back: string; allIn: string }
-
 /** `links` are pages of the store's features, below its departments. */
 export type MenuDrawerProps = {
-  locale: string
-  prefix: string
-  mediaUrl: string
-  catalogHref: string
   links: readonly { href: string; label: string }[]
-  labels: MobileMenuLabels
+  /** Its name, as on its button. */
+  menu: string
   onClose: () => void
 }
 
 const rowStyle =
   'flex min-h-12 w-full items-center gap-3 border-b border-line px-5 py-2 text-left no-underline hover:bg-surface'
 
+const NAMESPACES = ['menu'] as const
+
 /** The departments in levels, in a modal dialog of the browser: focus stays inside, Escape closes. */
-export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, labels, onClose }: MenuDrawerProps) {
+export const MenuDrawer = (props: MenuDrawerProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <Drawer {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
+  const t = useTranslations('menu')
+  const { locale, href: hrefOf, prefix = '' } = useSite()
   const store = useSiteStore()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLElement>(null)
@@ -60,7 +70,7 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
   return (
     <dialog
       ref={dialog}
-      aria-label={labels.menu}
+      aria-label={title}
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
       className="m-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none bg-page text-text transition-[translate] duration-200 ease-out backdrop:bg-black/50 starting:-translate-x-full"
@@ -76,25 +86,25 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
             className="flex min-h-11 items-center gap-2 px-2 font-semibold"
           >
             <Icon name="chevron" className="size-5 rotate-180" />
-            {labels.back}
+            {t('back')}
           </button>
         ) : (
           <span ref={heading} tabIndex={-1} className="px-2 font-heading text-lg font-semibold outline-none">
-            {labels.menu}
+            {title}
           </span>
         )}
-        <button type="button" onClick={close} aria-label={labels.closeMenu} className="grid size-11 place-items-center">
+        <button type="button" onClick={close} aria-label={t('closeMenu')} className="grid size-11 place-items-center">
           <Icon name="close" />
         </button>
       </div>
-      <ul aria-busy={nodes === null} aria-label={current?.name ?? labels.allCategories}>
+      <ul aria-busy={nodes === null} aria-label={current?.name ?? t('allCategories')}>
         <li>
           <a
-            href={current ? menuHref(current, prefix) : catalogHref}
+            href={current ? menuHref(current, prefix) : hrefOf(paths.category(''))}
             onClick={close}
             className={`${rowStyle} font-semibold`}
           >
-            {current ? labels.allIn.replace('{category}', current.name) : labels.allCategories}
+            {current ? t('allIn', { category: current.name }) : t('allCategories')}
           </a>
         </li>
         {nodes === null &&
@@ -108,7 +118,7 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
           <li key={menuKey(node)}>
             {node.children.length > 0 ? (
               <button type="button" onClick={() => go([...trail, node])} className={rowStyle}>
-                <NodeIcon node={node} mediaUrl={mediaUrl} />
+                <NodeIcon node={node} />
                 <span className="flex-1">{node.name}</span>
                 <Icon name="chevron" className="size-5 text-muted" />
               </button>
@@ -119,7 +129,7 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
                 className={rowStyle}
                 {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}
               >
-                <NodeIcon node={node} mediaUrl={mediaUrl} />
+                <NodeIcon node={node} />
                 {node.name}
               </a>
             )}
@@ -141,7 +151,8 @@ export function MenuDrawer({ locale, prefix, mediaUrl, catalogHref, links, label
   )
 }
 
-function NodeIcon({ node, mediaUrl }: { node: MenuNode; mediaUrl: string }) {
+function NodeIcon({ node }: { node: MenuNode }) {
+  const { mediaUrl } = useSite()
   const icon = toMediaUrl(node.icon_url, mediaUrl)
   return icon ? <img src={icon} alt="" width="24" height="24" className="size-6 object-contain" /> : null
 }

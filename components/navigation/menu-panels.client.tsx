@@ -1,8 +1,12 @@
 'use client'
 
-import { type RefCallback, type RefObject, useEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type RefCallback, type RefObject, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
@@ -14,8 +18,13 @@ import type { PanelSettings } from './panel-settings.ts'
 const MOST_LINKS = 24
 
 /** The menu whose branches the panels show. */
-export const loadPanels = async (locale: string, store: SiteState): Promise<readonly MenuNode[]> =>
-  menuFor('desktop', await loadMenuInBrowser(getRestClient(locale), store))
+export async function loadPanels(locale: string, store: SiteState): Promise<readonly MenuNode[]> {
+  // At the same time, so that a panel that opens has its texts.
+  void loadMessages(locale, 'menu').catch(() => undefined)
+  return menuFor('desktop', await loadMenuInBrowser(getRestClient(locale), store))
+}
+
+const NAMESPACES = ['menu'] as const
 
 type ControlProps = {
   nav: RefObject<HTMLElement | null>
@@ -61,7 +70,6 @@ type PanelProps = {
   entry: string
   name: string
   href: string
-  settings: PanelSettings
   /** Its links while it is open, in their order: the arrow keys go along them. */
   links: Set<HTMLElement>
 }
@@ -74,13 +82,22 @@ const keepIn = (links: Set<HTMLElement>) => (link: HTMLElement | null) => {
 }
 
 /** What is below a department: its children in columns with their own children, or one plain list. */
-export function MenuPanel({ menu, entry, name, href, settings, links }: PanelProps) {
+export const MenuPanel = (props: PanelProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <Panel {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function Panel({ menu, entry, name, href, links }: PanelProps) {
+  const t = useTranslations('menu')
   const [keep] = useState(() => keepIn(links))
   const node = menu?.find((candidate) => menuKey(candidate) === entry)
   return (
     <div aria-busy={menu === null}>
       <a ref={keep} href={href} className="mb-2 inline-flex min-h-11 items-center font-bold text-link hover:underline">
-        {settings.allIn.replace('{category}', name)}
+        {t('allIn', { category: name })}
       </a>
       {menu === null ? (
         <div className={COLUMNS}>
@@ -89,7 +106,7 @@ export function MenuPanel({ menu, entry, name, href, settings, links }: PanelPro
           ))}
         </div>
       ) : (
-        <MenuList nodes={node?.children ?? []} settings={settings} keep={keep} isBox={node?.layout === 'box'} />
+        <MenuList nodes={node?.children ?? []} keep={keep} isBox={node?.layout === 'box'} />
       )}
     </div>
   )
@@ -98,7 +115,7 @@ export function MenuPanel({ menu, entry, name, href, settings, links }: PanelPro
 const COLUMNS = 'columns-[5_11rem] gap-x-10'
 const BOX = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,max-content))] gap-x-10 gap-y-0.5'
 
-type LinkContext = { settings: PanelSettings; keep: RefCallback<HTMLElement> }
+type LinkContext = { keep: RefCallback<HTMLElement> }
 
 function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly MenuNode[]; isBox: boolean }) {
   return (
@@ -121,13 +138,14 @@ function MenuList({ nodes, isBox, ...rest }: LinkContext & { nodes: readonly Men
   )
 }
 
-function NodeLink({ node, settings, keep, className }: LinkContext & { node: MenuNode; className: string }) {
-  const icon = toMediaUrl(node.icon_url, settings.mediaUrl)
+function NodeLink({ node, keep, className }: LinkContext & { node: MenuNode; className: string }) {
+  const { mediaUrl, prefix = '' } = useSite()
+  const icon = toMediaUrl(node.icon_url, mediaUrl)
   const isNewTab = node.target === '_blank'
   return (
     <a
       ref={keep}
-      href={menuHref(node, settings.prefix)}
+      href={menuHref(node, prefix)}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}
       className={`inline-flex min-h-8 items-center gap-2 hover:underline ${className}`}

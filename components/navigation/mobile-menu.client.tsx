@@ -1,7 +1,9 @@
 'use client'
 
 import { type ComponentType, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import type { MenuDrawerProps } from './menu-drawer.client.tsx'
 
 /** `wordClass` is where and how the word beside the icon is shown. */
@@ -13,6 +15,8 @@ type Props = Omit<MenuDrawerProps, 'onClose'> & { wordClass: string }
  * without JavaScript the button leads to the catalog.
  */
 export function MobileMenu({ wordClass, ...props }: Props) {
+  const { href } = useSite()
+  const catalogHref = href(SHELL_PATHS.catalog)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps> | null>(null)
@@ -27,7 +31,7 @@ export function MobileMenu({ wordClass, ...props }: Props) {
       await prepare()
       setIsOpen(true)
     } catch {
-      window.location.assign(props.catalogHref)
+      window.location.assign(catalogHref)
     }
   }
   const close = () => {
@@ -37,17 +41,17 @@ export function MobileMenu({ wordClass, ...props }: Props) {
 
   return (
     <>
-      <form action={props.catalogHref} onSubmit={open} onPointerEnter={() => void prepare().catch(() => undefined)}>
+      <form action={catalogHref} onSubmit={open} onPointerEnter={() => void prepare().catch(() => undefined)}>
         <button
           ref={button}
           type="submit"
           aria-haspopup="dialog"
-          aria-label={props.labels.menu}
+          aria-label={props.menu}
           className="flex min-h-11 min-w-11 items-center justify-center gap-2"
         >
           <Icon name="menu" />
           <span aria-hidden="true" className={`font-semibold ${wordClass}`}>
-            {props.labels.menu}
+            {props.menu}
           </span>
         </button>
       </form>

@@ -1,10 +1,5 @@
-/** How panels come and what they say; '{category}' in a text stands for the department's name. */
+/** How panels come. */
 export type PanelSettings = {
-  locale: string
-  prefix: string
-  mediaUrl: string
   delayMs: number
   hasBackdrop: boolean
-  more: string
-  allIn: string
 }

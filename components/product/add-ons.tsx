@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Tooltip } from '#components/ui/tooltip.tsx'
 import { stripTags } from '#lib/core/html.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceText } from './price-text.ts'
@@ -11,7 +11,7 @@ import { priceText } from './price-text.ts'
  * Add-ons to tick: fields of the buy box's form, so that they go into the cart with the product. Those the store has
  * preselected are ticked (specification 2.15).
  */
-export function AddOns({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function AddOns({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const offered = product.addOns.filter((addOn) => addOn.canAddToCart)
   const { features, productPage } = site.config
   if (!features.addOns || offered.length === 0) return null

@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { openProductRequests } from '#lib/product/product-requests.client.ts'
@@ -18,7 +20,7 @@ import { useVariant } from './variant-state.client.tsx'
 /** What was found at a place; a part that was not asked for or failed is null. */
 type Found = {
   place: AvailabilityAnswerProps['place']
-  t: Translate
+  t: Translate<'product'>
   stock: readonly ShopStock[] | null
   delivery: readonly ShippingGroup[] | null
   area: AreaEstimate | null
@@ -27,17 +29,15 @@ type Found = {
 
 /** Stock of the shops near a place, and the ways and days of delivery there. A part may fail without the others. */
 export function AvailabilityAnswer({
-  tenant,
-  locale,
   defaultStoreName,
   product,
-  country,
   hasInventory,
   hasCounts,
   hasShipping,
   dateHeading,
   place,
 }: AvailabilityAnswerProps) {
+  const { tenant, locale, country } = useSite()
   const { service } = useCartHandle()
   // A package or simple product is asked for itself, a configurable for its chosen variant.
   const { id: shownId, availability, leadTime } = useVariant().facts
@@ -192,7 +192,7 @@ function Units({ words }: { words: ReturnType<typeof describeShop> }) {
   return <span className={`shrink-0 ${words.isThere ? 'text-positive' : 'text-muted'}`}>{words.text}</span>
 }
 
-function formatDistance(distance: number | null, country: string, locale: string, t: Translate): string {
+function formatDistance(distance: number | null, country: string, locale: string, t: Translate<'product'>): string {
   // A postcode is a point: a shop in it may be anywhere there.
   if (distance === null || distance < 0.1) return ''
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)

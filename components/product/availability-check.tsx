@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AvailabilityForm } from './availability-form.client.tsx'
@@ -8,9 +8,9 @@ import { availabilityCheck } from './availability-props.ts'
  * Stock by shop, and a form that asks for stock, delivery and its date near a postcode or where the shopper is. All of it
  * is made on the server; what answers is loaded with the first question.
  */
-export function AvailabilityCheck({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function AvailabilityCheck({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { shops, usesGeolocation, question } = availabilityCheck(site, t, product)
-  const { country, hasInventory, hasShipping, dateHeading } = question
+  const { hasInventory, hasShipping, dateHeading } = question
   const hasForm = hasInventory || hasShipping || dateHeading !== ''
   if (!hasForm && shops.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
         <AvailabilityForm
           question={question}
           labels={{
-            postcode: t(country === 'US' ? 'availability.zip' : 'availability.postcode'),
+            postcode: t(site.config.locale.country === 'US' ? 'availability.zip' : 'availability.postcode'),
             check: t('availability.check'),
             ...((hasInventory || usesGeolocation) && {
               locate: { label: t('availability.locate'), busy: t('availability.locating') },

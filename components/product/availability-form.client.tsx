@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { AskedPlace, AvailabilityAnswerProps, AvailabilityQuestion } from './availability-props.ts'
 
@@ -14,6 +15,7 @@ type Props = {
 
 /** The form of the availability check, and below it the answer, whose code comes with the question. */
 export function AvailabilityForm({ question, labels }: Props) {
+  const site = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<{ View: ComponentType<AvailabilityAnswerProps>; place: AskedPlace } | null>(null)
@@ -30,7 +32,7 @@ export function AvailabilityForm({ question, labels }: Props) {
     // The next press tries to load the code again.
     if (!code) return setLocating(false)
     const [{ AvailabilityAnswer }, { readPosition, readPostcode }] = code
-    const reading = await (isHere ? readPosition(question) : readPostcode(typed, question))
+    const reading = await (isHere ? readPosition(site) : readPostcode(typed, site))
     setLocating(false)
     const problem = 'error' in reading ? reading.error : ''
     setError(problem)
@@ -56,7 +58,7 @@ export function AvailabilityForm({ question, labels }: Props) {
             ref={field}
             id={id}
             name="postcode"
-            inputMode={question.country === 'US' ? 'numeric' : 'text'}
+            inputMode={site.country === 'US' ? 'numeric' : 'text'}
             autoComplete="postal-code"
             maxLength={10}
             aria-invalid={isInvalid || undefined}

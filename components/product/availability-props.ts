@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -9,13 +9,9 @@ export type AskedPlace = string | { readonly latitude: number; readonly longitud
 
 /** What is asked of a product's availability, apart from where; texts come with the code that answers. */
 export type AvailabilityQuestion = {
-  tenant: string
-  locale: string
   /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
   defaultStoreName: string
   product: { id: string; isConfigurable: boolean }
-  /** ISO 3166-1 alpha-2: how postcodes are written. */
-  country: string
   hasInventory: boolean
   hasCounts: boolean
   hasShipping: boolean
@@ -35,8 +31,8 @@ type AvailabilityCheck = {
 }
 
 /** Narrows site and product for the check. */
-export function availabilityCheck(site: Site, t: Translate, product: Product): AvailabilityCheck {
-  const { productPage, locale, texts } = site.config
+export function availabilityCheck(site: Site, t: Translate<'product'>, product: Product): AvailabilityCheck {
+  const { productPage, texts } = site.config
   const state = findAvailability(product)
   // Another version of it may be there, when this one is not.
   const isDelivered = canBeOrdered(state) || product.type === 'configurable'
@@ -48,11 +44,8 @@ export function availabilityCheck(site: Site, t: Translate, product: Product): A
     }),
     usesGeolocation: productPage.usesGeolocation,
     question: {
-      tenant: site.tenant.tenant,
-      locale: site.locale,
       defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
-      country: locale.country,
       hasInventory: productPage.hasInventory && product.type !== 'configurable',
       hasCounts: productPage.hasInventoryCounts,
       hasShipping: productPage.enableEstimatedShippingPdp && isDelivered,

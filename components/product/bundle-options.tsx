@@ -1,8 +1,8 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { BundleOption, BundleSelection, Product } from '#lib/product/product.ts'
 
 /** The components of a package: each with its choices, as fields of the form around (specification 3.7). */
-export function BundleOptions({ t, product }: { t: Translate; product: Product }) {
+export function BundleOptions({ t, product }: { t: Translate<'product'>; product: Product }) {
   if (product.bundleOptions.length === 0) return null
   return (
     <section aria-label={t('bundleIncludes')} className="mt-5 space-y-4">

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import { type HexColor, makeReadable, pickTextColor } from '#lib/site/color.ts'
-import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type Availability, stockLabels } from '#lib/stock/stock.ts'
 import type { AvailabilityText, BuyBoxLabels } from './buy-box.client.tsx'
@@ -11,7 +10,7 @@ import { type PriceSite, priceLabels } from './price-text.ts'
 import { type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
-export const buyBoxLabels = (site: Site, t: Translate): BuyBoxLabels => ({
+export const buyBoxLabels = (site: Site, t: Translate<'product'>): BuyBoxLabels => ({
   price: priceLabels(t, site.config.locale.currency.name),
   notAvailable: t('notAvailable'),
   quantity: t('quantity'),
@@ -21,7 +20,7 @@ export const buyBoxLabels = (site: Site, t: Translate): BuyBoxLabels => ({
 })
 
 /** Label, colours and message of each state (availability_messages, specification 3.1). */
-function availabilityTexts({ config }: Site, t: Translate): Record<Availability, AvailabilityText> {
+function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Availability, AvailabilityText> {
   const { availability: messages } = config
   const labels = stockLabels(t, messages.flagLabel)
   const style = (ground: HexColor | undefined): Pick<AvailabilityText, 'style'> =>
@@ -78,7 +77,7 @@ function narrowForPrices({ locale, config }: Site): PriceSite {
 }
 
 /** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
-export function variantSource(product: Product, site: Site, t: Translate): VariantSource {
+export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
   const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
   return {
     attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
@@ -96,8 +95,6 @@ export function variantSource(product: Product, site: Site, t: Translate): Varia
     })),
     defaultVariantId: product.defaultVariantId,
     site: narrowForPrices(site),
-    mapContext: mapContextOf(site),
-    tenant: site.tenant.tenant,
     defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

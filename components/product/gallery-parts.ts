@@ -1,24 +1,27 @@
+import type { Message } from '#lib/i18n/format-message.ts'
 import type { Medium } from '#lib/product/product.ts'
 
-/** Texts of the gallery; '{n}', '{total}', '{count}' and '{name}' are filled in. */
-export type GalleryLabels = {
+/** Texts of the gallery in the page; those of what is loaded on need come with its code. */
+export type GalleryWords = {
   gallery: string
-  picture: string
-  show: string
+  /** 'Picture {n} of {total}'. */
+  picture: Message
+  /** {n}. */
+  show: Message
   previous: string
   next: string
-  play: string
-  spin: string
-  spinHint: string
-  zoom: string
-  all: string
-  close: string
-  failed: string
-  frame: string
+  /** {name}. */
+  play: Message
+  /** {name}. */
+  spin: Message
+  /** {n}. */
+  zoom: Message
+  /** {count}. */
+  all: Message
 }
 
 /** What plays or turns a medium. */
-export type PlayedMediumProps = { medium: Medium; labels: GalleryLabels }
+export type PlayedMediumProps = { medium: Medium }
 
 /** What shows all media over the whole screen. */
 export type LightboxProps = {
@@ -26,6 +29,5 @@ export type LightboxProps = {
   /** Where it opens. */
   index: number
   name: string
-  labels: GalleryLabels
   onClose: () => void
 }

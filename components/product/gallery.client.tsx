@@ -2,10 +2,11 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { formatMessage, type Message } from '#lib/i18n/format-message.ts'
 import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
 import type { RoomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Picture } from '#lib/product/product.ts'
-import type { GalleryLabels, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
+import type { GalleryWords, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
 import { GalleryPicture } from './gallery-picture.client.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useVariant } from './variant-state.client.tsx'
@@ -13,7 +14,7 @@ import { useVariant } from './variant-state.client.tsx'
 type Props = {
   media: readonly Medium[]
   name: string
-  labels: GalleryLabels
+  words: GalleryWords
   layout: GalleryLayout
   /** A picture is enlarged under the pointer. */
   hasZoom: boolean
@@ -38,7 +39,7 @@ const THUMBS = 7
 export function Gallery({
   media: given,
   name,
-  labels,
+  words,
   layout,
   hasZoom,
   hasThumbs,
@@ -72,8 +73,7 @@ export function Gallery({
     setPlayed(null)
   }, [pictures])
 
-  const fill = (text: string, index: number) =>
-    text.replace('{n}', String(index + 1)).replace('{total}', String(media.length))
+  const fill = (text: Message, index: number) => formatMessage(text, { n: index + 1, total: media.length })
   const show = (index: number) => {
     const target = (index + media.length) % media.length
     const list = strip.current
@@ -102,7 +102,7 @@ export function Gallery({
   const more = media.length - THUMBS
   return (
     <section
-      aria-label={labels.gallery}
+      aria-label={words.gallery}
       aria-roledescription="carousel"
       data-layout={layout}
       className={`pdp-gallery ${className}`}
@@ -118,14 +118,14 @@ export function Gallery({
           className="gallery-strip"
         >
           {media.map((medium, index) => (
-            <li key={keyOf(medium)} aria-label={fill(labels.picture, index)}>
+            <li key={keyOf(medium)} aria-label={fill(words.picture, index)}>
               {played?.index === index ? (
-                <played.View medium={medium} labels={labels} />
+                <played.View medium={medium} />
               ) : medium.kind === 'image' ? (
                 <GalleryPicture
                   picture={medium.picture}
                   alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
-                  label={fill(labels.zoom, index)}
+                  label={fill(words.zoom, index)}
                   sizes={MAIN_SIZES}
                   hasZoom={hasZoom}
                   isFirst={index === 0}
@@ -137,7 +137,7 @@ export function Gallery({
                   <span className="gallery-play">
                     <span aria-hidden="true">{medium.kind === 'spin' ? '360°' : '▶'}</span>
                     <span className="sr-only">
-                      {(medium.kind === 'spin' ? labels.spin : labels.play).replace('{name}', medium.name || name)}
+                      {formatMessage(medium.kind === 'spin' ? words.spin : words.play, { name: medium.name || name })}
                     </span>
                   </span>
                   {medium.kind !== 'spin' && medium.name && <span className="gallery-caption">{medium.name}</span>}
@@ -153,10 +153,10 @@ export function Gallery({
               <span aria-hidden="true">
                 {current + 1} / {media.length}
               </span>
-              <span className="sr-only">{fill(labels.picture, current)}</span>
+              <span className="sr-only">{fill(words.picture, current)}</span>
             </p>
-            <Arrow label={labels.previous} onClick={() => show(current - 1)} className="left-3 [&_svg]:rotate-180" />
-            <Arrow label={labels.next} onClick={() => show(current + 1)} className="right-3" />
+            <Arrow label={words.previous} onClick={() => show(current - 1)} className="left-3 [&_svg]:rotate-180" />
+            <Arrow label={words.next} onClick={() => show(current + 1)} className="right-3" />
           </>
         )}
       </div>
@@ -166,7 +166,7 @@ export function Gallery({
             <li key={keyOf(medium)}>
               <button
                 type="button"
-                aria-label={fill(labels.show, index)}
+                aria-label={fill(words.show, index)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
               >
@@ -183,7 +183,7 @@ export function Gallery({
             <li>
               <button
                 type="button"
-                aria-label={labels.all.replace('{count}', String(media.length))}
+                aria-label={formatMessage(words.all, { count: media.length })}
                 onClick={() => void enlarge(THUMBS)}
                 className="font-semibold"
               >
@@ -193,15 +193,7 @@ export function Gallery({
           )}
         </ul>
       )}
-      {lightbox && (
-        <lightbox.View
-          media={media}
-          index={lightbox.index}
-          name={name}
-          labels={labels}
-          onClose={() => setLightbox(null)}
-        />
-      )}
+      {lightbox && <lightbox.View media={media} index={lightbox.index} name={name} onClose={() => setLightbox(null)} />}
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { RELATED_SECTION_ID } from './product-relations.tsx'
 
 /** What a shopper can do with a product, or the chosen version of it, that can't be ordered: call, look at others; the page's link to ask for it follows. */
-export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const hasSimilar = productPage.completeTheSet.displaySection && product.related.length > 0

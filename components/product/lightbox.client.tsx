@@ -1,17 +1,30 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
 import type { LightboxProps } from './gallery-parts.ts'
 import { PlayedMedium } from './played-medium.client.tsx'
 import { ZoomedPicture } from './zoomed-picture.client.tsx'
 
+const NAMESPACES = ['product'] as const
+
 /**
  * All media of a product over the whole screen, one at a time; arrow keys, buttons and swipes change it, Escape closes.
  * Pictures can be pinched and moved.
  */
-export function Lightbox({ media, index, name, labels, onClose }: LightboxProps) {
+export const Lightbox = (props: LightboxProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <AllMedia {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function AllMedia({ media, index, name, onClose }: LightboxProps) {
+  const t = useTranslations('product')
   const dialog = useRef<HTMLDialogElement>(null)
   const [current, setCurrent] = useState(index)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another medium takes the place of the one with the focus
@@ -28,7 +41,7 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
   return (
     <dialog
       ref={dialog}
-      aria-label={labels.gallery}
+      aria-label={t('gallery', { name })}
       onClose={onClose}
       onKeyDown={({ key, target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLVideoElement) return
@@ -42,20 +55,20 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
           <ZoomedPicture
             picture={medium.picture}
             alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
-            label={labels.zoom.replace('{n}', String(current + 1))}
+            label={t('media.zoom', { n: current + 1 })}
             onSwipe={(step) => media.length > 1 && show(step)}
           />
         ) : (
           medium && (
             <div key={current} className="w-[min(96vw,88dvh)]">
-              <PlayedMedium medium={medium} labels={labels} />
+              <PlayedMedium medium={medium} />
             </div>
           )
         )}
       </div>
       <button
         type="button"
-        aria-label={labels.close}
+        aria-label={t('media.close')}
         onClick={() => dialog.current?.close()}
         className={`fixed top-4 right-4 ${control}`}
       >
@@ -65,7 +78,7 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
         <>
           <button
             type="button"
-            aria-label={labels.previous}
+            aria-label={t('previousPicture')}
             onClick={() => show(-1)}
             className={`fixed top-1/2 left-4 -translate-y-1/2 rotate-180 ${control}`}
           >
@@ -73,7 +86,7 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
           </button>
           <button
             type="button"
-            aria-label={labels.next}
+            aria-label={t('nextPicture')}
             onClick={() => show(1)}
             className={`fixed top-1/2 right-4 -translate-y-1/2 ${control}`}
           >
@@ -83,7 +96,7 @@ export function Lightbox({ media, index, name, labels, onClose }: LightboxProps)
             aria-live="polite"
             className="tabular fixed bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-black/70 px-4 py-1 text-sm text-white"
           >
-            {labels.picture.replace('{n}', String(current + 1)).replace('{total}', String(media.length))}
+            {t('picture', { n: current + 1, total: media.length })}
           </p>
         </>
       )}

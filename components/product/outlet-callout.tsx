@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import { findLowest } from '#lib/product/lowest-price.ts'
 import type { Product } from '#lib/product/product.ts'
 import { makeReadable, pickTextColor } from '#lib/site/color.ts'
@@ -13,7 +13,7 @@ import { priceText } from './price-text.ts'
  * Tells of open-box units and opens a drawer that lists them: a popover of the browser, which needs no script
  * (outlet_products, specification 3.1 and 2.15).
  */
-export function OutletCallout({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { outlet } = site.config
   if (!outlet.displayOutletProductCalloutOnProductPages || product.outlets.length === 0) return null
   const label = (outlet.displayProductTypeTextForCallout && outlet.productTypeTextForCallout) || t('outlet.callout')

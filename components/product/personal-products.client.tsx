@@ -2,17 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { carouselWords } from '#components/ui/carousel-words.ts'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import { loadPersonalProducts, type PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
-import type { MapContext } from '#lib/site/map-context.ts'
+import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
 import { stockLabels } from '#lib/stock/stock.ts'
 import { priceLabels, priceText } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
@@ -20,42 +22,41 @@ import { type TileView, viewStock } from './tile-view.ts'
 
 /** What the island of the row is given. */
 export type PersonalProductsProps = {
-  locale: string
-  /** Start of product addresses, to which the encoded url_key is added. */
-  productHref: string
-  timeZone: string
   title: string
-  hasRatings: boolean
   /** The store's own word for what is out of stock; '' without one. */
   outOfStock: string
   botsPattern: string
   place: PersonalPlace
-  mapContext: MapContext
 }
+
+const NAMESPACES = ['product', 'carousel'] as const
 
 /** A row of what is picked for this shopper; nothing where there is nothing. */
 export const PersonalProducts = (props: PersonalProductsProps) => (
-  <Messages locale={props.locale} namespaces={['product', 'common']}>
+  <Messages namespaces={NAMESPACES}>
     <PersonalRow {...props} />
   </Messages>
 )
 
 function PersonalRow(props: PersonalProductsProps) {
-  const { locale, botsPattern, mapContext, title, place } = props
-  const [t, common] = [useTranslations('product'), useTranslations('common')]
+  const { botsPattern, title, place } = props
+  const site = useSite()
+  const { locale } = site
+  const t = useTranslations('product')
+  const tCarousel = useTranslations('carousel')
   const { data: products = [] } = useSWRImmutable(keys.personalProducts(locale, place.area, place.location), () =>
-    loadPersonalProducts(getRestClient(locale), place, { userAgent: navigator.userAgent, botsPattern }, mapContext),
+    loadPersonalProducts(getRestClient(locale), place, { userAgent: navigator.userAgent, botsPattern }, site),
   )
   const shown = products.slice(0, LIMITS.productCarousel)
   if (shown.length === 0) return null
   return (
     <section aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
-      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} labels={carouselLabels(common)}>
+      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} words={carouselWords(tCarousel)}>
         {shown.map((product) => (
           <li key={product.id} className="relative">
             <ProductTile
-              tile={viewPersonal(product, props, t)}
+              tile={viewPersonal(product, site, props.outOfStock, t)}
               labels={{ price: priceLabels(t), rebate: t('savingsBanner') }}
               sizes="(width < 600px) 92vw, (width < 1280px) 46vw, 375px"
             />
@@ -67,18 +68,22 @@ function PersonalRow(props: PersonalProductsProps) {
 }
 
 /** The parts of a tile that need nothing of the store's own display options. */
-function viewPersonal(product: ProductSummary, props: PersonalProductsProps, t: Translate): TileView {
-  const { locale, timeZone, productHref, hasRatings } = props
+function viewPersonal(
+  product: ProductSummary,
+  { locale, timeZone, href, has }: SiteInBrowser,
+  outOfStock: string,
+  t: Translate<'product'>,
+): TileView {
   const { brand, name, rating } = product
   const price = priceText(product.price, { locale, config: { locale: { timeZone } } }, t)
   return {
     id: product.id,
     sku: product.sku,
-    href: `${productHref}${encodeURIComponent(product.urlKey)}`,
+    href: href(paths.product(product.urlKey)),
     name,
     picture: product.picture,
     ...(brand && !name.startsWith(brand) && { brand }),
-    ...(hasRatings &&
+    ...(has('productRatings') &&
       rating && {
         rating: {
           ...rating,
@@ -89,6 +94,6 @@ function viewPersonal(product: ProductSummary, props: PersonalProductsProps, t: 
       main: price.gesture || price.main,
       ...(!price.gesture && price.regular && { regular: price.regular }),
     },
-    stock: viewStock(product, stockLabels(t, props.outOfStock)),
+    stock: viewStock(product, stockLabels(t, outOfStock)),
   }
 }

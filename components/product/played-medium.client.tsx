@@ -1,18 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
+import { Messages } from '#components/ui/messages.client.tsx'
 import type { PlayedMediumProps } from './gallery-parts.ts'
 import { SpinView } from './spin-view.client.tsx'
 
+const NAMESPACES = ['product'] as const
+
 /** A video, an embedded player or a 360° view that the shopper has asked for. */
-export function PlayedMedium({ medium, labels }: PlayedMediumProps) {
+export const PlayedMedium = (props: PlayedMediumProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <View {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function View({ medium }: PlayedMediumProps) {
+  const t = useTranslations('product.media')
   const [hasFailed, setHasFailed] = useState(false)
   if (medium.kind === 'image') return null
-  if (medium.kind === 'spin') return <SpinView frames={medium.frames} name={medium.name} labels={labels} />
+  if (medium.kind === 'spin') return <SpinView frames={medium.frames} name={medium.name} />
   if (hasFailed) {
     return (
       <p role="alert" className="grid aspect-square place-items-center p-6 text-center text-black">
-        {labels.failed}
+        {t('failed')}
       </p>
     )
   }
@@ -20,7 +33,7 @@ export function PlayedMedium({ medium, labels }: PlayedMediumProps) {
     return (
       <iframe
         src={medium.url}
-        title={medium.name || labels.play.replace('{name}', '')}
+        title={medium.name || t('video')}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

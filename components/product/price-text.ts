@@ -1,6 +1,6 @@
 import { INSTANT_SAVINGS_TIME_ZONE } from '#lib/core/constants.ts'
 import { formatDate } from '#lib/core/date.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Price } from '#lib/product/product.ts'
 
 /** A price with every text ready to print, so that islands need no translations; '' for parts that don't apply. */
@@ -21,7 +21,7 @@ export type PriceText = {
 export type PriceLabels = { final: string; regular: string }
 
 /** `currency` is spoken with the price: where a page has few of them it is worth the words. */
-export const priceLabels = (t: Translate, currency = ''): PriceLabels => ({
+export const priceLabels = (t: Translate<'product'>, currency = ''): PriceLabels => ({
   final: currency ? t('finalPriceIn', { currency }) : t('finalPrice'),
   regular: t('regularPrice'),
 })
@@ -48,7 +48,7 @@ const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', 
 type Priced = Extract<Price, { kind: 'priced' }>
 
 /** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
-export function priceText(price: Price, site: PriceSite, t: Translate): PriceText | null {
+export function priceText(price: Price, site: PriceSite, t: Translate<'product'>): PriceText | null {
   if (price.kind === 'hidden') return null
   if (price.kind === 'on-application') return { ...EMPTY, main: t('priceOnApplication') }
   const { final, consumerRebate, msrp, policy } = price
@@ -70,7 +70,10 @@ export function priceText(price: Price, site: PriceSite, t: Translate): PriceTex
 }
 
 /** The regular price to compare with; the back end's own label takes the place of label and price (3.7). */
-function compareText({ regular, compareLabel }: Priced, t: Translate): Pick<PriceText, 'compare' | 'regular'> {
+function compareText(
+  { regular, compareLabel }: Priced,
+  t: Translate<'product'>,
+): Pick<PriceText, 'compare' | 'regular'> {
   if (!regular) return { compare: '', regular: '' }
   if (compareLabel === '') return { compare: t('compareAt'), regular: regular.formatted }
   const isSplit = compareLabel.endsWith(regular.formatted)
@@ -83,7 +86,7 @@ function compareText({ regular, compareLabel }: Priced, t: Translate): Pick<Pric
 function savingsText(
   { instantSavings, instantSavingsUntil, discount }: Priced,
   site: PriceSite,
-  t: Translate,
+  t: Translate<'product'>,
 ): Pick<PriceText, 'savings'> {
   const { promotions } = site.config
   const isTold =

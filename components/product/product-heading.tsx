@@ -1,5 +1,5 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Product } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
@@ -10,7 +10,7 @@ import { ShownModel } from './buy-box.client.tsx'
 /** Names of more characters would push everything else off a phone's screen. */
 const LONG_NAME = 120
 
-type Props = { site: Site; t: Translate; product: Product; className?: string }
+type Props = { site: Site; t: Translate<'product'>; product: Product; className?: string }
 
 /** Brand, name, rating and model of a product. */
 export function ProductHeading({ site, t, product, className }: Props) {

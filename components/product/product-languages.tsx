@@ -1,5 +1,7 @@
-import { localePrefix, paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { nameLanguage } from '#lib/i18n/name-language.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 
@@ -25,7 +27,7 @@ export function ProductLanguages({ site, t, product }: { site: Site; t: Translat
               aria-current={locale === site.locale ? 'true' : undefined}
               className="flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:no-underline"
             >
-              {t(`locales.${locale}`)}
+              {nameLanguage(locale, t)}
             </a>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import { formatDate } from '#lib/core/date.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'
 import { splitPromotions } from '#lib/product/promotion-groups.ts'
 import { textOn } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 
-type Props = { site: Site; t: Translate; product: Product }
+type Props = { site: Site; t: Translate<'product'>; product: Product }
 
 /**
  * Tells of the product's rebates and leads to them (promos_rebates, specification 3.1): as wide as its text, so that no
@@ -80,7 +80,7 @@ function Group({
   promotions,
 }: {
   site: Site
-  t: Translate
+  t: Translate<'product'>
   title: string
   promotions: readonly ProductPromotion[]
 }) {

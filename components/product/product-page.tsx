@@ -8,7 +8,7 @@ import { NeedsScript } from '#components/ui/needs-script.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translator } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { formatDimensions } from '#lib/product/dimensions.ts'
 import { findGalleryLayout } from '#lib/product/gallery-layout.ts'
@@ -22,7 +22,7 @@ import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, StickyBuyBar } from './buy-box.client.tsx'
 import { availabilityPanel, buyBoxLabels, variantSource } from './buy-box-props.ts'
 import { Gallery } from './gallery.client.tsx'
-import type { GalleryLabels } from './gallery-parts.ts'
+import type { GalleryWords } from './gallery-parts.ts'
 import { InsteadOfOrder } from './instead-of-order.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PersonalRow } from './personal-row.tsx'
@@ -40,7 +40,7 @@ import { VariantProvider } from './variant-state.client.tsx'
 
 type Props = {
   site: Site
-  t: Translate
+  t: Translator<'product'>
   product: Product
   /** The variant the page is made for, as it was read by itself. */
   variant: Product | null
@@ -115,7 +115,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             <Gallery
               media={galleryMedia(site, product)}
               name={product.name}
-              labels={galleryLabels(t, product)}
+              words={galleryWords(t, product)}
               layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
               hasThumbs={site.variant.device === 'desktop'}
               hasZoom={productPage.imageZoomOnHover}
@@ -250,18 +250,14 @@ function stickyClass(isOnDesktop: boolean, isOnMobile: boolean): string {
   return isOnMobile ? 'md:hidden' : ''
 }
 
-const galleryLabels = (t: Translate, product: Product): GalleryLabels => ({
+const galleryWords = (t: Translator<'product'>, product: Product): GalleryWords => ({
   gallery: t('gallery', { name: product.name }),
-  picture: t('picture', { n: '{n}', total: '{total}' }),
-  show: t('showPicture', { n: '{n}' }),
+  picture: t.raw('picture'),
+  show: t.raw('showPicture'),
   previous: t('previousPicture'),
   next: t('nextPicture'),
-  play: t('media.play', { name: '{name}' }),
-  spin: t('media.spin', { name: '{name}' }),
-  spinHint: t('media.spinHint'),
-  zoom: t('media.zoom', { n: '{n}' }),
-  all: t('media.all', { count: '{count}' }),
-  close: t('media.close'),
-  failed: t('media.failed'),
-  frame: t('media.frame', { n: '{n}', total: '{total}' }),
+  play: t.raw('media.play'),
+  spin: t.raw('media.spin'),
+  zoom: t.raw('media.zoom'),
+  all: t.raw('media.all'),
 })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CmsContent } from '#components/cms/cms-content.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import { stripTags } from '#lib/core/html.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceLabels, priceText } from './price-text.ts'
@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { TileView } from './tile-view.ts'
 
-type Props = { site: Site; t: Translate; product: Product }
+type Props = { site: Site; t: Translate<'product'>; product: Product }
 
 /** Id of the section of related products. */
 export const RELATED_SECTION_ID = 'related-products'

@@ -1,6 +1,6 @@
 import { RatingStars } from '#components/ui/rating-stars.tsx'
 import type { ReviewSummaryWire, ReviewWire } from '#lib/contracts/review.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -13,7 +13,7 @@ import { viewReview } from './review-view.ts'
 /** With so few reviews the most helpful ones stand below anyway. */
 const FEW_REVIEWS = 3
 
-type Props = { site: Site; t: Translate; product: Product; reviews: ReviewSummaryWire | null }
+type Props = { site: Site; t: Translate<'product'>; product: Product; reviews: ReviewSummaryWire | null }
 
 /**
  * What customers say: average, distribution, the most helpful voices for and against, then all reviews by page; or the
@@ -45,8 +45,6 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   return (
     <ReviewPanelIsland
       productId={product.id}
-      locale={site.locale}
-      timeZone={timeZone}
       rows={rows}
       first={reviews.reviews.map(view)}
       average={<Average site={site} t={t} rating={rating} />}

@@ -1,6 +1,6 @@
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselLabels } from '#components/ui/carousel-labels.ts'
 import type { CarouselOptions } from '#components/ui/carousel-options.ts'
+import { carouselWords } from '#components/ui/carousel-words.ts'
 import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
@@ -25,10 +25,13 @@ export async function ProductRow({
   /** What content adds to a tile. */
   tileParts?: (product: ProductSummary) => TileParts
 }) {
-  const [t, common] = await Promise.all([loadTranslator(site.locale, 'product'), loadTranslator(site.locale)])
+  const [t, tCarousel] = await Promise.all([
+    loadTranslator(site.locale, 'product'),
+    loadTranslator(site.locale, 'carousel'),
+  ])
   const labels = tileLabels(site, t)
   const row = (
-    <Carousel count={products.length} options={options} labels={carouselLabels(common)}>
+    <Carousel count={products.length} options={options} words={carouselWords(tCarousel)}>
       <RowTiles
         tiles={products.map((product) => changeTile(viewTile(site, t, product), product))}
         labels={labels}

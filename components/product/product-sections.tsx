@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translator } from '#lib/i18n/translator.ts'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
@@ -11,7 +11,7 @@ import { VariantSpecs } from './variant-specs.client.tsx'
 
 type Props = {
   site: Site
-  t: Translate
+  t: Translator<'product'>
   product: Product
   /** The product's description, the content of its buying group and of its maker, and its reviews. */
   description: ReactNode
@@ -24,7 +24,7 @@ type Section = { id: string; title: string; content: ReactNode }
 
 /** Everything there is to know, in sections with tabs that jump to them; 'Product Overview' is the first. */
 export function ProductSections({ site, t, product, description, memberContent, makerContent, reviews }: Props) {
-  const about = t('about', { name: '{name}' })
+  const about = t.raw('about')
   const sections: Section[] = [
     {
       id: OVERVIEW_SECTION_ID,
@@ -90,7 +90,7 @@ function Overview({ site, t, product, description, memberContent }: Omit<Props, 
             {product.facts.length > 0 && (
               <>
                 <h3 className="mt-5 mb-2 text-lg font-semibold first:mt-0">{t('facts')}</h3>
-                <SpecRows specs={product.facts} about={t('about', { name: '{name}' })} />
+                <SpecRows specs={product.facts} about={t.raw('about')} />
               </>
             )}
           </div>

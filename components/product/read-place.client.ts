@@ -1,12 +1,13 @@
 import { askPosition } from '#lib/cart/position.client.ts'
 import { isPostcode } from '#lib/cart/postcode.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
-import type { AskedPlace, AvailabilityQuestion } from './availability-props.ts'
+import type { SiteForClient } from '#lib/site/site-for-client.ts'
+import type { AskedPlace } from './availability-props.ts'
 
 /** A place, or why there is none, in words for the shopper. */
 type Reading = { readonly place: AskedPlace } | { readonly error: string }
 
-type Where = Pick<AvailabilityQuestion, 'locale' | 'country'>
+type Where = Pick<SiteForClient, 'locale' | 'country'>
 
 /** A postcode as it was typed; an error when it is none of the country. */
 export async function readPostcode(typed: string, { locale, country }: Where): Promise<Reading> {

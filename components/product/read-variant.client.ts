@@ -4,6 +4,7 @@ import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
 import { loadVariant } from '#lib/product/load-variant.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
+import type { MapContext } from '#lib/site/map-context.ts'
 import { type VariantFacts, type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** A variant as it was read; or the text for the shopper when it could not be. */
@@ -19,7 +20,8 @@ export type VariantAnswer =
 export async function readVariant(
   id: string,
   storeName: string,
-  { site, mapContext, defaultVariantId }: VariantSource,
+  { site, defaultVariantId }: VariantSource,
+  mapContext: MapContext,
 ): Promise<VariantAnswer> {
   const [product, t] = await Promise.all([
     loadVariant(getRestClient(site.locale), id, defaultVariantId, mapContext, storeName),

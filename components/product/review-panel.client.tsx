@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
@@ -17,8 +18,6 @@ export type ReviewRow = { readonly stars: number; readonly count: number; readon
 
 type Props = {
   productId: string
-  locale: string
-  timeZone: string
   rows: readonly ReviewRow[]
   /** The first page of reviews. */
   first: readonly ReviewView[]
@@ -37,9 +36,11 @@ const FIRST: Query = { page: 1, order: REVIEW_ORDERS[0], rating: 0 }
 /** Where the rows of the distribution lead to. */
 const LIST_ID = 'all-reviews'
 
+const NAMESPACES = ['product'] as const
+
 /** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
 export const ReviewPanel = (props: Props) => (
-  <Messages locale={props.locale} namespaces={['product']}>
+  <Messages namespaces={NAMESPACES}>
     <Reviews {...props} />
   </Messages>
 )
@@ -92,12 +93,8 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
 type ReviewList = ReturnType<typeof useReviews>
 
 /** The page of reviews that is shown, and the way to another. */
-function useReviews({
-  productId,
-  locale,
-  timeZone,
-  ...page
-}: Pick<Props, 'productId' | 'locale' | 'timeZone' | 'rows' | 'first'>) {
+function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | 'first'>) {
+  const { locale, timeZone } = useSite()
   const t = useTranslations('product')
   const [query, setQuery] = useState(FIRST)
   const [shown, setShown] = useState<{ rows: readonly Omit<ReviewRow, 'percent'>[]; reviews: readonly ReviewView[] }>({

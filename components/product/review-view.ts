@@ -1,6 +1,6 @@
 import type { ReviewWire } from '#lib/contracts/review.ts'
 import { formatDate } from '#lib/core/date.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 
 /** A review with every text ready to print; '' for what it does not say. */
 export type ReviewView = {
@@ -18,7 +18,7 @@ export type ReviewView = {
 }
 
 /** Writes a review for shoppers; dates are days in the store's time zone. */
-export function viewReview(review: ReviewWire, t: Translate, locale: string, timeZone: string): ReviewView {
+export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: string, timeZone: string): ReviewView {
   const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review
   const total = votes_yes + votes_no
   const date = formatDate(created_at, locale, timeZone)

@@ -1,8 +1,9 @@
 import { Tooltip } from '#components/ui/tooltip.tsx'
+import { formatMessage, type Message } from '#lib/i18n/format-message.ts'
 import type { Spec, SpecGroup } from '#lib/product/product.ts'
 
-/** Rows of name and value; `about` names a row's explanation, with '{name}' for the row. */
-export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: string }) {
+/** Rows of name and value; `about` names a row's explanation: {name} is the row's. */
+export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: Message }) {
   return (
     <dl>
       {specs.map((spec) => (
@@ -10,7 +11,11 @@ export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: stri
           <dt className="flex items-start gap-1 text-muted">
             <span className="min-w-0 [overflow-wrap:anywhere]">{spec.name}</span>
             {spec.tooltip && (
-              <Tooltip label={about.replace('{name}', spec.name)} text={spec.tooltip} className="-my-1.5 shrink-0" />
+              <Tooltip
+                label={formatMessage(about, { name: spec.name })}
+                text={spec.tooltip}
+                className="-my-1.5 shrink-0"
+              />
             )}
           </dt>
           <dd className="[overflow-wrap:anywhere]">{spec.value}</dd>
@@ -21,7 +26,7 @@ export function SpecRows({ specs, about }: { specs: readonly Spec[]; about: stri
 }
 
 /** Groups of specs in columns. Draws nothing but what it is given: servers and islands share it. */
-export function SpecGroups({ groups, about }: { groups: readonly SpecGroup[]; about: string }) {
+export function SpecGroups({ groups, about }: { groups: readonly SpecGroup[]; about: Message }) {
   return (
     <div className="gap-x-12 md:columns-2">
       {groups.map((group) => (

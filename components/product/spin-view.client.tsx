@@ -1,13 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { frameAfterDrag } from '#lib/product/spin.ts'
-import type { GalleryLabels } from './gallery-parts.ts'
 
-type Props = { frames: readonly string[]; name: string; labels: GalleryLabels }
+type Props = { frames: readonly string[]; name: string }
 
 /** A product turned by dragging, by the arrow keys, or by the slider below it. */
-export function SpinView({ frames, name, labels }: Props) {
+export function SpinView({ frames, name }: Props) {
+  const t = useTranslations('product.media')
   const [frame, setFrame] = useState(0)
   const drag = useRef<{ fromPx: number; frame: number } | null>(null)
 
@@ -38,15 +39,15 @@ export function SpinView({ frames, name, labels }: Props) {
         <img src={frames[frame]} alt={name} width={640} height={640} draggable={false} className="picture" />
       </div>
       <label className="absolute start-6 end-20 bottom-4 flex flex-col items-center gap-1 text-xs text-black">
-        <span className="rounded-full bg-white/85 px-3 py-1">{labels.spinHint}</span>
+        <span className="rounded-full bg-white/85 px-3 py-1">{t('spinHint')}</span>
         <input
           type="range"
           min={0}
           max={frames.length - 1}
           value={frame}
           onChange={(event) => setFrame(Number(event.target.value))}
-          aria-label={labels.spin.replace('{name}', name)}
-          aria-valuetext={labels.frame.replace('{n}', String(frame + 1)).replace('{total}', String(frames.length))}
+          aria-label={t('spin', { name })}
+          aria-valuetext={t('frame', { n: frame + 1, total: frames.length })}
           className="h-6 w-full max-w-80 accent-primary"
         />
       </label>

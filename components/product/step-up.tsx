@@ -1,14 +1,14 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { formatMoney } from '#lib/core/money.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { makeReadable, pickTextColor } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceText } from './price-text.ts'
 
 /** A band that sets the next better product beside this one, with what it costs more (stepup, specification 3.1). */
-export function StepUpBanner({ site, t, product }: { site: Site; t: Translate; product: Product }) {
+export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
   const { stepup } = site.config.productPage
   const better = product.stepUp
   if (!stepup.active || !better) return null

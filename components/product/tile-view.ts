@@ -1,6 +1,6 @@
 import { stripTags } from '#lib/core/html.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
 import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/product.ts'
 import { findShownRating } from '#lib/product/shown-rating.ts'
@@ -51,7 +51,7 @@ type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | '
 /** Texts that all tiles of a listing share. */
 export type TileLabels = { price: PriceLabels; rebate: string }
 
-export const tileLabels = ({ config: { promotions } }: Site, t: Translate): TileLabels => ({
+export const tileLabels = ({ config: { promotions } }: Site, t: Translate<'product'>): TileLabels => ({
   price: priceLabels(t),
   rebate: promotions.savingsBannerText || t('savingsBanner'),
 })
@@ -63,7 +63,12 @@ const MAX_SWATCHES = 6
 type TilePlace = 'grid' | 'list' | 'content'
 
 /** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
-export function viewTile(site: Site, t: Translate, product: ProductSummary, place: TilePlace = 'content'): TileView {
+export function viewTile(
+  site: Site,
+  t: Translate<'product'>,
+  product: ProductSummary,
+  place: TilePlace = 'content',
+): TileView {
   const { tile, hasSwatches } = site.config.catalog
   const hasRebate = product.price.kind === 'priced' && product.price.consumerRebate !== null
   const rating = tile.displayReviews ? findShownRating(product.rating, site.config.features) : null
@@ -119,7 +124,7 @@ function flagOf({ flags, price }: ProductSummary, customText: string): ProductFl
 
 function viewOpenBox(
   { config: { outlet } }: Site,
-  t: Translate,
+  t: Translate<'product'>,
   { hasOpenBox }: ProductSummary,
   place: TilePlace,
 ): Pick<TileView, 'openBox'> {

@@ -1,6 +1,5 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
-import type { MapContext } from '#lib/site/map-context.ts'
 import { type Availability, findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
 import { type PriceSite, type PriceText, priceText } from './price-text.ts'
 
@@ -34,8 +33,6 @@ export type VariantSource = {
   variants: readonly VariantFacts[]
   defaultVariantId: string
   site: PriceSite
-  mapContext: MapContext
-  tenant: string
   /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
   defaultStoreName: string
 }
@@ -44,7 +41,7 @@ export type VariantSource = {
 export const variantFacts = (
   product: ProductSummary & Pick<Product, 'pictures'>,
   site: PriceSite,
-  t: Translate,
+  t: Translate<'product'>,
 ): VariantFacts => ({
   id: product.id,
   sku: product.sku,

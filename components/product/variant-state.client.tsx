@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { chosenStoreName, openMyStore } from '#lib/locations/my-store.client.ts'
 import type { SpecGroup } from '#lib/product/product.ts'
@@ -52,6 +53,7 @@ export function VariantProvider({
   source: VariantSource
   children: ReactNode
 }) {
+  const site = useSite()
   const { attributes, variants, defaultStoreName } = source
   const [selection, setSelection] = useState(() => selectionOf(attributes, first?.id ?? source.defaultVariantId))
   const [hasChosen, setHasChosen] = useState(false)
@@ -69,7 +71,7 @@ export function VariantProvider({
     if (isRead) return
     let isCurrent = true
     void import('./read-variant.client.ts')
-      .then(({ readVariant }) => readVariant(shownId, storeName, source))
+      .then(({ readVariant }) => readVariant(shownId, storeName, source, site))
       .then((answer) => {
         if (!isCurrent) return
         // What the page knows stays; who has pressed something is told.
@@ -85,7 +87,7 @@ export function VariantProvider({
     return () => {
       isCurrent = false
     }
-  }, [isRead, shownId, storeName, hasChosen, attributes, source])
+  }, [isRead, shownId, storeName, hasChosen, attributes, source, site])
 
   const select = (next: Selection) => {
     setSelection(next)
@@ -119,7 +121,8 @@ export function VariantProvider({
 type Loaded = { facts: VariantFacts; specs: readonly SpecGroup[]; storeName: string }
 
 /** store_name of the shopper's shop: the page's own until this browser's choice is known, and as it changes. */
-function useStoreName({ tenant, defaultStoreName }: VariantSource): string {
+function useStoreName({ defaultStoreName }: VariantSource): string {
+  const { tenant } = useSite()
   const [storeName, setStoreName] = useState(defaultStoreName)
   useEffect(() => {
     const read = () => setStoreName(chosenStoreName(tenant, defaultStoreName))

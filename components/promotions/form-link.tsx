@@ -1,8 +1,8 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Promotion } from '#lib/promotions/promotions.ts'
 import type { Site } from '#lib/site/site.ts'
 
-type Props = { site: Site; t: Translate; promotion: Promotion; className: string }
+type Props = { site: Site; t: Translate<'promotions'>; promotion: Promotion; className: string }
 
 /** The form of a rebate, in a new tab under the store's label (specification 2.16); nothing without one. */
 export function FormLink({ site, t, promotion: { formUrl }, className }: Props) {

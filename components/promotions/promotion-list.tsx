@@ -1,7 +1,8 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import { brandsOf, type Promotion } from '#lib/promotions/promotions.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FormLink } from './form-link.tsx'
@@ -35,7 +36,7 @@ export async function PromotionList({ site, promotions }: { site: Site; promotio
 }
 
 /** One brand or all: the choice itself hides the other cards, by style. */
-function BrandChoice({ t, brands }: { t: Translate; brands: readonly string[] }) {
+function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readonly string[] }) {
   const rules = brands.map(
     (_, place) => `section:has(#promotion-brand-${place}:checked) li:not([data-brand=b${place}]){display:none}`,
   )
@@ -62,7 +63,7 @@ function BrandChoice({ t, brands }: { t: Translate; brands: readonly string[] })
   )
 }
 
-function PromotionCard({ site, t, promotion }: { site: Site; t: Translate; promotion: Promotion }) {
+function PromotionCard({ site, t, promotion }: { site: Site; t: Translate<'promotions'>; promotion: Promotion }) {
   const { name, description, logos, brand, programId } = promotion
   return (
     <article className="flex flex-col gap-3 rounded-card bg-page p-6">

@@ -1,7 +1,7 @@
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Promotion } from '#lib/promotions/promotions.ts'
 
-type Props = { t: Translate; promotion: Promotion; className: string }
+type Props = { t: Translate<'promotions'>; promotion: Promotion; className: string }
 
 /** From when to when a promotion can be used, as far as that is known. */
 export function ValidDays({ t, promotion: { start, end, endDate }, className }: Props) {

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
-import type { SearchSite } from '#lib/search/suggest.client.ts'
-import type { SuggestionBox, SuggestionControls, SuggestionLabels, SuggestionView } from './suggestion-box.client.tsx'
+import type { SuggestionBox, SuggestionControls, SuggestionView } from './suggestion-box.client.tsx'
 
 type Props = {
-  site: SearchSite
+  /** Suggestions show categories and products ahead (enhanced search). */
+  hasPreview: boolean
   id: string
   /** Where the plain form leads. */
   action: string
@@ -22,20 +22,17 @@ type Props = {
  * A search field: a plain form that becomes a combobox (WAI-ARIA Authoring Practices) with suggestions, whose code is
  * loaded once a shopper enters the field. Without it the field searches all the same.
  */
-export function SearchField({ site, id, action, label, placeholder, className, children }: Props) {
+export function SearchField({ hasPreview, id, action, label, placeholder, className, children }: Props) {
   const store = useSiteStore()
   const input = useRef<HTMLInputElement>(null)
   const controls = useRef<SuggestionControls>(null)
-  const [loaded, setLoaded] = useState<{ SuggestionBox: typeof SuggestionBox; labels: SuggestionLabels } | null>(null)
+  const [loaded, setLoaded] = useState<{ SuggestionBox: typeof SuggestionBox } | null>(null)
   const [view, setView] = useState<SuggestionView | null>(null)
 
   const enter = () => {
     if (loaded) return controls.current?.open()
     void import('./suggestion-box.client.tsx')
-      .then(async ({ SuggestionBox, loadLabels }) => {
-        const labels = await loadLabels(site.locale)
-        setLoaded({ SuggestionBox, labels })
-      })
+      .then(({ SuggestionBox }) => setLoaded({ SuggestionBox }))
       .catch(() => undefined)
   }
   const enterNow = useEffectEvent(enter)
@@ -75,14 +72,7 @@ export function SearchField({ site, id, action, label, placeholder, className, c
       />
       {children}
       {loaded && (
-        <loaded.SuggestionBox
-          ref={controls}
-          input={input}
-          store={store}
-          site={site}
-          labels={loaded.labels}
-          onView={setView}
-        />
+        <loaded.SuggestionBox ref={controls} input={input} store={store} hasPreview={hasPreview} onView={setView} />
       )}
     </form>
   )

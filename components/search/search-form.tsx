@@ -1,8 +1,6 @@
 import { Icon } from '#components/ui/icon.client.tsx'
-import { localePrefix, SECTIONS } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
-import type { SearchSite } from '#lib/search/suggest.client.ts'
-import { mapContextOf } from '#lib/site/map-context.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { SECTIONS } from '#lib/i18n/paths.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchField } from './search-field.client.tsx'
 
@@ -17,7 +15,7 @@ export function SearchForm({ site, t, id = 'site-search', fieldClass = 'h-11 tex
   return (
     <search className="block w-full md:w-(--shop-search-width) md:max-w-full">
       <SearchField
-        site={searchSiteOf(site)}
+        hasPreview={site.config.catalog.hasEnhancedSearch}
         id={id}
         action={site.href(SECTIONS.search)}
         label={t('search.label')}
@@ -35,10 +33,3 @@ export function SearchForm({ site, t, id = 'site-search', fieldClass = 'h-11 tex
     </search>
   )
 }
-
-const searchSiteOf = (site: Site): SearchSite => ({
-  tenant: site.tenant.tenant,
-  locale: site.locale,
-  prefix: localePrefix(site.locale, site.tenant.locale),
-  ...(site.config.catalog.hasEnhancedSearch && { mediaUrl: mapContextOf(site).mediaUrl }),
-})

@@ -2,9 +2,11 @@
 
 import { useEffect } from 'react'
 import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
 
 /** Notes a search in the store's query log once its results are shown. Renders nothing. */
-export function SearchLog({ locale, term, total }: { locale: string; term: string; total: number }) {
+export function SearchLog({ term, total }: { term: string; total: number }) {
+  const { locale } = useSite()
   const store = useSiteStore()
   useEffect(() => {
     void import('#lib/search/log-search.client.ts').then(({ logSearch }) => logSearch(store, locale, term, total))

@@ -14,8 +14,9 @@ import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
 import { limitOf, loadSearchListing, type SearchListing } from '#lib/catalog/queries.server.ts'
 import { fillPath, REST_PATHS } from '#lib/contracts/paths.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { recommendationsOf } from '#lib/site/recommendations.ts'
 import type { Site } from '#lib/site/site.ts'
@@ -81,7 +82,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
       crumb={t('search.crumb', { term: correctedTerm || term, count: listing.total })}
     >
       {isPlain && <PageEvent event={{ event: 'search', search_term: term, results_count: listing.total }} />}
-      {isPlain && <SearchLog locale={site.locale} term={term} total={listing.total} />}
+      {isPlain && <SearchLog term={term} total={listing.total} />}
       {isPlain && listing.total === 0 && <PageEvent event={{ event: 'search_no_results', search_term: term }} />}
       {listing.total > 0 && <ListEvent id={paths.search(term)} name={t('search.heading', { term })} />}
       {correctedTerm && correctedTerm !== term && (
@@ -104,7 +105,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
 }
 
 /** What helps on when nothing was found: another try, the departments, the store's phone. */
-async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate; tCommon: Translate }) {
+async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate<'catalog'>; tCommon: Translate }) {
   const categories = await loadCategories(site)
   const departments = subcategoriesOf(
     categories,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import {
   type FocusEvent,
   type FormEvent,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -16,19 +18,16 @@ import {
   useState,
 } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadMessages } from '#lib/i18n/messages.ts'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { Messages } from '#components/ui/messages.client.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { markTyped } from '#lib/search/mark-match.ts'
 import { addRecent, parseRecent, recentKey } from '#lib/search/recent-searches.ts'
 import { LEAST_CHARACTERS, type SearchHolder, type SearchState } from '#lib/search/search-state.ts'
-import { createSuggestions, type SearchSite } from '#lib/search/suggest.client.ts'
+import { createSuggestions } from '#lib/search/suggest.client.ts'
 import { openStoredText, type StoredText } from '#lib/site/browser-storage.client.ts'
-
-/** Texts of public/locales/{lng}/search.json. */
-export type SuggestionLabels = Readonly<Record<string, string>>
-
-export const loadLabels = async (locale: string): Promise<SuggestionLabels> =>
-  (await loadMessages(locale, 'search')) as Record<string, string>
+import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
 
 /** What the field shows of its suggestions: they are a combobox's. */
 export type SuggestionView = { isShown: boolean; listId: string; activeId: string | undefined }
@@ -47,9 +46,12 @@ export type SuggestionBoxProps = {
   input: RefObject<HTMLInputElement | null>
   /** Where the suggestions are kept. */
   store: SearchHolder
-  site: SearchSite
+  /** Categories and products are shown ahead (enhanced search). */
+  hasPreview: boolean
   onView: (view: SuggestionView) => void
 }
+
+const NAMESPACES = ['search'] as const
 
 type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
 
@@ -75,18 +77,21 @@ type Group = { label: string; options: readonly Option[]; isWide?: true }
  * Suggestions below a search field: the list of a combobox (WAI-ARIA Authoring Practices). The field keeps the focus;
  * arrow keys walk through the options, Enter follows one, Escape closes.
  */
-export function SuggestionBox({
-  ref,
-  input,
-  store,
-  site,
-  onView,
-  labels,
-}: SuggestionBoxProps & { labels: SuggestionLabels }) {
+export const SuggestionBox = (props: SuggestionBoxProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <Suggestions {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxProps) {
+  const t = useTranslations('search')
+  const site = useSite()
   const id = useId()
   const router = useRouter()
   const { search } = useSnapshot(store)
-  const [suggest] = useState(() => createSuggestions(store, site))
+  const [suggest] = useState(() => createSuggestions(store, site, hasPreview))
   const [typed, setTyped] = useState(() => input.current?.value ?? '')
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
@@ -95,7 +100,7 @@ export function SuggestionBox({
   const box = useRef<HTMLDivElement>(null)
   const optionElements = useRef<(HTMLAnchorElement | null)[]>([])
 
-  const groups = groupsOf(site, labels, typed, search, parseRecent(recent.read()))
+  const groups = groupsOf(site, t, typed, search, parseRecent(recent.read()))
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const hasWide = groups.some(({ isWide }) => isWide)
   const isShown = isOpen && count > 0
@@ -128,7 +133,7 @@ export function SuggestionBox({
       event.preventDefault()
       remember(recent, text)
       setOpen(false)
-      router.push(site.prefix + paths.search(text))
+      router.push(site.href(paths.search(text)))
     },
     press(event) {
       if (event.nativeEvent.isComposing) return
@@ -171,7 +176,7 @@ export function SuggestionBox({
       <div
         id={`${id}list`}
         role="listbox"
-        aria-label={labels.suggestions}
+        aria-label={t('suggestions')}
         className={`${LIST} ${hasWide ? WIDE.list : ''}`}
       >
         {groups.map(({ label, options, isWide }) => (
@@ -217,11 +222,11 @@ export function SuggestionBox({
             refresh()
           }}
         >
-          {labels.clearRecent}
+          {t('clearRecent')}
         </button>
       )}
       <p role="status" className="sr-only">
-        {isShown ? countText(labels, site.locale, count) : ''}
+        {isShown ? t('count', { count }) : ''}
       </p>
     </div>
   )
@@ -231,32 +236,27 @@ function remember(recent: StoredText, term: string): void {
   recent.write(JSON.stringify(addRecent(parseRecent(recent.read()), term)))
 }
 
-function countText(labels: SuggestionLabels, locale: string, count: number): string {
-  const isOne = new Intl.PluralRules(locale).select(count) === 'one'
-  return (labels[isOne ? 'countOne' : 'countOther'] ?? '').replace('{count}', String(count))
-}
-
 /** What is offered: before anything is typed the last searches, then searches, categories and products. */
 function groupsOf(
-  { prefix }: SearchSite,
-  labels: SuggestionLabels,
+  { href }: SiteInBrowser,
+  t: Translate<'search'>,
   typed: string,
   { suggestedSearches, suggestedCategories, suggestedProducts }: SearchState,
   recent: readonly string[],
 ): Group[] {
-  const searchOf = (term: string) => ({ key: term, term, href: prefix + paths.search(term) })
+  const searchOf = (term: string) => ({ key: term, term, href: href(paths.search(term)) })
   if (typed.trim().length < LEAST_CHARACTERS) {
     const options = recent.map((term) => ({ ...searchOf(term), view: term }))
-    return [{ label: labels.recent ?? '', options }].filter((group) => group.options.length > 0)
+    return [{ label: t('recent'), options }].filter((group) => group.options.length > 0)
   }
-  const filtered = prefix + paths.search(typed)
+  const filtered = href(paths.search(typed))
   return [
     {
-      label: labels.searches ?? '',
+      label: t('searches'),
       options: suggestedSearches.map((term) => ({ ...searchOf(term), view: <Marked text={term} typed={typed} /> })),
     },
     {
-      label: labels.categories ?? '',
+      label: t('categories'),
       options: suggestedCategories.map(({ id, name, count }) => ({
         key: `category ${id}`,
         href: `${filtered}?category_id=${encodeURIComponent(id)}`,
@@ -268,11 +268,11 @@ function groupsOf(
       })),
     },
     {
-      label: labels.products ?? '',
+      label: t('products'),
       isWide: true as const,
       options: suggestedProducts.map(({ id, urlKey, name, picture, price }) => ({
         key: `product ${id}`,
-        href: prefix + paths.product(urlKey),
+        href: href(paths.product(urlKey)),
         className: PRODUCT,
         view: (
           <>

@@ -1,5 +1,5 @@
 import { parseDialNumber } from '#lib/core/phone.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /** Skip link, and the notice for screen readers when the store's phone is a number to dial (specification 2.5, 5.1). */

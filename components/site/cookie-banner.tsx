@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { POLICY_PAGES } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
-import { consentSourceOf } from '#lib/tracking/tracking-site.ts'
+import { consentSourceOf } from '#lib/tracking/tracking-settings.ts'
 import { CookieQuestionIsland } from './cookie-question-island.client.tsx'
 
 /** Id of the element that asks about cookies. */

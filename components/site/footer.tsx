@@ -1,6 +1,6 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
 import { POLICY_PAGES, policiesOf } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AccessibilityLink } from './accessibility-link.client.tsx'

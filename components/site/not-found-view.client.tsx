@@ -1,44 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
-import { useTrack } from '#components/tracking/tracking.client.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
-import { rejectPath } from '#lib/navigation/site-state.ts'
-import { useSiteTexts } from './site-texts.client.tsx'
+import { createIsland } from '#components/ui/island.client.tsx'
+import { useOptionalSite } from './site-provider.client.tsx'
 
-/** What a shopper reads where the store has nothing, with ways on. */
-export function NotFoundView() {
-  const texts = useSiteTexts()
-  if (!texts) return null
-  return (
-    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 px-4 py-16 text-center">
-      <RejectedPath />
-      <p aria-hidden="true" className="tabular font-heading text-4xl font-bold text-muted">
-        404
-      </p>
-      <h1 className="text-3xl font-semibold">{texts.notFound.title}</h1>
-      <p className="text-muted">{texts.notFound.text}</p>
-      <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <a href={texts.homeHref} className={buttonStyle.primary}>
-          {texts.notFound.home}
-        </a>
-        <a href={texts.catalogHref} className={buttonStyle.secondary}>
-          {texts.notFound.catalog}
-        </a>
-      </p>
-    </div>
-  )
-}
+const NotFoundIsland = createIsland(
+  () => import('./not-found-content.client.tsx').then(({ NotFoundContent }) => NotFoundContent),
+  { isAtOnce: true },
+)
 
-/** Tracks that there is no page at this path and remembers it, so that links to it are not fetched ahead again. */
-function RejectedPath() {
-  const store = useSiteStore()
-  const track = useTrack()
-  useEffect(() => {
-    const { pathname } = window.location
-    store.rejectedPaths = rejectPath(store.rejectedPaths, pathname)
-    track({ event: '404', page_path: pathname })
-  }, [store, track])
-  return null
-}
+/** What stands where the store has nothing; its code is loaded there alone. */
+export const NotFoundView = () => useOptionalSite() && <NotFoundIsland />

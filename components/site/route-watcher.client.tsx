@@ -6,6 +6,7 @@ import { useSiteStore } from '#components/navigation/site-state.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { OVERVIEW_SECTION_ID } from '#lib/navigation/sections.ts'
 import { recordRoute } from '#lib/navigation/site-state.ts'
+import { useSite } from './site-provider.client.tsx'
 
 /** After this long a new page's title is in the document. */
 const TITLE_DELAY_MS = 50
@@ -14,7 +15,8 @@ const TITLE_DELAY_MS = 50
  * What every route change brings (specification 4.2): the route joins the history, the document's language is set, the
  * view is tracked, and the keyboard stands at the new page's heading, which screen readers then read.
  */
-export function RouteWatcher({ locale }: { locale: string }) {
+export function RouteWatcher() {
+  const { locale } = useSite()
   const store = useSiteStore()
   const track = useTrack()
   const pathname = usePathname()

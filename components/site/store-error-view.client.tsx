@@ -1,18 +1,21 @@
 'use client'
 
 import { DEFAULT_LOCALE } from '#lib/core/locales.ts'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { ErrorView } from './error-view.client.tsx'
-import { useSiteTexts } from './site-texts.client.tsx'
+import { useSiteLogo } from './site-logo.client.tsx'
+import { useOptionalSite } from './site-provider.client.tsx'
 
 /** A page of a store failed; the store around it stands. `text`: what shoppers may know of it. */
 export function StoreErrorView({ text = '' }: { text?: string }) {
-  const texts = useSiteTexts()
+  const site = useOptionalSite()
+  const logo = useSiteLogo()
   return (
     <ErrorView
-      locale={texts?.locale ?? DEFAULT_LOCALE}
-      homeHref={texts?.homeHref ?? '/'}
-      contactHref={texts?.contactHref ?? '/contact'}
-      logo={texts?.logo}
+      locale={site?.locale ?? DEFAULT_LOCALE}
+      homeHref={site?.href(SHELL_PATHS.home) ?? SHELL_PATHS.home}
+      contactHref={site?.href(SHELL_PATHS.contact) ?? SHELL_PATHS.contact}
+      logo={logo}
       text={text}
     />
   )

@@ -1,10 +1,11 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import type { TrackingEvent } from '#lib/tracking/events.ts'
 import { putStash, takeStash } from '#lib/tracking/stash.client.ts'
 import { type Contact, createTracker, type Tracker } from '#lib/tracking/tracker.ts'
-import type { TrackingSite } from '#lib/tracking/tracking-site.ts'
+import type { TrackingSettings } from '#lib/tracking/tracking-settings.ts'
 
 const TrackerContext = createContext<Tracker | null>(null)
 
@@ -12,18 +13,20 @@ const TrackerContext = createContext<Tracker | null>(null)
  * Takes events from the first moment on. What hands them to their sinks is loaded when the page has been there for a
  * while and has nothing else to do (specification 4.1: 1500 ms after load, not earlier).
  */
-export function TrackingProvider({ site: given, children }: { site: TrackingSite; children: ReactNode }) {
-  // A refreshed layout brings an equal site; sinks are made once.
-  const [site] = useState(given)
+export function TrackingProvider({ settings: given, children }: { settings: TrackingSettings; children: ReactNode }) {
+  const site = useSite()
+  // A refreshed layout brings equal settings; sinks are made once.
+  const [settings] = useState(given)
   const key = `showroom:${site.tenant}:events`
   const [tracker] = useState(() => createTracker(() => window.location.pathname))
 
   useEffect(() => {
     tracker.restore(takeStash(key))
-    const start = () => void import('#lib/tracking/start.client.ts').then((code) => code.startTracking(tracker, site))
+    const start = () =>
+      void import('#lib/tracking/start.client.ts').then((code) => code.startTracking(tracker, { ...site, ...settings }))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), site.delayMs)
+      timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), settings.delayMs)
     }
     const keep = () => putStash(key, tracker.takeWaiting())
     if (document.readyState === 'complete') wait()
@@ -35,7 +38,7 @@ export function TrackingProvider({ site: given, children }: { site: TrackingSite
       window.removeEventListener('load', wait)
       window.removeEventListener('pagehide', keep)
     }
-  }, [tracker, key, site])
+  }, [tracker, key, site, settings])
 
   return <TrackerContext value={tracker}>{children}</TrackerContext>
 }

@@ -1,12 +1,14 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { CAROUSEL } from '#lib/core/constants.ts'
 import { listenToDrags } from './carousel-drag.client.ts'
 import type { CarouselSettings } from './carousel-options.ts'
 import { countSets, findSet, wrapSet } from './carousel-position.ts'
 import { glide } from './glide.ts'
 import { Icon } from './icon.client.tsx'
+import { Messages } from './messages.client.tsx'
 
 type Position = { set: number; sets: number }
 
@@ -17,8 +19,19 @@ export type CarouselControlsProps = CarouselSettings & {
   row: RefObject<HTMLUListElement | null>
 }
 
+const NAMESPACES = ['carousel'] as const
+
 /** Arrows, dots, dragging by mouse and finger, arrow keys and autoplay of a carousel (specification 2.12). */
-export function CarouselControls({ frame, row: rowRef, count, options, labels }: CarouselControlsProps) {
+export const CarouselControls = (props: CarouselControlsProps) => (
+  <Suspense fallback={null}>
+    <Messages namespaces={NAMESPACES}>
+      <Controls {...props} />
+    </Messages>
+  </Suspense>
+)
+
+function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps) {
+  const t = useTranslations('carousel')
   const { hasArrows = true, hasDots = true, hasAutoplay = false } = options
   const [{ set, sets }, setPosition] = useState<Position>({ set: 1, sets: 1 })
   const [isPlaying, setPlaying] = useState(hasAutoplay)
@@ -92,23 +105,17 @@ export function CarouselControls({ frame, row: rowRef, count, options, labels }:
         <>
           <Arrow
             side="previous"
-            label={labels.previous}
+            label={t('previous')}
             icon={options.previousIcon}
             isAtEnd={set === 1}
             onClick={() => move(-1)}
           />
-          <Arrow
-            side="next"
-            label={labels.next}
-            icon={options.nextIcon}
-            isAtEnd={set === sets}
-            onClick={() => move(1)}
-          />
+          <Arrow side="next" label={t('next')} icon={options.nextIcon} isAtEnd={set === sets} onClick={() => move(1)} />
         </>
       )}
       {hasAutoplay && (
         <button type="button" className="carousel-pause" onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? labels.pause : labels.play}
+          {t(isPlaying ? 'pause' : 'play')}
         </button>
       )}
       {hasDots && (
@@ -117,7 +124,7 @@ export function CarouselControls({ frame, row: rowRef, count, options, labels }:
             <button
               key={number}
               type="button"
-              aria-label={labels.dot.replace('{n}', String(number))}
+              aria-label={t('dot', { n: String(number) })}
               aria-current={number === set ? 'true' : undefined}
               onClick={() => go.current(number)}
             />

@@ -1,16 +1,3 @@
-/** Texts of a carousel. */
-export type CarouselLabels = {
-  /** What it is called when nothing better is known, e.g. 'Carousel'. */
-  readonly name: string
-  readonly previous: string
-  readonly next: string
-  /** Holds '{n}' for the number of the set. */
-  readonly dot: string
-  readonly pause: string
-  readonly play: string
-  readonly empty: string
-}
-
 /** How a carousel behaves and looks. */
 export type CarouselOptions = {
   /** Items side by side by breakpoint. */
@@ -28,5 +15,4 @@ export type CarouselSettings = {
   /** Number of items. */
   readonly count: number
   readonly options: Omit<CarouselOptions, 'items'>
-  readonly labels: Omit<CarouselLabels, 'name' | 'empty'>
 }

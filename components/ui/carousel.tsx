@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { CarouselFrame } from './carousel-frame.client.tsx'
-import type { CarouselLabels, CarouselOptions } from './carousel-options.ts'
+import type { CarouselOptions } from './carousel-options.ts'
+import type { CarouselWords } from './carousel-words.ts'
 
 type Props = {
   /** Number of items; 0 shows the text for an empty carousel. */
   count: number
   options: CarouselOptions
-  labels: CarouselLabels
+  words: CarouselWords
   /** List items. */
   children: ReactNode
 }
@@ -15,16 +16,15 @@ type Props = {
 const PEEK = '3rem'
 
 /** Items in a row that snaps (specification 2.12). The row is plain scrolling: it needs no script. */
-export function Carousel({ count, options, labels, children }: Props) {
-  if (count === 0) return <p className="carousel-empty">{labels.empty}</p>
+export function Carousel({ count, options, words, children }: Props) {
+  if (count === 0) return <p className="carousel-empty">{words.empty}</p>
   const { items, ...settings } = options
   const { xs, sm, md, lg, xl } = items
   // A slide as wide as the page stands alone on every screen.
   const peek = xl > 1 && count > xs ? PEEK : undefined
   const style = { '--xs': xs, '--sm': sm, '--md': md, '--lg': lg, '--xl': xl, '--peek': peek } as CSSProperties
-  const { name, empty: _, ...controlLabels } = labels
   return (
-    <CarouselFrame name={name} style={style} count={count} options={settings} labels={controlLabels}>
+    <CarouselFrame name={words.name} style={style} count={count} options={settings}>
       {children}
     </CarouselFrame>
   )

@@ -2,18 +2,19 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, use } from 'react'
-import { loadMessages, type Namespace } from '#lib/i18n/messages.ts'
-
-type Props = { locale: string; namespaces: readonly Namespace[]; children: ReactNode }
+import { useSite } from '#components/site/site-provider.client.tsx'
+import type { Namespace } from '#lib/i18n/catalogue.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
 
 /**
  * Texts for the components of an island, by the names of their namespaces; they come with the island's code, not with the
  * page. Suspends until they are there.
  */
-export function Messages({ locale, namespaces, children }: Props) {
+export function Messages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
+  const { locale, timeZone } = useSite()
   const messages = Object.fromEntries(namespaces.map((name) => [name, use(loadMessages(locale, name))]))
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
       {children}
     </NextIntlClientProvider>
   )

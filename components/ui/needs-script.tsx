@@ -10,7 +10,7 @@ export function NeedsScript({
   t,
 }: {
   phone: string
-  t: (key: string, values?: Record<string, string>) => string
+  t: (key: 'needsScript.text' | 'needsScript.call', values?: Record<string, string>) => string
 }) {
   const dial = parseDialNumber(phone)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import english from '#public/locales/en/cart.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from './cart.ts'
 import { buildCart, itemWire, US_FORMAT } from './cart-fixtures.ts'
@@ -33,7 +33,7 @@ function openService(
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     store,
-    errors: english.cartErrors,
+    errors: english.errors,
     readCart: () => present.cart,
     reload: async () => {
       log.push('reload')
@@ -390,7 +390,7 @@ describe('delivery where the shopper is', () => {
       rest: createRestClient('en-US', fetcher as typeof fetch),
       format: US_FORMAT,
       store: createCartStore(),
-      errors: english.cartErrors,
+      errors: english.errors,
       readCart: () => buildCart(cartWire),
       reload: async () => undefined,
       onAdded: () => {},
@@ -463,7 +463,7 @@ describe('an answer with status 200 that names errors', () => {
       rest,
       format: US_FORMAT,
       store,
-      errors: english.cartErrors,
+      errors: english.errors,
       readCart: () => buildCart({ items: [main] }),
       reload: async () => undefined,
       onAdded: () => expect.unreachable('nothing was added'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import english from '#public/locales/en/checkout.json' with { type: 'json' }
-import french from '#public/locales/fr/checkout.json' with { type: 'json' }
+import english from '#public/locales/en/cart.json' with { type: 'json' }
+import french from '#public/locales/fr/cart.json' with { type: 'json' }
 import { CART_ERROR_KEYS, describeOperationFailure } from './errors.ts'
 
-const texts = english.cartErrors
+const texts = english.errors
 const silent = { messages: [] }
 const spoken = { messages: ['Only 2 left', 'second'] }
 
@@ -34,7 +34,7 @@ describe('failures of the cart', () => {
   })
 
   it('is said in French on a French page', () => {
-    expect(describeOperationFailure('add_coupon_code', spoken, french.cartErrors)).toBe(
+    expect(describeOperationFailure('add_coupon_code', spoken, french.errors)).toBe(
       'Le code promotionnel n’a pas pu être ajouté.',
     )
   })
@@ -42,7 +42,7 @@ describe('failures of the cart', () => {
   it.each([
     ['en', english],
     ['fr', french],
-  ])('has a text for each failure in %s', (_, { cartErrors }) => {
-    expect(Object.keys(cartErrors)).toEqual([...CART_ERROR_KEYS])
+  ])('has a text for each failure in %s', (_, { errors }) => {
+    expect(Object.keys(errors)).toEqual([...CART_ERROR_KEYS])
   })
 })

@@ -1,8 +1,8 @@
-import type { Translate } from '../i18n/translator.ts'
+import type { TextKey, Translate } from '../i18n/catalogue.ts'
 import type { Facet } from './listing.ts'
 
 /** Attributes that the catalogues of messages name (catalog.filterNames), by how back ends write them. */
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED: Readonly<Record<string, TextKey<'catalog.filterNames'>>> = {
   brand: 'manufacturer',
   capacity: 'capacity',
   category: 'category',
@@ -39,7 +39,7 @@ function humanise(attribute: string): string {
 }
 
 /** What a filter is called: the store's label, else the attribute's name in the language of `t`, else its code in words. */
-export function filterName({ attribute, label }: Pick<Facet, 'attribute' | 'label'>, t: Translate): string {
+export function filterName({ attribute, label }: Pick<Facet, 'attribute' | 'label'>, t: Translate<'catalog'>): string {
   if (label !== '') return label
   const key = attribute.toLowerCase()
   const name = Object.hasOwn(NAMED, key) ? NAMED[key] : undefined

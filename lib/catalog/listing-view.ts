@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '../core/constants.ts'
-import type { Translate } from '../i18n/translator.ts'
+import type { Translate } from '../i18n/catalogue.ts'
 import {
   type CatalogQuery,
   isRangeFilter,
@@ -40,7 +40,7 @@ export function chipsOf(
   query: CatalogQuery,
   facets: readonly Facet[],
   formatPrice: (amount: number) => string,
-  t: Translate,
+  t: Translate<'catalog'>,
 ): Chip[] {
   return query.filters.flatMap((filter): Chip[] => {
     const facet = facets.find((candidate) => candidate.attribute === filter.attribute)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import cartTexts from '#public/locales/en/cart.json' with { type: 'json' }
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
@@ -48,7 +49,7 @@ function openPage(answer: (call: string) => Response = () => Response.json({ ord
   const cartService: CartService = createCartService({
     ...shared,
     store: noting(cartStore, seen),
-    errors: english.cartErrors,
+    errors: cartTexts.errors,
     onAdded: () => undefined,
   })
   const checkout = createCheckoutService({

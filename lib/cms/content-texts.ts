@@ -1,16 +1,19 @@
-import { englishTexts } from '../i18n/english-texts.ts'
-import type { Translate } from '../i18n/translator.ts'
+import type { Translate } from '../i18n/catalogue.ts'
+import { inEnglish } from '../i18n/english-texts.ts'
 
-const KEYS = ['useMap', 'lightbox', 'frame', 'table', 'map', 'noTemplate', 'invalidValue', 'oldBrowser'] as const
+const KEYS = ['useMap', 'lightbox', 'frame', 'table', 'map', 'noTemplate', 'oldBrowser'] as const
 
-/** Texts that rules write into content (specification 2.11, 5.3, 8); '{value}' and '{name}' stand in invalidValue. */
-export type ContentTexts = Readonly<Record<(typeof KEYS)[number], string>>
-
-/** The texts in English, for content of which no page is known. */
-export const ENGLISH_CONTENT_TEXTS: ContentTexts = englishTexts.content
+/** Texts that rules write into content (specification 2.11, 5.3, 8). */
+export type ContentTexts = Readonly<Record<(typeof KEYS)[number], string>> & {
+  /** What is wrong with a tag whose attribute has a value that is not accepted. */
+  readonly invalidValue: (attribute: { readonly name: string; readonly value: string }) => string
+}
 
 /** The texts in the language of a page. `t` has the common texts. */
-export const contentTexts = (t: Translate): ContentTexts =>
-  Object.fromEntries(
-    KEYS.map((key) => [key, t(`content.${key}`, { value: '{value}', name: '{name}' })]),
-  ) as ContentTexts
+export const contentTexts = (t: Translate): ContentTexts => ({
+  ...(Object.fromEntries(KEYS.map((key) => [key, t(`content.${key}`)])) as Record<(typeof KEYS)[number], string>),
+  invalidValue: ({ name, value }) => t('content.invalidValue', { name, value }),
+})
+
+/** The texts in English, for content of which no page is known. */
+export const ENGLISH_CONTENT_TEXTS: ContentTexts = contentTexts(inEnglish)

@@ -1,4 +1,4 @@
-import { localePrefix } from '../i18n/paths.ts'
+import { localePrefix } from '../i18n/shell-paths.ts'
 import type { Site } from '../site/site.ts'
 import type { ContentContext, ContentSource } from './content-context.ts'
 import type { ContentTexts } from './content-texts.ts'

@@ -1,32 +1,17 @@
 import { toKnownLocale } from '../core/locales.ts'
+import type { Catalogue, Namespace } from './catalogue.ts'
 
-/** The namespaces of public/locales/{lng}/{ns}.json. */
-export type Namespace =
-  | 'common'
-  | 'catalog'
-  | 'product'
-  | 'checkout'
-  | 'lists'
-  | 'quote'
-  | 'contact'
-  | 'blog'
-  | 'promotions'
-  | 'locations'
-  | 'search'
-  | 'account'
-  | 'site'
-
-export const DEFAULT_NAMESPACE: Namespace = 'common'
-
-/** Messages of a namespace, nested by key. */
-export type Messages = { [key: string]: string | Messages }
-
-type Loader = () => Promise<{ default: Messages }>
+type Loader<Name extends Namespace> = () => Promise<{ default: Catalogue[Name] }>
+type Loaders = { readonly [Name in Namespace]: Loader<Name> }
 
 /** Static imports, so that the build knows every file and the edge needs no file system. */
-const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
+const loaders: Record<'en' | 'fr', Loaders> = {
   en: {
     common: () => import('../../public/locales/en/common.json'),
+    cart: () => import('../../public/locales/en/cart.json'),
+    menu: () => import('../../public/locales/en/menu.json'),
+    kiosk: () => import('../../public/locales/en/kiosk.json'),
+    carousel: () => import('../../public/locales/en/carousel.json'),
     catalog: () => import('../../public/locales/en/catalog.json'),
     product: () => import('../../public/locales/en/product.json'),
     checkout: () => import('../../public/locales/en/checkout.json'),
@@ -42,6 +27,10 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
   },
   fr: {
     common: () => import('../../public/locales/fr/common.json'),
+    cart: () => import('../../public/locales/fr/cart.json'),
+    menu: () => import('../../public/locales/fr/menu.json'),
+    kiosk: () => import('../../public/locales/fr/kiosk.json'),
+    carousel: () => import('../../public/locales/fr/carousel.json'),
     catalog: () => import('../../public/locales/fr/catalog.json'),
     product: () => import('../../public/locales/fr/product.json'),
     checkout: () => import('../../public/locales/fr/checkout.json'),
@@ -58,13 +47,13 @@ const loaders: Record<'en' | 'fr', Record<Namespace, Loader>> = {
 }
 
 /** What is being loaded or was: React's `use` wants the same promise each time. Alike for all stores. */
-const loaded = new Map<Loader, Promise<Messages>>()
+const loaded = new Map<Loader<Namespace>, Promise<Catalogue[Namespace]>>()
 
 /** Messages of a namespace in the language of a locale; languages without translation get English. */
-export function loadMessages(locale: string, namespace: Namespace): Promise<Messages> {
-  const loader = loaders[toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'][namespace]
+export function loadMessages<Name extends Namespace>(locale: string, namespace: Name): Promise<Catalogue[Name]> {
+  const loader: Loader<Name> = loaders[toKnownLocale(locale).startsWith('fr') ? 'fr' : 'en'][namespace]
   const present = loaded.get(loader)
-  if (present) return present
+  if (present) return present as Promise<Catalogue[Name]>
   const loading = loader().then((file) => file.default)
   loaded.set(loader, loading)
   // What could not be loaded is tried again.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localePrefix, paths } from './paths.ts'
+import { paths } from './paths.ts'
+import { localePrefix } from './shell-paths.ts'
 
 describe('paths', () => {
   it('keep every text inside its own segment', () => {

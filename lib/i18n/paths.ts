@@ -1,24 +1,19 @@
-/** Language part of a store's addresses: '' for its default locale, '/en-CA' for the others (specification 2.1). */
-export const localePrefix = (locale: string, defaultLocale: string): string =>
-  locale === defaultLocale ? '' : `/${locale}`
+import { SHELL_PATHS } from './shell-paths.ts'
 
 const segment = encodeURIComponent
+
+const { catalog, ...SHELL_PAGES } = SHELL_PATHS
 
 /**
  * Pages whose address has no variable part, each once: links, middleware, spans, robots.txt and sitemap read them here.
  * Below the language part.
  */
 export const PAGES = {
-  home: '/',
+  ...SHELL_PAGES,
   brands: '/brands',
   promotions: '/promotions',
-  locations: '/locations',
-  contact: '/contact',
   blog: '/blog',
   requestQuote: '/request-quote',
-  wishlist: '/wishlist',
-  compare: '/compare',
-  cart: '/checkout/cart',
   checkoutStart: '/checkout',
   checkout: '/checkout/onepage',
   checkoutDelivery: '/checkout/delivery',
@@ -37,7 +32,7 @@ export const PAGES = {
 
 /** First parts of addresses whose rest names what is shown. */
 export const SECTIONS = {
-  catalog: '/catalog',
+  catalog,
   special: '/special',
   product: '/product',
   search: '/search',

@@ -1,21 +1,38 @@
 import { createTranslator } from 'use-intl/core'
 import { log } from '../telemetry/log.ts'
-import { DEFAULT_NAMESPACE, loadMessages, type Namespace } from './messages.ts'
+import type { Namespace, TextKey, Translate } from './catalogue.ts'
+import { isMessage, type Message } from './format-message.ts'
+import { loadMessages } from './messages.ts'
 
-/** Looks a text up by its key and fills its values in (ICU message format). */
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+/**
+ * Writes texts; `raw` gives one whose values only the browser knows, for formatMessage. It throws for a text with plurals,
+ * numbers or dates.
+ */
+export type Translator<Name extends Namespace = 'common'> = Translate<Name> & {
+  readonly raw: (key: TextKey<Name>) => Message
+}
 
 /**
  * Translator for server-rendered texts. The locale is passed, never read from the request, so pages stay cacheable.
  * A missing key is logged and shown as the key.
  */
-export async function loadTranslator(locale: string, namespace: Namespace = DEFAULT_NAMESPACE): Promise<Translate> {
+export async function loadTranslator<Name extends Namespace = 'common'>(
+  locale: string,
+  namespace: Name = 'common' as Name,
+): Promise<Translator<Name>> {
   const messages = await loadMessages(locale, namespace)
   const translate = createTranslator({
     locale,
-    messages,
+    messages: messages as Record<string, unknown>,
     onError: (error) => log('translation.missing', { message: `Translation ${namespace}: ${error.message}` }),
     getMessageFallback: ({ key }) => key,
   })
-  return (key, values) => translate(key as never, values as never)
+  const write: Translate<Name> = (key, values) => translate(key as never, values as never)
+  return Object.assign(write, {
+    raw: (key: TextKey<Name>): Message => {
+      const message = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages)
+      if (!isMessage(message)) throw new Error(`${namespace}.${key} has more in it than places for values`)
+      return message
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import english from '#public/locales/en/common.json' with { type: 'json' }
+import english from '#public/locales/en/kiosk.json' with { type: 'json' }
 import { advanceTvInfo, INITIAL_TV_INFO, type TvError, type TvEvent, type TvInfo } from './tv-info.ts'
 
 const run = (...events: TvEvent[]): TvInfo => events.reduce(advanceTvInfo, INITIAL_TV_INFO)
-const inWords = (error: TvError): string => (typeof error === 'string' ? error : english.kiosk[error.key])
+const inWords = (error: TvError): string => (typeof error === 'string' ? error : english[error.key])
 const DEVICES = [{ name: 'Front window', token: 'tv-1' }]
 
 describe('the in-store TV', () => {

@@ -2,7 +2,7 @@ import type { RestClient } from '../api/request.client.ts'
 import { ok, type Result } from '../core/result.ts'
 import type { StoredText } from '../site/browser-storage.client.ts'
 import { createCompareService } from './compare-service.client.ts'
-import type { ListName } from './lists-site.ts'
+import type { ListName } from './lists.ts'
 import type { ListError, ListsStore } from './lists-store.client.ts'
 import { createWishlistService, type WishlistCache } from './wishlist-service.client.ts'
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { idleStatuses, type RequestStatus } from '../core/request-status.ts'
-import type { ListName } from './lists-site.ts'
+import type { ListName } from './lists.ts'
 
 /** Requests of both lists (specification 4.4). */
 export const LIST_OPERATIONS = [

@@ -2,14 +2,14 @@ import type { Cache, ScopedMutator } from 'swr'
 import { keys } from '../api/keys.ts'
 import { getRestClient } from '../api/request.client.ts'
 import { openStoredText } from '../site/browser-storage.client.ts'
+import type { SiteForClient } from '../site/site-for-client.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import { createListsService, type ListsService } from './lists-service.client.ts'
-import type { ListsSite } from './lists-site.ts'
 import type { ListsStore } from './lists-store.client.ts'
 
 /** What a page opens its lists with: its state, SWR's cache and the way to write to it, and who hears of additions. */
 type Page = {
-  site: ListsSite
+  site: Pick<SiteForClient, 'tenant' | 'locale'>
   store: ListsStore
   cache: Cache
   mutate: ScopedMutator

@@ -5,19 +5,9 @@ import { AutocompleteWire, SearchListingWire } from '../contracts/listing.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { LIMITS } from '../core/constants.ts'
 import { resolveHttpUrl } from '../core/url.ts'
+import type { SiteForClient } from '../site/site-for-client.ts'
 import { applySearch, type SearchHolder, type SuggestedProduct } from './search-state.ts'
 import { suggestCategories } from './suggested-categories.ts'
-
-/** What the search box knows of its store. */
-export type SearchSite = {
-  readonly tenant: string
-  /** Dash form. */
-  readonly locale: string
-  /** Language part of addresses. */
-  readonly prefix: string
-  /** Prefix of pictures; present when the store also shows categories and products ahead (enhanced search). */
-  readonly mediaUrl?: string
-}
 
 /** Wait after a key for the next one. */
 const TYPING_MS = 40
@@ -26,9 +16,14 @@ const TYPING_MS = 40
  * Suggestions for what a shopper types; each text cancels the request for the one before.
  *
  * @param holder where they are kept
+ * @param hasPreview categories and products are shown ahead, too
  * @returns takes a text
  */
-export function createSuggestions(holder: SearchHolder, { locale, mediaUrl }: SearchSite): (term: string) => void {
+export function createSuggestions(
+  holder: SearchHolder,
+  { locale, mediaUrl }: Pick<SiteForClient, 'locale' | 'mediaUrl'>,
+  hasPreview: boolean,
+): (term: string) => void {
   let underWay: AbortController | undefined
 
   async function suggest(term: string, requestId: number): Promise<void> {
@@ -42,7 +37,7 @@ export function createSuggestions(holder: SearchHolder, { locale, mediaUrl }: Se
       if (response.ok) applySearch(holder, { kind: 'searches suggested', requestId, searches: response.value })
       else applySearch(holder, { kind: 'failed', requestId })
     }
-    const preview = async (media: string) => {
+    const preview = async () => {
       const limit = LIMITS.searchPreviewProducts
       const path = fillPath(REST_PATHS.search, { term })
       const response = await client.load(`${path}?limit=${limit}&embed=products`, SearchListingWire, signal)
@@ -52,10 +47,10 @@ export function createSuggestions(holder: SearchHolder, { locale, mediaUrl }: Se
         kind: 'preview loaded',
         requestId,
         categories: suggestCategories(filters),
-        products: products.slice(0, limit).map((product) => mapSuggestion(product, media)),
+        products: products.slice(0, limit).map((product) => mapSuggestion(product, mediaUrl)),
       })
     }
-    await Promise.all([searches(), mediaUrl !== undefined && preview(mediaUrl)])
+    await Promise.all([searches(), hasPreview && preview()])
   }
 
   return (term) => {

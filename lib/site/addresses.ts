@@ -1,3 +1,4 @@
+import { withPrefix } from '../i18n/shell-paths.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -8,6 +9,6 @@ import type { Site } from './site.ts'
  */
 export function createAddresses(baseUrl: string, host: string, prefix: string): Pick<Site, 'href' | 'url'> {
   const base = baseUrl || `https://${host}/`
-  const href = (path: string): string => (path === '/' ? prefix || '/' : `${prefix}${path}`)
+  const href = (path: string): string => withPrefix(prefix, path)
   return { href, url: (path) => new URL(href(path), base).href }
 }

@@ -1,4 +1,4 @@
-import { localePrefix } from '../i18n/paths.ts'
+import { localePrefix } from '../i18n/shell-paths.ts'
 import type { Site } from './site.ts'
 
 type Localized = Readonly<Record<string, string>>

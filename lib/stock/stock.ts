@@ -5,7 +5,7 @@
  */
 import type * as v from 'valibot'
 import type { SpecWire, StockWire } from '../contracts/product.ts'
-import type { Translate } from '../i18n/translator.ts'
+import type { Translate } from '../i18n/catalogue.ts'
 
 /** How a product is to be had: its flag has a colour for each (specification 3.1, availability_messages). */
 export type Availability = 'in-stock' | 'limited' | 'order' | 'out-of-stock' | 'call'
@@ -69,7 +69,7 @@ export function findAvailability({ stock, units, canAddToCart }: StockFacts): Av
 export const canBeOrdered = (state: Availability): boolean => state !== 'call' && state !== 'out-of-stock'
 
 /** The words of a store; `flagLabel` is its own for what is out of stock (specification 3.1). */
-export const stockLabels = (t: Translate, flagLabel: string): StockLabels => ({
+export const stockLabels = (t: Translate<'product'>, flagLabel: string): StockLabels => ({
   'in-stock': t('stock.in-stock'),
   limited: t('stock.limited'),
   order: t('stock.order'),
@@ -96,7 +96,7 @@ export function describeShop(
   qty: number | null,
   state: Availability,
   hasCounts: boolean,
-  t: Translate,
+  t: Translate<'product'>,
 ): { readonly text: string; readonly isThere: boolean } | null {
   if (qty === null) return null
   if (qty <= 0 && state === 'order') return { text: t('stock.order'), isThere: false }

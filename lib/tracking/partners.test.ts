@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { mapStoreConfig } from '../site/map-config.ts'
 import { listPartners, partnerRequests } from './partners.ts'
-import { consentSourceOf } from './tracking-site.ts'
+import { consentSourceOf } from './tracking-settings.ts'
 
 const siteOf = (wire: Record<string, unknown>, isPagespeed = false) => ({
   config: mapStoreConfig(v.parse(StoreConfigWire, wire), () => undefined),

@@ -1,6 +1,7 @@
 import { getRestClient } from '../api/request.client.ts'
 import { ConversionAnswerWire } from '../contracts/conversion.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
+import type { SiteForClient } from '../site/site-for-client.ts'
 import { ANNOUNCED } from './announce.client.ts'
 import { ANSWERED, hasAgreed, readConsent } from './consent.ts'
 import type { Sink, TrackingEvent } from './events.ts'
@@ -11,10 +12,13 @@ import { createDataLayer, type DataLayerOwner } from './sinks/data-layer.ts'
 import { createTrackingLog, type LogSession } from './sinks/tracking-log.ts'
 import { putStash, takeStash } from './stash.client.ts'
 import type { Tracker } from './tracker.ts'
-import type { TrackingSite } from './tracking-site.ts'
+import type { TrackingSettings } from './tracking-settings.ts'
 
 /** What partners' scripts leave on the window. */
 type PartnerWindow = Window & DataLayerOwner
+
+/** A store and how it is tracked. */
+type TrackedSite = TrackingSettings & Pick<SiteForClient, 'tenant' | 'locale' | 'storeName'>
 
 /** Name of the event by which the consent tool says that the shopper has chosen. */
 const CONSENT_EVENT = 'OneTrustGroupsUpdated'
@@ -24,11 +28,11 @@ const CONSENT_EVENT = 'OneTrustGroupsUpdated'
  * personal. While consent is pending nothing but the consent tool and the bot-protection sensor is loaded and the tracker
  * keeps waiting; denied, events are dropped.
  */
-export function startTracking(tracker: Tracker, site: TrackingSite): void {
+export function startTracking(tracker: Tracker, site: TrackedSite): void {
   const wishes = { hasAgreed: () => hasAgreed(site.consent, readSignals()) }
   // The one asks for consent, the other protects the shop.
-  const isFree = ({ kind }: TrackingSite['partners'][number]) => kind === 'consent-tool' || kind === 'sensor'
-  const start = async (partners: TrackingSite['partners']): Promise<readonly Sink[]> => {
+  const isFree = ({ kind }: TrackedSite['partners'][number]) => kind === 'consent-tool' || kind === 'sensor'
+  const start = async (partners: TrackedSite['partners']): Promise<readonly Sink[]> => {
     if (partners.length === 0) return []
     const { startPartners } = await import('./start-partners.client.ts')
     return startPartners(partners, wishes)
@@ -64,7 +68,7 @@ const NOBODY = { isloggedin: false, email: '', firstname: '', lastname: '' }
 const GUEST = { email: '', firstName: '', lastName: '' }
 
 function createSinks(
-  site: TrackingSite,
+  site: TrackedSite,
   hasConsent: () => boolean,
   readContact: Tracker['readContact'],
 ): readonly Sink[] {

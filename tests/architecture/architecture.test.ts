@@ -81,6 +81,26 @@ describe('the sources of this project', () => {
   })
 })
 
+describe('texts', () => {
+  // An address with a part that varies is no text.
+  const others = new Set(['components/cms/enhance/click.client.ts'])
+
+  it('are filled in and get their plurals by their own format, in no other way', () => {
+    const byHand = storefront.filter(
+      ({ path, source }) =>
+        !others.has(path) && /\.replace(?:All)?\(\s*['"`]\{|\bPluralRules\(|\w: ['"]\{\w+\}['"]/.test(source),
+    )
+    expect(byHand.map(({ path }) => path)).toEqual([])
+  })
+
+  it('come to islands from Messages alone', () => {
+    const providers = storefront.filter(
+      ({ imports, source }) => imports.some(({ to }) => to === 'next-intl') && /NextIntlClientProvider/.test(source),
+    )
+    expect(providers.map(({ path }) => path)).toEqual(['components/ui/messages.client.tsx'])
+  })
+})
+
 describe('the addresses of the contract', () => {
   // What a request names: path: '…', rest.load('…'), a route of the back end.
   const USE = /(?:\bpath: |\.load\(|\bresource=\{|\bapi\.(?:get|post|put|delete)\()\s*([`'"])(\/[^`'"]*)\1/g
@@ -99,8 +119,12 @@ describe('the addresses of the contract', () => {
 describe('the commands', () => {
   const beginning = 'lib/cli/run.mjs'
 
-  it('are TypeScript but for the file that a fresh clone begins with, which needs nothing but Node', () => {
-    expect(files.filter(({ path }) => /^lib\/.*\.mjs$/.test(path)).map(({ path }) => path)).toEqual([beginning])
+  // A bundler starts its loaders on whatever Node there is.
+  const loader = 'lib/i18n/compile-texts.mjs'
+
+  it('are TypeScript but for a loader of the build and the file that a fresh clone begins with, which needs nothing but Node', () => {
+    const plain = files.filter(({ path }) => /^lib\/.*\.mjs$/.test(path)).map(({ path }) => path)
+    expect(plain.toSorted()).toEqual([beginning, loader])
     expect((importsOf.get(beginning) ?? []).map(({ to }) => to).filter((name) => !isBuiltin(name))).toEqual([])
   })
 
@@ -136,6 +160,8 @@ describe('the rules', () => {
     ['lib/backend/app.ts', 'lib/site/site.ts', false],
     ['components/ui/icon.client.tsx', 'lib/site/site.ts', false],
     ['components/ui/icon.client.tsx', 'components/cart/cart.tsx', false],
+    ['components/ui/icon.client.tsx', 'components/site/site-provider.client.tsx', true],
+    ['components/cart/link.tsx', 'components/site/site-provider.client.tsx', true],
     ['components/product/tile.tsx', 'lib/product/product.ts', true],
     ['components/product/tile.tsx', 'lib/checkout/order.ts', false],
     ['components/site/header.tsx', 'components/cart/link.tsx', true],

@@ -70,6 +70,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'instrumentation.ts': ['lib/telemetry'],
 }
 
+/** What islands know of their store; every view may ask it. */
+const SITE_PROVIDER = 'components/site/site-provider.client.tsx'
+
 const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
 
 /** Place of a file: lib/<name>, components/<name>, or its top-level name. */
@@ -102,6 +105,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   const to = placeOf(toPath)
   // The table of calls reaches every schema: too heavy for anything that runs in the shop.
   if (CALL_TABLE.test(toPath)) return from === 'lib/conformance' || CALL_TABLE.test(fromPath)
+  if (toPath === SITE_PROVIDER && from.startsWith('components/')) return true
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
   // The command that manages stores works on the back end's database itself.
   if (to === 'lib/backend') return fromPath === 'lib/cli/store.ts'

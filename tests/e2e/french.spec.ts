@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import account from '#public/locales/fr/account.json' with { type: 'json' }
+import cart from '#public/locales/fr/cart.json' with { type: 'json' }
 import checkout from '#public/locales/fr/checkout.json' with { type: 'json' }
 import errorPage from '#public/locales/fr/error.json' with { type: 'json' }
 import lists from '#public/locales/fr/lists.json' with { type: 'json' }
@@ -176,11 +177,11 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
       .click()
   await addProduct(page, 'volteo')
   await expectFrench(page, 'added')
-  const added = page.getByRole('region', { name: checkout.panel.added })
-  await added.getByRole('button', { name: checkout.panel.close }).click()
+  const added = page.getByRole('region', { name: cart.added })
+  await added.getByRole('button', { name: cart.close }).click()
   await refuse(page, /^\/cart/)
   await add()
-  await expect(page.getByRole('alert').filter({ hasText: checkout.cartErrors.add })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: cart.errors.add })).toBeVisible()
   await expectFrench(page, 'product not added')
 
   await open(page, '/checkout/cart')
@@ -190,19 +191,19 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
   await page.getByText(checkout.coupon.title).click()
   await page.getByLabel(checkout.coupon.label).fill('NON')
   await page.getByRole('button', { name: checkout.coupon.apply, exact: true }).click()
-  await expect(page.getByText(checkout.cartErrors.coupon)).toBeVisible()
+  await expect(page.getByText(cart.errors.coupon)).toBeVisible()
   await expectFrench(page, 'coupon not applied')
   await items(page)
     .getByRole('button', { name: /^Augmenter/ })
     .first()
     .click()
-  await expect(page.getByText(checkout.cartErrors.quantity)).toBeVisible()
+  await expect(page.getByText(cart.errors.quantity)).toBeVisible()
   await expectFrench(page, 'quantity not changed')
   await items(page)
     .getByRole('button', { name: /^Retirer/ })
     .first()
     .click()
-  await expect(page.getByText(checkout.cartErrors.remove)).toBeVisible()
+  await expect(page.getByText(cart.errors.remove)).toBeVisible()
   await expectFrench(page, 'line not removed')
   await page.unrouteAll({ behavior: 'wait' })
 
@@ -236,7 +237,7 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
   await refuse(page, /^\/cart\/(billing|shipping)_address$/)
   await postcode.fill('H2X 1Y4')
   await estimate.click()
-  await expect(page.getByText(checkout.cartErrors.unknown)).toBeVisible()
+  await expect(page.getByText(cart.errors.unknown)).toBeVisible()
   await expectFrench(page, 'not estimated')
 
   await page.getByText(checkout.cartEmail.title).click()
@@ -252,7 +253,7 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
   await page.getByLabel(checkout.cartEmail.recipientEmail).fill('ben@example.com')
   await refuse(page, /^\/cart\/email$/)
   await send.click()
-  await expect(page.getByText(checkout.cartErrors.email)).toBeVisible()
+  await expect(page.getByText(cart.errors.email)).toBeVisible()
   await expectFrench(page, 'cart mail not sent')
   await page.unrouteAll({ behavior: 'wait' })
   await send.click()
@@ -261,7 +262,7 @@ test('French words tell what went wrong with the cart', async ({ page, allowCons
 
   await refuse(page, /^\/cart$/, ['GET'])
   await open(page, '/checkout/cart')
-  await expect(page.getByText(checkout.cartErrors.load).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(cart.errors.load).first()).toBeVisible({ timeout: 30_000 })
   await expectFrench(page, 'cart not read')
 })
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
+import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
@@ -38,9 +38,9 @@ const READY_LIMIT_MS = 10_000
  * asked for a token as the order is placed.
  */
 export function CardFieldsPanel({ checkout, offered }: PanelProps) {
-  const t = useTranslations('payment')
-  const tError = useTranslations('checkoutErrors')
-  const { cardScriptUrl, payments } = useCheckoutSite()
+  const t = useTranslations('checkout.payment')
+  const tError = useTranslations('checkout.checkoutErrors')
+  const { cardScriptUrl, payments } = useCheckoutSettings()
   // Selectors of the processor don't take every character an id may have.
   const base = `card${useId().replace(/\W/g, '')}`
   const placesRef = useRef<HTMLDivElement>(null)

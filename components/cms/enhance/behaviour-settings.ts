@@ -1,7 +1,7 @@
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
 import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import { challengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { BehaviourSettings, ButtonSettings, FormChallenge } from './enhancer.ts'

@@ -1,5 +1,5 @@
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { carouselWords } from '#components/ui/carousel-words.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCarousel } from '#lib/cms/tags/carousel.ts'
@@ -22,10 +22,10 @@ export async function CmsBrands({ site, attributes: properties }: TagProps) {
     </li>
   ))
   if (!attributes.flag('carousel')) return <ul className="c-brands">{entries}</ul>
-  const t = await loadTranslator(site.locale)
+  const t = await loadTranslator(site.locale, 'carousel')
   const options = readCarousel(attributes, ITEMS_PER_DISPLAY.general)
   return (
-    <Carousel count={entries.length} options={options} labels={carouselLabels(t)}>
+    <Carousel count={entries.length} options={options} words={carouselWords(t)}>
       {entries}
     </Carousel>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselLabels } from '#components/ui/carousel-labels.ts'
+import { carouselWords } from '#components/ui/carousel-words.ts'
 import { bannerHtml, isLinkTile } from '#lib/cms/banner-html.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
@@ -30,7 +30,11 @@ export async function CmsPromotions({ site, attributes: properties, renderConten
   const options = readCarousel(attributes, ITEMS_PER_DISPLAY.promotion)
   return (
     <div className="cms-promotion-carousel">
-      <Carousel count={entries.length} options={options} labels={carouselLabels(await loadTranslator(site.locale))}>
+      <Carousel
+        count={entries.length}
+        options={options}
+        words={carouselWords(await loadTranslator(site.locale, 'carousel'))}
+      >
         {entries}
       </Carousel>
     </div>

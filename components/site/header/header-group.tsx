@@ -1,5 +1,5 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
 import { blockPlaces, scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'

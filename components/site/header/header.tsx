@@ -8,8 +8,10 @@ import { MobileMenu } from '#components/navigation/mobile-menu.client.tsx'
 import { SearchForm } from '#components/search/search-form.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { localePrefix, paths } from '#lib/i18n/paths.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { nameLanguage } from '#lib/i18n/name-language.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
 import { defaultStore } from '#lib/locations/my-store.ts'
 import { type MenuNode, menuFor } from '#lib/navigation/menu.ts'
 import type { StoreLanguage } from '#lib/navigation/switch-language.ts'
@@ -87,23 +89,7 @@ export function Header({ site, menu, t }: Props & { menu: readonly MenuNode[] })
 }
 
 function MenuButton({ site, t, wordClass }: Props & { wordClass: string }) {
-  return (
-    <MobileMenu
-      wordClass={wordClass}
-      locale={site.locale}
-      prefix={localePrefix(site.locale, site.tenant.locale)}
-      mediaUrl={site.config.identity.baseMediaUrl}
-      catalogHref={site.href(paths.category(''))}
-      links={featureLinks(site, t)}
-      labels={{
-        menu: t('menu'),
-        closeMenu: t('closeMenu'),
-        allCategories: t('allCategories'),
-        back: t('back'),
-        allIn: t('allIn', { category: '{category}' }),
-      }}
-    />
-  )
+  return <MobileMenu wordClass={wordClass} links={featureLinks(site, t)} menu={t('menu')} />
 }
 
 /** Pages of features that the store has and that a narrow header has no room for. */
@@ -145,9 +131,6 @@ function LocationPart({ site, t, styles }: StyledProps) {
           hint: styles.storeHint,
           name: styles.storeName,
         }}
-        tenant={site.tenant.tenant}
-        locale={site.locale}
-        href={site.href(paths.locations)}
         ours={ours}
         labels={{
           our: texts.ourStore,
@@ -200,6 +183,6 @@ function Tools({ site, t, styles }: StyledProps) {
 const languagesOf = ({ tenant }: Site, t: Translate): StoreLanguage[] =>
   tenant.locales.map((locale) => ({
     locale,
-    name: t(`locales.${locale}`),
+    name: nameLanguage(locale, t),
     prefix: localePrefix(locale, tenant.locale),
   }))

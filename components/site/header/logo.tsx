@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { loadSvg } from '#lib/cms/load-svg.server.ts'
-import type { Translate } from '#lib/i18n/translator.ts'
+import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Site } from '#lib/site/site.ts'
 
 const isDrawing = (src: string) => /\.svg(\?|$)/i.test(src)

@@ -1,4 +1,4 @@
-import { type ContentTexts, ENGLISH_CONTENT_TEXTS } from '../content-texts.ts'
+import { ENGLISH_CONTENT_TEXTS } from '../content-texts.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
@@ -21,10 +21,6 @@ function findButtonMistake(attributes: Attributes): Mistake | null {
   return null
 }
 
-/** What is wrong with a button (specification 5.3). */
-const describeMistake = ({ invalidValue }: ContentTexts, { name, value }: Mistake): string =>
-  invalidValue.replace('{name}', name).replace('{value}', () => value)
-
 /**
  * avb-button: a button that does what data-action says or opens the window that data-modal names (specification 2.11). A
  * value that is not accepted is shown in place of its label. data-href is the provider's application page.
@@ -32,13 +28,13 @@ const describeMistake = ({ invalidValue }: ContentTexts, { name, value }: Mistak
 export const button: TagRule = {
   expand: ({ node, attributes, context, report }) => {
     const mistake = findButtonMistake(attributes)
-    if (mistake) report(describeMistake(ENGLISH_CONTENT_TEXTS, mistake))
+    if (mistake) report(ENGLISH_CONTENT_TEXTS.invalidValue(mistake))
     const action = attributes.text('action')
     const modal = attributes.text('modal')
     const own = node.properties.className
       ? handedOn(node)
       : { ...handedOn(node), className: classNames('c-button', node) }
-    if (mistake) return [element('button', { ...own, type: 'button' }, [text(describeMistake(context.texts, mistake))])]
+    if (mistake) return [element('button', { ...own, type: 'button' }, [text(context.texts.invalidValue(mistake))])]
     return [
       element(
         'button',

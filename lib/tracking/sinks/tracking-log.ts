@@ -1,7 +1,8 @@
 import type { LogEntryWire } from '../../contracts/tracking-log.ts'
 import { APP_VERSION, TRACKING_LOG_PATH } from '../../core/constants.ts'
+import type { SiteForClient } from '../../site/site-for-client.ts'
 import type { Sink, Tracked } from '../events.ts'
-import type { TrackingSite } from '../tracking-site.ts'
+import type { TrackingSettings } from '../tracking-settings.ts'
 
 /** Entries that wait for the session or for their turn; beyond that the newest are dropped. */
 const QUEUE_LIMIT = 100
@@ -15,7 +16,7 @@ export type LogSession = { readonly isSignedIn: boolean; readonly csrfToken: str
 
 /** What the log works with. */
 export type LogParts = {
-  readonly site: Pick<TrackingSite, 'storeCode' | 'storeName' | 'locale'>
+  readonly site: Pick<SiteForClient, 'storeName' | 'locale'> & Pick<TrackingSettings, 'storeCode'>
   /** The session; null while it can't be had. `isFresh` asks the server again. */
   readonly readSession: (isFresh: boolean) => Promise<LogSession | null>
   readonly fetcher: typeof fetch

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense } from 'react'
 import { CartProvider } from '#components/cart/cart-provider.client.tsx'
 import { NoScriptPart } from '#components/cms/no-script-part.tsx'
 import { RawBlock } from '#components/cms/raw-block.client.tsx'
-import { kioskLabels } from '#components/kiosk/kiosk-labels.ts'
 import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
 import { ListsProvider } from '#components/lists/lists-provider.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state.client.tsx'
@@ -19,23 +18,25 @@ import { preloadLogo } from '#components/site/header/logo.tsx'
 import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
+import { SiteLogoProvider } from '#components/site/site-logo.client.tsx'
+import { SiteProvider } from '#components/site/site-provider.client.tsx'
 import { SiteScripts } from '#components/site/site-scripts.client.tsx'
-import { type SiteTexts, SiteTextsProvider } from '#components/site/site-texts.client.tsx'
 import { SoftNavigation } from '#components/site/soft-navigation.client.tsx'
 import { storeRequests } from '#components/site/store-policy.ts'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
 import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
 import type { Scope } from '#lib/api/scope.ts'
-import { buildCartSite } from '#lib/cart/cart-site.ts'
-import { loadCartLabels } from '#lib/cart/load-cart-labels.server.ts'
+import { cartSettings } from '#lib/cart/cart-settings.ts'
+import { cartWords } from '#lib/cart/words.ts'
 import { withoutPageNotes } from '#lib/cms/head-content.ts'
 import { loadBlocksOfKind, loadSiteScripts } from '#lib/cms/queries.server.ts'
 import { noScriptHtml } from '#lib/cms/site-scripts.ts'
 import { APP_VERSION, CLICK_TO_CALL_VALUE, PRODUCT_NAME, TIMINGS_MS } from '#lib/core/constants.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
-import { localePrefix, paths } from '#lib/i18n/paths.ts'
-import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
-import { buildListLabels, buildListsSite } from '#lib/lists/lists-site.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
+import { loadTranslator } from '#lib/i18n/translator.ts'
+import { listWords } from '#lib/lists/list-words.ts'
+import { tileLists } from '#lib/lists/lists.ts'
 import { loadMenu } from '#lib/navigation/queries.server.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import { buildSiteTitles } from '#lib/site/document-title.ts'
@@ -43,8 +44,9 @@ import { canBeIndexed, parseStagingDomains } from '#lib/site/indexing.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import { openScope, openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
+import { siteForClient } from '#lib/site/site-for-client.ts'
 import type { Variant } from '#lib/tenant/variant.ts'
-import { buildTrackingSite } from '#lib/tracking/tracking-site.ts'
+import { trackingSettings } from '#lib/tracking/tracking-settings.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
 
@@ -114,10 +116,11 @@ export default async function SiteLayout({ params, children }: Props) {
   if (!found) return <PlainErrorPage locale={siteParams.locale} />
   const isMobile = found.variant.device === 'mobile'
   // All at once: none of these waits for the configuration (specification 4.1).
-  const [site, t, tLists, menu, headerBefore, globalPromotions, headerAfter, footer, cartLabels, blocks] =
-    await Promise.all([
+  const [site, t, tCart, tLists, menu, headerBefore, globalPromotions, headerAfter, footer, blocks] = await Promise.all(
+    [
       trySiteWithLogo(siteParams),
       loadTranslator(found.locale),
+      loadTranslator(found.locale, 'cart'),
       loadTranslator(found.locale, 'lists'),
       // A phone's menu is fetched when it is opened.
       isMobile ? [] : loadMenu(found),
@@ -125,11 +128,11 @@ export default async function SiteLayout({ params, children }: Props) {
       loadBlock(found, 'header-after-global-promotions'),
       loadBlock(found, 'header-after'),
       loadBlock(found, 'footer'),
-      loadCartLabels(found.locale),
       loadSiteBlocks(found),
-    ])
+    ],
+  )
   if (!site) return <PlainErrorPage locale={siteParams.locale} />
-  const { content } = site.config
+  const { branding, content, identity } = site.config
   const isSmooth = site.config.features.smoothScroll
   return (
     <html
@@ -146,63 +149,46 @@ export default async function SiteLayout({ params, children }: Props) {
         {blocks.tagManager.trim() !== '' && <RawBlock html={withoutPageNotes(blocks.tagManager)} />}
         <AccessibilityNotice site={site} t={t} />
         <CookieBanner site={site} t={t} />
-        <SiteStateProvider>
-          <TrackingProvider site={buildTrackingSite(site)}>
-            <CartProvider site={buildCartSite(site)} labels={cartLabels}>
-              <ListsProvider site={buildListsSite(site)} labels={buildListLabels(tLists)}>
-                <Suspense fallback={null}>
-                  <RouteWatcher locale={site.locale} />
-                </Suspense>
-                <HeaderGroup
-                  site={site}
-                  menu={menu}
-                  t={t}
-                  blocks={{
-                    before: content.headerBefore || headerBefore,
-                    globalPromotions,
-                    after: content.headerAfter || headerAfter,
-                  }}
-                />
-                <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
-                  <SiteTextsProvider texts={siteTextsOf(site, t)}>{children}</SiteTextsProvider>
-                </main>
-                <Footer site={site} t={t} html={footer} />
-                <SoftNavigation
-                  smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
-                  callValue={CLICK_TO_CALL_VALUE}
-                />
-                {site.config.header.type === 'kiosk' && (
-                  <KioskParts
-                    tenant={site.tenant.tenant}
-                    storeCode={site.config.identity.storeCode}
-                    locale={site.locale}
-                    homeHref={site.href(paths.home)}
-                    idleMs={site.config.kiosk.idleMs}
-                    labels={kioskLabels(t)}
+        <SiteProvider site={siteForClient(site)}>
+          <SiteStateProvider>
+            <TrackingProvider settings={trackingSettings(site)}>
+              <CartProvider settings={cartSettings(site)} words={cartWords(tCart)}>
+                <ListsProvider words={listWords(tLists)} onTiles={tileLists(site.config)}>
+                  <Suspense fallback={null}>
+                    <RouteWatcher />
+                  </Suspense>
+                  <HeaderGroup
+                    site={site}
+                    menu={menu}
+                    t={t}
+                    blocks={{
+                      before: content.headerBefore || headerBefore,
+                      globalPromotions,
+                      after: content.headerAfter || headerAfter,
+                    }}
                   />
-                )}
-                <NoScriptPart html={noScriptHtml(blocks.scripts)} />
-                <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
-                <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
-              </ListsProvider>
-            </CartProvider>
-          </TrackingProvider>
-        </SiteStateProvider>
+                  <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
+                    <SiteLogoProvider logo={{ src: branding.logo.src, alt: branding.logo.alt || identity.name }}>
+                      {children}
+                    </SiteLogoProvider>
+                  </main>
+                  <Footer site={site} t={t} html={footer} />
+                  <SoftNavigation
+                    smoothRestoreMs={isSmooth ? TIMINGS_MS.smoothScrollRestore : null}
+                    callValue={CLICK_TO_CALL_VALUE}
+                  />
+                  {site.config.header.type === 'kiosk' && (
+                    <KioskParts storeCode={site.config.identity.storeCode} idleMs={site.config.kiosk.idleMs} />
+                  )}
+                  <NoScriptPart html={noScriptHtml(blocks.scripts)} />
+                  <SiteScripts scripts={blocks.scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+                  <BaseUrlCheck baseUrl={site.config.identity.baseUrl} />
+                </ListsProvider>
+              </CartProvider>
+            </TrackingProvider>
+          </SiteStateProvider>
+        </SiteProvider>
       </body>
     </html>
   )
 }
-
-const siteTextsOf = (site: Site, t: Translate): SiteTexts => ({
-  locale: site.locale,
-  homeHref: site.href(paths.home),
-  catalogHref: site.href(paths.category('')),
-  contactHref: site.href(paths.contact),
-  logo: { src: site.config.branding.logo.src, alt: site.config.branding.logo.alt || site.config.identity.name },
-  notFound: {
-    title: t('notFound.title'),
-    text: t('notFound.text'),
-    home: t('notFound.home'),
-    catalog: t('notFound.catalog'),
-  },
-})

@@ -4,6 +4,7 @@ import { PageScript } from '#components/site/page-script.client.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
+import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import { protectionScripts } from '#lib/site/protection-scripts.ts'
@@ -13,7 +14,7 @@ import type { SiteParams } from '#lib/site/site.ts'
  * A page under /checkout: a static shell around an island, never in a search engine. `titleKey` names the text of its
  * title and heading.
  */
-export const checkoutPage = (titleKey: string, island: ReactNode) =>
+export const checkoutPage = (titleKey: TextKey<'checkout'>, island: ReactNode) =>
   storePage({
     open: async ({ params }: { params: Promise<SiteParams> }) => {
       const site = await openSite(await params)

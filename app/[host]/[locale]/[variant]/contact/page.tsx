@@ -6,8 +6,7 @@ import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
-import { buildEnquirySite } from '#lib/enquiry/enquiry-site.ts'
-import { loadMessages } from '#lib/i18n/messages.ts'
+import { enquirySettings } from '#lib/enquiry/enquiry-settings.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildOrganization } from '#lib/seo/organization.ts'
@@ -26,13 +25,12 @@ const page = storePage({
   open: async ({ params }: Props) => {
     const siteParams = await params
     const scope = await openScope(siteParams)
-    const [site, content, t, messages] = await Promise.all([
+    const [site, content, t] = await Promise.all([
       openSite(siteParams),
       loadPage(scope, 'contact'),
       loadTranslator(scope.locale),
-      loadMessages(scope.locale, 'contact'),
     ])
-    return { site, content, t, messages }
+    return { site, content, t }
   },
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, t }) => ({
@@ -40,15 +38,15 @@ const page = storePage({
     ...pageMetadata(content),
     alternates: buildAlternates(site, paths.contact),
   }),
-  render: ({ site, content, t, messages }) => {
-    const enquirySite = buildEnquirySite(site, 'contact')
+  render: ({ site, content, t }) => {
+    const settings = enquirySettings(site, 'contact')
     return (
       <>
         <JsonLd data={buildOrganization(site)} />
         <PageStructuredData site={site} text={content?.structured_data ?? ''} name='The page "contact"' />
-        <PolicyNote requests={challengeRequests(enquirySite.challenge)} />
+        <PolicyNote requests={challengeRequests(settings.challenge)} />
         <ContactPage site={site} t={t} page={content} formHeading={t('contact.form')}>
-          <EnquiryForm site={enquirySite} messages={messages} />
+          <EnquiryForm {...settings} />
         </ContactPage>
       </>
     )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
-import { buildAccountSite } from '#lib/account/account-site.ts'
+import { accountSettings } from '#lib/account/account-settings.ts'
+import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { challengeRequests } from '#lib/site/challenge.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
@@ -12,7 +13,7 @@ import type { SiteParams } from '#lib/site/site.ts'
  * A page of the account: a static shell around an island, the same for everybody and never in a search engine; who is
  * signed in is known to the browser only. `title` names the text of its heading.
  */
-export const accountPage = (title: string, island: ReactNode) =>
+export const accountPage = (title: TextKey<'account.titles'>, island: ReactNode) =>
   storePage({
     open: async ({ params }: { params: Promise<SiteParams> }) => {
       const site = await openSite(await params)
@@ -21,7 +22,7 @@ export const accountPage = (title: string, island: ReactNode) =>
     metadata: ({ t }) => ({ title: t(`titles.${title}`), robots: { index: false, follow: false } }),
     render: ({ site, t }) => (
       <>
-        {title === 'createAccount' && <PolicyNote requests={challengeRequests(buildAccountSite(site).challenge)} />}
+        {title === 'createAccount' && <PolicyNote requests={challengeRequests(accountSettings(site).challenge)} />}
         <AccountFrame site={site} title={t(`titles.${title}`)} isHome={title === 'account'}>
           {island}
         </AccountFrame>

@@ -4,8 +4,7 @@ import { PolicyNote } from '#components/site/policy-note.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { pageHeading, pageMetadata } from '#lib/cms/page-metadata.ts'
 import { isEmptyPage, loadPage } from '#lib/cms/queries.server.ts'
-import { buildEnquirySite } from '#lib/enquiry/enquiry-site.ts'
-import { loadMessages } from '#lib/i18n/messages.ts'
+import { enquirySettings } from '#lib/enquiry/enquiry-settings.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -33,11 +32,11 @@ const page = storePage({
     alternates: buildAlternates(site, paths.requestQuote),
   }),
   render: async ({ site, content, heading }) => {
-    const enquirySite = buildEnquirySite(site, 'quote')
+    const settings = enquirySettings(site, 'quote')
     return (
       <ContentFrame site={site} heading={heading} page={content}>
-        <PolicyNote requests={challengeRequests(enquirySite.challenge)} />
-        <EnquiryForm site={enquirySite} messages={await loadMessages(site.locale, 'quote')} />
+        <PolicyNote requests={challengeRequests(settings.challenge)} />
+        <EnquiryForm {...settings} />
       </ContentFrame>
     )
   },

@@ -4,13 +4,9 @@ import type { StoreConfig } from '../site/site-config.ts'
 import type { ConsentSource } from './consent.ts'
 import { listPartners, type Partner } from './partners.ts'
 
-/** What tracking knows of its store. */
-export type TrackingSite = {
-  readonly tenant: string
-  /** Dash form. */
-  readonly locale: string
+/** Settings of tracking, besides what every island knows of its store. */
+export type TrackingSettings = {
   readonly storeCode: string
-  readonly storeName: string
   /** Who asks the shopper; events and partners wait for the answer. */
   readonly consent: ConsentSource
   /** Events also go to the social network's relay. */
@@ -28,10 +24,9 @@ export function consentSourceOf({ features, partners }: Pick<StoreConfig, 'featu
   return features.cookieBanner ? 'banner' : 'none'
 }
 
-/** Narrows a site for tracking. */
-export function buildTrackingSite(site: Site): TrackingSite {
-  const { tenant, locale, config } = site
-  const { identity, partners } = config
+/** The settings of a site for tracking. */
+export function trackingSettings(site: Site): TrackingSettings {
+  const { identity, partners } = site.config
   const context = {
     environment: identity.environment,
     region: identity.region,
@@ -41,11 +36,8 @@ export function buildTrackingSite(site: Site): TrackingSite {
     ga_site: partners.gaSite,
   }
   return {
-    tenant: tenant.tenant,
-    locale,
     storeCode: identity.storeCode,
-    storeName: identity.name,
-    consent: consentSourceOf(config),
+    consent: consentSourceOf(site.config),
     relaysConversions: partners.relaysConversions,
     delayMs: TIMINGS_MS.delayedAnalytics,
     context: Object.fromEntries(Object.entries(context).filter(([, value]) => value !== '')),

@@ -1,31 +1,23 @@
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
+import type { Translate } from '../i18n/catalogue.ts'
 import { paths } from '../i18n/paths.ts'
-import type { Translate } from '../i18n/translator.ts'
 import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
-import { recommendationsOf } from '../site/recommendations.ts'
+import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 import { type StockLabels, stockLabels } from '../stock/stock.ts'
-import { buildCartSite, type CartSite } from './cart-site.ts'
 
-/** What the islands under /checkout know of their store: public settings only. */
-export type CheckoutSite = CartSite & {
-  readonly storeName: string
-  readonly catalogHref: string
-  readonly successHref: string
-  readonly confirmationHref: string
+/** Public settings that only the islands under /checkout need, besides what every island knows of its store. */
+export type CheckoutSettings = Omit<CheckoutConfig, 'preCartDesign' | 'hasModelNumbers'> & {
   /** The sign-in page, which leads back here; '' where no account is offered. */
   readonly signInHref: string
-  readonly phone: string
-  /** ISO 3166-1 alpha-2, preselected in forms. */
-  readonly country: string
-  readonly checkout: CheckoutConfig
   readonly payments: PaymentsConfig
   readonly financing: FinancingSettings
-  readonly texts: { readonly deliveryDateHeader: string; readonly cartRelatedTitle: string }
+  readonly deliveryDateHeader: string
+  readonly relatedTitle: string
   /** The word of each state of stock. */
   readonly stock: StockLabels
   readonly hasInstantSavingsCallout: boolean
@@ -37,30 +29,23 @@ export type CheckoutSite = CartSite & {
   /** The card processor's tokenization script. */
   readonly cardScriptUrl: string
   readonly hasEmailMessage: boolean
-  /** A kiosk in the shop: the next shopper starts over. */
-  readonly isKiosk: boolean
   readonly hasAddOnTooltips: boolean
   /** The provider's carousel on the cart page; missing in a store without one. */
-  readonly cartCarousels?: CartSite['preCartCarousels']
+  readonly carousels?: readonly Recommendation[]
 }
 
-/** Narrows a site for the islands under /checkout; `tProduct` has the texts of products. */
-export function buildCheckoutSite(site: Site, tProduct: Translate): CheckoutSite {
+/** The settings of a site for the islands under /checkout; `tProduct` has the texts of products. */
+export function checkoutSettings(site: Site, tProduct: Translate<'product'>): CheckoutSettings {
   const { config } = site
+  const { preCartDesign, hasModelNumbers, ...checkout } = config.checkout
   const { cart } = recommendationsOf(site)
   return {
-    ...buildCartSite(site),
-    storeName: config.identity.name,
-    catalogHref: site.href(paths.category('')),
-    successHref: site.href(paths.success),
-    confirmationHref: site.href(paths.confirmation),
+    ...checkout,
     signInHref: signInHref(site, paths.checkout),
-    phone: config.identity.phone,
-    country: config.locale.country,
-    checkout: config.checkout,
     payments: config.payments,
     financing: buildFinancing(site),
-    texts: { deliveryDateHeader: config.texts.deliveryDateHeader, cartRelatedTitle: config.texts.cartRelatedTitle },
+    deliveryDateHeader: config.texts.deliveryDateHeader,
+    relatedTitle: config.texts.cartRelatedTitle,
     stock: stockLabels(tProduct, config.availability.flagLabel),
     hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
@@ -68,9 +53,8 @@ export function buildCheckoutSite(site: Site, tProduct: Translate): CheckoutSite
     challengeSiteKey: config.challenge.siteKey,
     challengeScriptUrl: scriptUrlOf('recaptcha', config.partners.scriptUrls),
     cardScriptUrl: scriptUrlOf('nmi', config.partners.scriptUrls),
-    isKiosk: config.header.type === 'kiosk',
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
-    ...(cart.length > 0 && { cartCarousels: cart }),
+    ...(cart.length > 0 && { carousels: cart }),
   }
 }

@@ -1,0 +1,63 @@
+import type { MessageKeys, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core'
+import type account from '../../public/locales/en/account.json'
+import type blog from '../../public/locales/en/blog.json'
+import type carousel from '../../public/locales/en/carousel.json'
+import type cart from '../../public/locales/en/cart.json'
+import type catalog from '../../public/locales/en/catalog.json'
+import type checkout from '../../public/locales/en/checkout.json'
+import type common from '../../public/locales/en/common.json'
+import type contact from '../../public/locales/en/contact.json'
+import type kiosk from '../../public/locales/en/kiosk.json'
+import type lists from '../../public/locales/en/lists.json'
+import type locations from '../../public/locales/en/locations.json'
+import type menu from '../../public/locales/en/menu.json'
+import type product from '../../public/locales/en/product.json'
+import type promotions from '../../public/locales/en/promotions.json'
+import type quote from '../../public/locales/en/quote.json'
+import type search from '../../public/locales/en/search.json'
+import type site from '../../public/locales/en/site.json'
+
+/** All texts, by namespace: the files public/locales/{lng}/{ns}.json. Types only; English stands for every language. */
+export type Catalogue = {
+  readonly account: typeof account
+  readonly blog: typeof blog
+  readonly cart: typeof cart
+  readonly carousel: typeof carousel
+  readonly kiosk: typeof kiosk
+  readonly menu: typeof menu
+  readonly catalog: typeof catalog
+  readonly checkout: typeof checkout
+  readonly common: typeof common
+  readonly contact: typeof contact
+  readonly lists: typeof lists
+  readonly locations: typeof locations
+  readonly product: typeof product
+  readonly promotions: typeof promotions
+  readonly quote: typeof quote
+  readonly search: typeof search
+  readonly site: typeof site
+}
+
+/** A file of texts. */
+export type Namespace = keyof Catalogue
+
+/** A file of texts, or a part of one: 'checkout', 'checkout.place'. */
+export type TextPart = NamespaceKeys<Catalogue, NestedKeyOf<Catalogue>>
+
+type PartOf<Part extends TextPart> = NestedValueOf<Catalogue, Part>
+
+/** Key of a text in a part of the catalogue: 'place.button' in 'checkout', 'button' in 'checkout.place'. */
+export type TextKey<Part extends TextPart> = MessageKeys<PartOf<Part>, NestedKeyOf<PartOf<Part>>>
+
+/** Looks a text up by its key and fills its values in (ICU message format). */
+export type Translate<Part extends TextPart = 'common'> = (
+  key: TextKey<Part>,
+  values?: Record<string, string | number>,
+) => string
+
+// next-intl's own place for it: keys of useTranslations and of createTranslator are checked against the catalogue.
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Catalogue
+  }
+}

@@ -1,0 +1,88 @@
+import { localePrefix, withPrefix } from '../i18n/shell-paths.ts'
+import { type MapContext, mapContextOf } from './map-context.ts'
+import type { Site } from './site.ts'
+import type { CheckoutConfig, FeaturesConfig } from './site-config.ts'
+
+/** Features that islands ask for, each read by name. */
+const clientFeatures = (features: FeaturesConfig) => ({
+  account: features.account,
+  addOns: features.addOns,
+  cart: features.cart,
+  cartReminder: features.cartReminder,
+  checkout: features.checkout,
+  compare: features.compare,
+  productRatings: features.productRatings,
+  wishlist: features.wishlist,
+})
+
+/** A feature that islands ask for. */
+export type ClientFeature = keyof ReturnType<typeof clientFeatures>
+
+/**
+ * What islands know of their store, from one provider (components/site/site-provider.client.tsx). It stands in the data of
+ * every page, so it is short: what is off or has its default is left out. It is also the context in which islands map wire
+ * data.
+ */
+export type SiteForClient = MapContext & {
+  readonly tenant: string
+  /** Dash form. */
+  readonly locale: string
+  /** Language part of addresses; missing for the store's default language. */
+  readonly prefix?: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly currencySymbol: string
+  /** An IANA time zone. */
+  readonly timeZone: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly storeName: string
+  /** Missing in a store that names none. */
+  readonly phone?: string
+  /** What is on. */
+  readonly features: readonly ClientFeature[]
+  /** What answers an addition to the cart; missing for the plain notification. */
+  readonly preCartDesign?: Exclude<CheckoutConfig['preCartDesign'], 'none'>
+  /** Carts show model numbers. */
+  readonly hasModelNumbers?: true
+  /** A screen in the shop: many people use it one after the other. */
+  readonly isKiosk?: true
+}
+
+/** What islands may know of a site. */
+export function siteForClient(site: Site): SiteForClient {
+  const { tenant, locale, config } = site
+  const { checkout, features, header, identity } = config
+  const prefix = localePrefix(locale, tenant.locale)
+  return {
+    ...mapContextOf(site),
+    tenant: tenant.tenant,
+    ...(prefix !== '' && { prefix }),
+    currencySymbol: config.locale.currency.symbol,
+    timeZone: config.locale.timeZone,
+    country: config.locale.country,
+    storeName: identity.name,
+    ...(identity.phone !== '' && { phone: identity.phone }),
+    features: (Object.entries(clientFeatures(features)) as [ClientFeature, boolean][]).flatMap(([name, isOn]) =>
+      isOn ? [name] : [],
+    ),
+    ...(checkout.preCartDesign !== 'none' && { preCartDesign: checkout.preCartDesign }),
+    ...(checkout.hasModelNumbers && { hasModelNumbers: true as const }),
+    ...(header.type === 'kiosk' && { isKiosk: true as const }),
+  }
+}
+
+/** The same with what islands do with it. */
+export type SiteInBrowser = SiteForClient & {
+  /** Address of a path of lib/i18n/paths.ts in the page's language. */
+  readonly href: (path: string) => string
+  /** Tells if a feature is on. */
+  readonly has: (feature: ClientFeature) => boolean
+}
+
+/** Completes what islands know of a site. */
+export const openSiteInBrowser = (site: SiteForClient): SiteInBrowser => ({
+  ...site,
+  href: (path) => withPrefix(site.prefix ?? '', path),
+  has: (feature) => site.features.includes(feature),
+})
