@@ -3,10 +3,10 @@
 import { type RefCallback, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
-import { toMediaUrl } from '#lib/site/media-url.ts'
 import { createMenuBehaviour, type MenuBehaviour } from './menu-behaviour.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 

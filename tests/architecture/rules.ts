@@ -8,8 +8,10 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
   'lib/tenant': 2,
   'lib/i18n': 2,
   'lib/api': 3,
-  'lib/site': 4,
-  'lib/tracking': 5,
+  'lib/config': 4,
+  'lib/theme': 5,
+  'lib/site': 6,
+  'lib/tracking': 7,
 }
 
 /** Rooms of lib that may import other rooms, and which. */

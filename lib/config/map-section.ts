@@ -1,7 +1,7 @@
 /**
  * Mapping of a whole wire section whose fields need no interpretation: names become camelCase, colours '#rrggbb'.
  */
-import { type HexColor, parseHexColor } from './color.ts'
+import { type HexColor, parseHexColor } from '../core/color.ts'
 
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : S
 

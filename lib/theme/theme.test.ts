@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { getContrast, type HexColor, toHexColor } from './color.ts'
+import { getContrast, type HexColor, toHexColor } from '../core/color.ts'
 import { buildFontStack, findHeadingFace, findHostedFont } from './fonts.ts'
-import { mapStoreConfig } from './map-config.ts'
 import { buildPalette } from './palette.ts'
 import { buildThemeVariables, listThemeFaces, serializeThemeCss } from './theme.ts'
 

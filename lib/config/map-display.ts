@@ -1,13 +1,13 @@
 /** Mapping of listings, product page, header and theme. Server only: part of mapStoreConfig. */
 import type { StoreConfigWire } from '../contracts/config.ts'
+import { parseHexColor } from '../core/color.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
-import { parseHexColor } from './color.ts'
+import { toMediaUrl } from '../core/media-url.ts'
 import type { DefaultTexts } from './default-texts.ts'
 import { findHeaderType } from './header-type.ts'
 import { mapSection } from './map-section.ts'
-import { toMediaUrl } from './media-url.ts'
-import type { CatalogConfig, HeaderConfig, ProductPageConfig, ThemeConfig } from './site-config.ts'
 import type { SiteStyleVariables } from './site-styles.ts'
+import type { CatalogConfig, HeaderConfig, ProductPageConfig, ThemeConfig } from './store-config.ts'
 
 /** Calls ask for no more (specification 7.2). */
 const LARGEST_PAGE = 100

@@ -2,7 +2,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { deobfuscate } from '../core/obfuscation.ts'
 import { mapSection } from './map-section.ts'
-import type { PartnersConfig, PaymentsConfig } from './site-config.ts'
+import type { PartnersConfig, PaymentsConfig } from './store-config.ts'
 
 /** Maps analytics, marketing and review partners; a partner without id or switched off is '' or null. */
 export function mapPartners(wire: StoreConfigWire): PartnersConfig {

@@ -1,12 +1,13 @@
 /**
  * The store's look as CSS custom properties '--shop-…', which the style sheet's theme reads (specification 3.1, 5.2, 9).
  */
+
+import type { StoreConfig, ThemeConfig } from '../config/store-config.ts'
+import { type HexColor, makeReadable, parseHexColor } from '../core/color.ts'
 import { BUTTON_RADIUS } from '../core/constants.ts'
-import { type HexColor, makeReadable, parseHexColor } from './color.ts'
-import { parseCssColor } from './css-color.ts'
+import { parseCssColor } from '../core/css-color.ts'
 import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
 import { buildPalette, type Palette, type PaletteChoice } from './palette.ts'
-import type { StoreConfig, ThemeConfig } from './site-config.ts'
 
 /** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
 export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>

@@ -6,7 +6,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import type { LocationWire } from '../contracts/location.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
-import type { HexColor } from './color.ts'
+import type { HexColor } from '../core/color.ts'
 import type { DomainSection } from './map-section.ts'
 import type { RemovableFeature, SiteStyleVariables } from './site-styles.ts'
 

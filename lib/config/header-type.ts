@@ -1,6 +1,6 @@
 /** Which header a store has (specification 2.7, 4.6 and 5.2). */
 import { DEFAULTS } from '../core/constants.ts'
-import type { HeaderStyle, HeaderType } from './site-config.ts'
+import type { HeaderStyle, HeaderType } from './store-config.ts'
 
 const LAYOUTS: Readonly<Record<string, HeaderType>> = {
   'Standard Alta Header': 'standard',

@@ -5,7 +5,7 @@ import { obfuscate } from '#tests/support/obfuscate.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
-import { isChallengeRequired } from './challenge.ts'
+import { isChallengeRequired } from '../site/challenge.ts'
 import { loadDefaultTexts } from './default-texts.ts'
 import { mapStoreConfig } from './map-config.ts'
 

@@ -10,7 +10,7 @@ import {
   mixColors,
   pickTextColor,
   TEXT_CONTRAST,
-} from './color.ts'
+} from '../core/color.ts'
 
 /** What a store may choose. */
 export type PaletteChoice = {

@@ -5,13 +5,14 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'
 import { DEFAULT_LOCALE, toDashLocale } from '../core/locales.ts'
+import { toMediaUrl } from '../core/media-url.ts'
 import { log } from '../telemetry/log.ts'
 import { type DefaultTexts, ENGLISH_DEFAULTS } from './default-texts.ts'
 import { mapCatalog, mapHeader, mapProductPage, mapTheme, toWholeNumber } from './map-display.ts'
 import { mapFeatures, mapRemoved } from './map-features.ts'
 import { mapPartners, mapPayments } from './map-providers.ts'
 import { mapSection } from './map-section.ts'
-import { toMediaUrl } from './media-url.ts'
+import { hasKioskBreakpoints, parseSiteStyles, type SiteStyleVariables } from './site-styles.ts'
 import type {
   BrandingConfig,
   CheckoutConfig,
@@ -19,8 +20,7 @@ import type {
   LocaleConfig,
   StoreConfig,
   TextsConfig,
-} from './site-config.ts'
-import { hasKioskBreakpoints, parseSiteStyles, type SiteStyleVariables } from './site-styles.ts'
+} from './store-config.ts'
 
 /** Writes an http(s) address with a slash at its end; a relative one is resolved against `base`, '' when it can't be. */
 function toPrefix(address: string, base = ''): string {

@@ -1,7 +1,7 @@
 /** Which features a store shows: toggles, remove-* variables and their conditions. Server only. */
 import type { StoreConfigWire } from '../contracts/config.ts'
-import type { FeaturesConfig, StoreConfig } from './site-config.ts'
 import { isRemovedByStyle, REMOVABLE_FEATURES, type SiteStyleVariables } from './site-styles.ts'
+import type { FeaturesConfig, StoreConfig } from './store-config.ts'
 
 /**
  * Tells what is taken away (specification 5.2). Besides the remove-* variables: the account newsletter goes when the

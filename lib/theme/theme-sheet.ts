@@ -1,4 +1,4 @@
-import type { StoreConfig } from './site-config.ts'
+import type { StoreConfig } from '../config/store-config.ts'
 import { buildThemeVariables, serializeThemeCss } from './theme.ts'
 
 /**

@@ -2,8 +2,8 @@
  * The --avb-* variables of site_styles_inline_html (specification 5.2): a closed list of settings that staff write as
  * CSS, in the configuration or in the block site-styles-inline. A value counts only when it passes the variable's rule.
  */
-import { parseCssColor } from './css-color.ts'
-import { isSafeLink } from './safe-link.ts'
+import { parseCssColor } from '../core/css-color.ts'
+import { isSafeLink } from '../core/safe-link.ts'
 
 const PREFIX = '--avb-'
 const LONGEST_HTML = 200_000
