@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { emptyAddressForm } from '../address/address.ts'
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
-import { emptyAddressForm } from './address.ts'
 import { keepChallengeAnswer } from './challenge.client.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'

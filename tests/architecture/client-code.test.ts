@@ -40,7 +40,6 @@ const moduleState = files.filter(({ path, source }) => hasModuleState(path, sour
 
 /** Files with a variable, or a collection to be filled, at the top of their module. The list only gets shorter. */
 const MODULE_STATE = [
-  'components/account/use-account-service.client.ts',
   'lib/account/password-strength.client.ts',
   'lib/api/request.client.ts',
   'lib/core/load-script.client.ts',

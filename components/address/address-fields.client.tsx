@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '#components/ui/field.client.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
-import { formatPostcodeInput } from '#lib/cart/postcode.ts'
-import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/checkout/address.ts'
+import type { AddressField, AddressForm, AddressProblems, Regions } from '#lib/address/address.ts'
+import { formatPostcodeInput } from '#lib/address/postcode.ts'
 import { formatPhoneInput } from '#lib/core/phone.ts'
 
 /** Countries with phones of the North American mask. */

@@ -1,5 +1,4 @@
-import type { Address } from '#lib/cart/cart.ts'
-import { formatName } from '#lib/checkout/address.ts'
+import { type Address, formatName } from '#lib/address/address.ts'
 
 const nameCountry = (countryId: string, locale: string): string =>
   /^[A-Z]{2}$/.test(countryId)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ApiFailure } from '../api/failure.ts'
-import type { RestClient, Write } from '../api/request.client.ts'
 import { ok, type Result } from '../core/result.ts'
+import type { ApiFailure } from './failure.ts'
+import type { RestClient, Write } from './request.client.ts'
 
 /** A write whose answer nobody reads: what counts is its status, so that an empty body or plain text will do. */
 export async function sendUnread(

@@ -1,8 +1,42 @@
-/** Addresses at checkout: what the form holds, when it is complete, what is sent (checkout specification 5.2). */
-import type { Address, Cart } from '../cart/cart.ts'
-import { isPostcode, trimPostcode } from '../cart/postcode.ts'
+/** Postal addresses: what their form holds, what is wrong with it, what is sent (checkout specification 5.2). */
+
 import type { AddressInput } from '../contracts/address.ts'
-import { isCompletePhone, stripPhone } from '../core/phone.ts'
+import { isCompletePhone } from '../core/phone.ts'
+import { isPostcode, trimPostcode } from './postcode.ts'
+
+/** A postal address. `street` has one or two lines; `phone` is masked where the mask fits. */
+export type Address = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly prefix: string
+  readonly suffix: string
+  readonly company: string
+  readonly email: string
+  readonly phone: string
+  readonly fax: string
+  readonly street: readonly string[]
+  readonly city: string
+  readonly region: string
+  readonly postcode: string
+  readonly countryId: string
+  /** The address as the server writes it; '' when nothing is saved. Equal texts mean equal addresses. */
+  readonly formattedText: string
+  readonly validationErrors: readonly string[]
+}
+
+/** An address of the customer's address book (specification 3.12). */
+export type SavedAddress = Address & {
+  readonly id: string
+  readonly isDefaultBilling: boolean
+  readonly isDefaultShipping: boolean
+}
+
+/** An address as it is sent, with what it shall be used for. */
+export type AddressChange = AddressInput & {
+  readonly is_default_billing?: boolean
+  readonly is_default_shipping?: boolean
+}
 
 /** Fields of an address that the form does not show: they are kept as they came, and sent along. */
 const KEPT_FIELDS = {
@@ -72,12 +106,6 @@ export const toAddressForm = (address: Address, countryId: string): AddressForm 
   postcode: address.postcode,
 })
 
-/** The form of the cart's billing address. An e-mail that is the cart's follows the cart's and is not kept. */
-export const toBillingForm = ({ billing, email }: Pick<Cart, 'billing' | 'email'>, countryId: string): AddressForm => ({
-  ...toAddressForm(billing, countryId),
-  email: billing.email === email ? '' : billing.email,
-})
-
 /**
  * Body of an address save. The +4 of a ZIP is not sent. Of the kept fields those are sent that have a value, or had one
  * in the address that is replaced.
@@ -99,10 +127,6 @@ export const toAddressInput = (form: AddressForm, replaced?: Address): AddressIn
   region: form.region.trim(),
   postcode: trimPostcode(form.postcode.trim()),
 })
-
-/** Body of a save of the billing address: without an e-mail of its own it has the shopper's. */
-export const toBillingInput = (form: AddressForm, email: string, replaced: Address): AddressInput =>
-  toAddressInput({ ...form, email: form.email || email }, replaced)
 
 /** The whole name in one line. */
 export const formatName = (address: Address): string => {
@@ -126,26 +150,3 @@ export function findAddressProblems(form: AddressForm, hasRegions: boolean): Add
   if (!problems.postcode && !isPostcode(form.postcode, form.countryId)) problems.postcode = 'postcode'
   return problems
 }
-
-/** Billing is complete with phone, first name, e-mail and without validation errors. */
-export const isBillingComplete = (
-  billing: Pick<Address, 'phone' | 'firstName' | 'validationErrors'>,
-  email: string,
-): boolean =>
-  stripPhone(billing.phone) !== '' &&
-  billing.firstName.trim() !== '' &&
-  email.trim() !== '' &&
-  billing.validationErrors.length === 0
-
-/** Shipping is complete with a first name and without validation errors. */
-export const isShippingComplete = (shipping: Pick<Address, 'firstName' | 'validationErrors'>): boolean =>
-  shipping.firstName.trim() !== '' && shipping.validationErrors.length === 0
-
-/** With same as billing only billing counts. */
-export const areAddressesComplete = (cart: Pick<Cart, 'billing' | 'shipping' | 'email'>): boolean =>
-  isBillingComplete(cart.billing, cart.email || cart.billing.email) &&
-  (cart.shipping.isSameAsBilling || isShippingComplete(cart.shipping))
-
-/** A shipping address of its own that is written exactly like billing; two empty ones are no duplicate. */
-export const isDuplicateShipping = ({ billing, shipping }: Pick<Cart, 'billing' | 'shipping'>): boolean =>
-  !shipping.isSameAsBilling && shipping.formattedText !== '' && shipping.formattedText === billing.formattedText

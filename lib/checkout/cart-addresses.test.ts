@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { formatName, toAddressForm, toAddressInput } from '../address/address.ts'
 import { buildCart } from '../cart/cart-fixtures.ts'
 import {
   areAddressesComplete,
-  emptyAddressForm,
-  findAddressProblems,
-  formatName,
   isBillingComplete,
   isDuplicateShipping,
   isShippingComplete,
-  toAddressForm,
-  toAddressInput,
   toBillingForm,
   toBillingInput,
-} from './address.ts'
+} from './cart-addresses.ts'
 
 const billing = { phone: '+1 (218) 555-0123', firstName: 'Ann', validationErrors: [] as string[] }
 
@@ -55,32 +51,7 @@ describe('complete addresses', () => {
   })
 })
 
-describe('an address form', () => {
-  const form = {
-    ...emptyAddressForm('US'),
-    firstName: 'Ann',
-    lastName: 'Berg',
-    phone: '+1 (218) 555-0123',
-    street: '1 Lake Ave',
-    city: 'Duluth',
-    region: 'MN',
-    postcode: '55802-1234',
-  }
-
-  it('sends the fields of the contract, the ZIP without its +4', () => {
-    expect(toAddressInput(form)).toEqual({
-      firstname: 'Ann',
-      lastname: 'Berg',
-      company: '',
-      telephone: '+1 (218) 555-0123',
-      street: ['1 Lake Ave', ''],
-      city: 'Duluth',
-      country_id: 'US',
-      region: 'MN',
-      postcode: '55802',
-    })
-  })
-
+describe('forms of a cart’s addresses', () => {
   const hidden = { prefix: 'Dr.', middlename: 'Lou', suffix: 'Jr.', fax: '218-555-0199', email: 'desk@example.com' }
   const place = { firstname: 'Ann', lastname: 'Berg', street: ['1 Lake Ave'], telephone: '2185550123' }
 
@@ -105,28 +76,5 @@ describe('an address form', () => {
   it('S2-5.2-01 sends the shopper’s e-mail with a billing address that has none of its own, also another one later', () => {
     const cart = buildCart({ email: 'old@example.com', billing_address: { ...place, email: 'old@example.com' } })
     expect(toBillingInput(toBillingForm(cart, 'US'), 'new@example.com', cart.billing).email).toBe('new@example.com')
-  })
-
-  it('names what is wrong by field', () => {
-    expect(findAddressProblems(form, true)).toEqual({})
-    expect(findAddressProblems({ ...form, region: '', phone: '555', postcode: '5580', city: ' ' }, true)).toEqual({
-      region: 'required',
-      phone: 'phone',
-      postcode: 'postcode',
-      city: 'required',
-    })
-    expect(
-      findAddressProblems({ ...form, countryId: 'FR', region: '', phone: '+33 1 23', postcode: '75001' }, false),
-    ).toEqual({})
-  })
-
-  it('is filled from the cart, for the store’s country when the address has none', () => {
-    const { billing } = buildCart({ billing_address: { street: ['1 Lake Ave', 'Apt 2'], firstname: 'Ann' } })
-    expect(toAddressForm(billing, 'CA')).toMatchObject({
-      street: '1 Lake Ave',
-      street2: 'Apt 2',
-      countryId: 'CA',
-      firstName: 'Ann',
-    })
   })
 })

@@ -1,24 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import useSWR from 'swr'
-import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { SelectField } from '#components/ui/field.client.tsx'
-import { keys } from '#lib/api/keys.ts'
-import { getRestClient } from '#lib/api/request.client.ts'
-import { loadSavedAddresses, type SavedAddress } from '#lib/cart/saved-addresses.client.ts'
-import type { Session } from '#lib/session/session.ts'
-
-/** The addresses of the account; undefined until they are read, none for a guest and where they can't be had. */
-export function useSavedAddresses(shopper: Session | null): readonly SavedAddress[] | undefined {
-  const site = useCheckoutSite()
-  const customerId = shopper?.customerId ?? ''
-  const { data } = useSWR(customerId === '' ? null : keys.addresses(site.tenant, customerId), () =>
-    loadSavedAddresses(getRestClient(site.locale), customerId),
-  )
-  if (customerId === '') return []
-  return data && (data.ok ? data.value : [])
-}
+import type { SavedAddress } from '#lib/address/address.ts'
 
 /** Fills an address form with a saved address. Renders nothing where there is none. */
 export function SavedAddressPicker({
