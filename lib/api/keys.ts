@@ -19,10 +19,14 @@ export const keys = {
   orders: (tenant: string, locale: string, customerId: string) => `orders:${tenant}:${locale}:${customerId}`,
   /** Countries with their regions: Result<Regions, ApiFailure>. */
   regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
-  /** What a cart says of some products: readonly Offer[]. */
+  /** A product that a cart suggests: Offer. */
+  offer: (tenant: string, locale: string, id: string) => `offer:${tenant}:${locale}:${id}`,
+  /** Those a line of the cart suggests: readonly Offer[]. */
   offers: (tenant: string, locale: string, ids: readonly string[]) => `offers:${tenant}:${locale}:${ids.join()}`,
   /** What is picked for this shopper at a place of the site: readonly ProductSummary[]. */
   personalProducts: (locale: string, area: string, location: string) => `personal:${locale}:${area}:${location}`,
+  /** A page of a product's reviews, by its query: LoadedReviews. */
+  reviews: (locale: string, productId: string, query: string) => `reviews:${locale}:${productId}?${query}`,
   /** How many products a listing below /api/rest would have with other filters: number | null. */
   productCount: (locale: string, resource: string, filters: string) => `count:${locale}:${resource}?${filters}`,
   /** Tiles of the page of a listing at an address: readonly TileView[]. The second part is the address. */
