@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { MenuNode } from '#lib/navigation/menu.ts'
-import type { MenuBehaviour } from './menu-behaviour.client.ts'
+import type { MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 import { useSiteStore } from './site-state.client.tsx'
 
@@ -48,7 +48,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
   const bar = useRef<HTMLUListElement>(null)
   const panelLinks = useRef(new Set<HTMLElement>())
   /** There once its code is loaded. */
-  const behaviour = useRef<MenuBehaviour | null>(null)
+  const behaviour = useRef<MenuControls | null>(null)
   /** Key of the entry with a panel that the pointer is over. */
   const hovered = useRef('')
   const isAsked = useRef(false)

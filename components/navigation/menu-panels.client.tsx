@@ -7,7 +7,7 @@ import { toMediaUrl } from '#lib/core/media-url.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
-import { createMenuBehaviour, type MenuBehaviour } from './menu-behaviour.client.ts'
+import { createMenuControls, type MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 
 /** Entries of one list in a panel; what is more is behind its link to all. */
@@ -22,7 +22,7 @@ type ControlProps = {
   bar: RefObject<HTMLElement | null>
   panelLinks: ReadonlySet<HTMLElement>
   /** Filled with what the bar calls. */
-  behaviour: RefObject<MenuBehaviour | null>
+  behaviour: RefObject<MenuControls | null>
   /** Key of the entry that the pointer was over before this code was there. */
   hovered: RefObject<string>
   settings: PanelSettings
@@ -35,7 +35,7 @@ export function MenuControl({ nav, bar, panelLinks, behaviour, hovered, settings
   const { delayMs, hasBackdrop } = settings
   useEffect(() => {
     if (!bar.current) return
-    const made = createMenuBehaviour({ bar: bar.current, panelLinks, delayMs, setOpen })
+    const made = createMenuControls({ bar: bar.current, panelLinks, delayMs, setOpen })
     behaviour.current = made
     if (hovered.current) made.rest(hovered.current)
     const onPress = ({ target }: Event) => target instanceof Node && !nav.current?.contains(target) && made.close()

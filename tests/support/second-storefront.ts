@@ -13,10 +13,10 @@ import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
 
 /** A server of the test, started. */
-export type Door = { close: () => Promise<void> }
+export type ProxyServer = { close: () => Promise<void> }
 
 /** Listens on a port of localhost. */
-export async function openDoor(port: number, listener: RequestListener): Promise<Door> {
+export async function openProxy(port: number, listener: RequestListener): Promise<ProxyServer> {
   const server = createServer(listener)
   server.listen(port, 'localhost')
   await once(server, 'listening')
@@ -56,13 +56,13 @@ export function answerRegistry(
 const START_TIMEOUT_MS = 30_000
 
 /**
- * Starts the built site on a port with the registry behind a door.
+ * Starts the built site on a port with the registry behind a proxy.
  *
  * @returns the function that stops it
  */
 export async function startStorefront(
   port: number,
-  doorPort: number,
+  proxyPort: number,
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
   const [command, args] = isOnEdge
@@ -72,7 +72,7 @@ export async function startStorefront(
     env: {
       ...process.env,
       PORT: String(port),
-      EDGE_CONFIG: `http://localhost:${doorPort}/ecfg_own?token=local`,
+      EDGE_CONFIG: `http://localhost:${proxyPort}/ecfg_own?token=local`,
       NODE_ENV: 'production',
       ...env,
     },

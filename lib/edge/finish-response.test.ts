@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanRequest, finishAnswer, STATUS_HEADER } from './finish-answer.ts'
+import { cleanRequest, finishResponse, STATUS_HEADER } from './finish-response.ts'
 
 const ADDRESS = 'https://shop.example.com/'
 const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request(ADDRESS, { method, headers })
@@ -28,19 +28,19 @@ describe('cleanRequest', () => {
   })
 })
 
-describe('finishAnswer', () => {
+describe('finishResponse', () => {
   it('gives the status that the page notes, and hides how it knows', async () => {
-    const answer = finishAnswer(ask(), new Response('gone', { headers: { [STATUS_HEADER]: '404' } }))
+    const answer = finishResponse(ask(), new Response('gone', { headers: { [STATUS_HEADER]: '404' } }))
     expect(answer.status).toBe(404)
     expect(answer.headers.get(STATUS_HEADER)).toBeNull()
     expect(await answer.text()).toBe('gone')
   })
 
   it('tells the state of the cache under the name that next start uses', () => {
-    const answer = finishAnswer(ask(), new Response('', { headers: { 'x-opennext-cache': 'HIT' } }))
+    const answer = finishResponse(ask(), new Response('', { headers: { 'x-opennext-cache': 'HIT' } }))
     expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
     expect(answer.headers.get('x-opennext-cache')).toBeNull()
-    const miss = finishAnswer(ask(), new Response('', { headers: { 'x-nextjs-cache': 'MISS' } }))
+    const miss = finishResponse(ask(), new Response('', { headers: { 'x-nextjs-cache': 'MISS' } }))
     expect(miss.headers.get('x-nextjs-cache')).toBe('MISS')
   })
 
@@ -50,7 +50,7 @@ describe('finishAnswer', () => {
       'cdn-cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400',
     }
     const lifetimeOf = (state: string, own: Record<string, string> = {}) => {
-      const { headers } = finishAnswer(
+      const { headers } = finishResponse(
         ask(),
         new Response('', { headers: { ...stored, 'x-opennext-cache': state, ...own } }),
       )
@@ -59,7 +59,7 @@ describe('finishAnswer', () => {
     expect(lifetimeOf('HIT')).toEqual(['public, max-age=0, s-maxage=300, stale-if-error=86400', 'max-age=300'])
     expect(lifetimeOf('STALE')).toEqual(['public, max-age=0, s-maxage=1, stale-if-error=86400', 'max-age=1'])
     expect(lifetimeOf('HIT', { 'cache-control': 'private, no-store' })).toEqual(['private, no-store', undefined])
-    expect(finishAnswer(ask(), new Response('')).headers.get('cache-control')).toBeNull()
+    expect(finishResponse(ask(), new Response('')).headers.get('cache-control')).toBeNull()
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('finishAnswer', () => {
     ['a HEAD request', 'HEAD', 'W/"a"'],
   ])('answers 304 without a body to %s', async (_, method, known) => {
     const page = new Response('page', { headers: { etag: 'W/"a"', 'content-security-policy': 'p' } })
-    const answer = finishAnswer(ask({ 'if-none-match': known }, method), page)
+    const answer = finishResponse(ask({ 'if-none-match': known }, method), page)
     expect(answer.status).toBe(304)
     expect(answer.headers.get('content-security-policy')).toBe('p')
     expect(await answer.text()).toBe('')
@@ -80,7 +80,7 @@ describe('finishAnswer', () => {
     ['a page that is gone', 'GET', 404, 'W/"a"'],
     ['a write', 'POST', 200, 'W/"a"'],
   ])('answers %s in full', (_, method, status, known) => {
-    const answer = finishAnswer(
+    const answer = finishResponse(
       ask({ 'if-none-match': known }, method),
       new Response('page', { status, headers: { etag: 'W/"a"' } }),
     )

@@ -9,7 +9,7 @@ import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnqu
 /** Largest form, in bytes. */
 const LONGEST_BODY = 32 * 1024
 
-const isOwnPage = (page: unknown): page is string =>
+const isPagePath = (page: unknown): page is string =>
   typeof page === 'string' && /^\/(?![/\\])[\w/.-]{0,200}$/.test(page)
 
 /** Only a page of the same host may send the form; browsers name the page's origin on every POST. */
@@ -29,7 +29,7 @@ function joinCookies(present: string | null, answer: Response): string {
  * back end for a session, sends the request in its name and leads back to the page, with ?sent=1 or ?failed=1.
  * 403 for a form of another site, 413 for one that is too large.
  */
-export async function answerEnquiryForm(
+export async function handleEnquiryForm(
   kind: EnquiryKind,
   request: Request,
   tenant: Tenant,
@@ -42,7 +42,7 @@ export async function answerEnquiryForm(
   const page = form.get('page')
   const back = (result: 'sent' | 'failed', cookies: readonly string[] = []) => {
     const headers = new Headers({
-      location: `${isOwnPage(page) ? page : '/'}?${result}=1`,
+      location: `${isPagePath(page) ? page : '/'}?${result}=1`,
       'cache-control': 'no-store',
     })
     for (const cookie of cookies) headers.append('set-cookie', cookie)

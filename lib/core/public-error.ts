@@ -1,11 +1,11 @@
 /** Marks a digest that is a text. */
-const MARK = 'told: '
+const MARK = 'public: '
 
 /**
  * An error with a text for shoppers; the message is for the log. The text travels as the error's `digest`: Next shows the
  * browser nothing else of an error on the server.
  */
-export class ToldError extends Error {
+export class PublicError extends Error {
   readonly digest: string
 
   constructor(text: string, message: string) {
@@ -15,7 +15,7 @@ export class ToldError extends Error {
 }
 
 /** What shoppers may know of an error, on the server or in the browser; '' for nothing. */
-export function toldText(error: unknown): string {
+export function publicMessage(error: unknown): string {
   const digest = error instanceof Error && 'digest' in error ? error.digest : ''
   return typeof digest === 'string' && digest.startsWith(MARK) ? digest.slice(MARK.length) : ''
 }

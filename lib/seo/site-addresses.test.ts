@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwnAddresses } from './own-addresses.ts'
+import { withSiteAddresses } from './site-addresses.ts'
 
 it('S1-3.1-09 structured data of staff names the store’s pages with the port of base_url', () => {
   const data = {
@@ -12,7 +12,7 @@ it('S1-3.1-09 structured data of staff names the store’s pages with the port o
     openingHours: ['Mo-Th 09:00-18:00'],
     department: { '@id': 'http://kessler.test/#store', employees: 4 },
   }
-  expect(withOwnAddresses(data, 'https://kessler.test:8443/')).toEqual({
+  expect(withSiteAddresses(data, 'https://kessler.test:8443/')).toEqual({
     ...data,
     url: 'https://kessler.test:8443/',
     logo: 'https://kessler.test:8443/media/logo.svg?v=2',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfOwnPage } from './own-page.ts'
+import { isOfOwnPage } from './same-origin.ts'
 
 const isOwn = (headers: Record<string, string>) =>
   isOfOwnPage(new Request('http://internal/', { headers: { host: 'Shop.test:3000', ...headers } }))

@@ -1,23 +1,23 @@
 /**
- * A registry and back ends behind a door: `node door.ts PORT BACKEND_PORT`. It passes calls on to the embedded back end,
+ * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It passes calls on to the embedded back end,
  * each answer as late as it was told, and notes when calls began and ended.
  *
  * Besides the stores of the back end its registry has made-up ones, all served by the store 'bench', each with a tenant
  * id and an API address of its own: shop-{n}.example.test for n below the number it was told, warm-{n}.example.test for
  * warming up, gate-{n}.example.test, which are only shown inside a frame.
  *
- * PUT /door {delayMs, storeCount} sets it and forgets the calls; GET /door answers the calls as JSON.
+ * PUT /proxy {delayMs, storeCount} sets it and forgets the calls; GET /proxy answers the calls as JSON.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call, DoorSettings } from './door-client.ts'
+import type { Call, ProxySettings } from './proxy-client.ts'
 
 const MAX_CALLS = 1_000
 
 const [port = 0, backendPort = 0] = process.argv.slice(2).map(Number)
 const origin = `http://localhost:${port}`
-let settings: DoorSettings = { delayMs: 0, storeCount: 0 }
+let settings: ProxySettings = { delayMs: 0, storeCount: 0 }
 let calls: Call[] = []
 
 /** Registry item of a made-up store; undefined when the key names none. */
@@ -34,7 +34,7 @@ function madeUpItem(key: string): unknown {
   }
 }
 
-/** Asks the back end. Its registry names its own address, in the place of which comes the door's. */
+/** Asks the back end. Its registry names its own address, in the place of which comes the proxy's. */
 function passOn(incoming: IncomingMessage, answer: ServerResponse, path: string): void {
   const { method, headers } = incoming
   const outgoing = request({ host: 'localhost', port: backendPort, path, method, headers }, async (inner) => {
@@ -67,12 +67,12 @@ async function answerApi(incoming: IncomingMessage, answer: ServerResponse, path
 
 createServer(async (incoming, answer) => {
   const path = incoming.url ?? '/'
-  if (path === '/door' && incoming.method === 'PUT') {
-    settings = JSON.parse(await text(incoming)) as DoorSettings
+  if (path === '/proxy' && incoming.method === 'PUT') {
+    settings = JSON.parse(await text(incoming)) as ProxySettings
     calls = []
     return answer.writeHead(204).end()
   }
-  if (path === '/door') return answer.writeHead(200).end(JSON.stringify(calls))
+  if (path === '/proxy') return answer.writeHead(200).end(JSON.stringify(calls))
   const key = /^\/ecfg_[^/]+\/item\/([^?]+)/.exec(path)?.[1]
   if (key === undefined) return answerApi(incoming, answer, path)
   const item = madeUpItem(key)

@@ -14,7 +14,7 @@ type Settings = {
 }
 
 /** What the bar does when the shopper points, presses and types. */
-export type MenuBehaviour = ReturnType<typeof createMenuBehaviour>
+export type MenuControls = ReturnType<typeof createMenuControls>
 
 /** Links and buttons of the bar, in their order; none of the panels. */
 const placesOf = (bar: HTMLElement): HTMLElement[] =>
@@ -44,7 +44,7 @@ function nextPlace({ bar, panelLinks }: Settings, focused: HTMLElement, key: str
  * department for `delayMs` opens its panel, one that leaves closes it; Escape closes it and gives the focus back to its
  * button; arrow keys, Home and End move along the bar or the open panel; a press or a focus elsewhere closes.
  */
-export function createMenuBehaviour(settings: Settings) {
+export function createMenuControls(settings: Settings) {
   const { bar, delayMs, setOpen } = settings
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What the pointer's rest has opened, and when. */

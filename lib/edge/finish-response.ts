@@ -29,7 +29,7 @@ export function cleanRequest(request: Request): Request {
  * Makes OpenNext's answer the one that `next start` behind a cache gives: with the status that the page notes, with one
  * name for the state of the cache, and as 304 where the visitor has that very page.
  */
-export function finishAnswer(request: Request, answer: Response): Response {
+export function finishResponse(request: Request, answer: Response): Response {
   const headers = new Headers(answer.headers)
   const status = Number(headers.get(STATUS_HEADER)) || answer.status
   headers.delete(STATUS_HEADER)

@@ -1,12 +1,12 @@
 /** Stores with another configuration than the demo stores have, each on a hostname of its own. */
 import { registryKeyOf } from '#lib/tenant/host.ts'
-import { answerRegistry, isRegistryRequest, openDoor, passOn, startStorefront } from './own-storefront.ts'
+import { answerRegistry, isRegistryRequest, openProxy, passOn, startStorefront } from './second-storefront.ts'
 import { test as shopTest } from './shop.ts'
 import { type DemoStore, storeOrigin, TEST_BACKEND_PORT } from './stores.ts'
 
-/** Ports of the first worker's storefront and door; the next worker has the next ones. */
+/** Ports of the first worker's storefront and proxy; the next worker has the next ones. */
 const STOREFRONT_PORT = 3160
-const DOOR_PORT = 4160
+const PROXY_PORT = 4160
 
 type Json = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export type ConfigPatch = Readonly<Json>
  */
 export type AnswerPatches = Readonly<Record<string, (answer: unknown, query: URLSearchParams) => unknown>>
 
-/** A store behind the door. */
+/** A store behind the proxy. */
 export type PatchedStore = {
   /** Without '/' at the end. */
   origin: string
@@ -33,7 +33,7 @@ export type Habits = {
   opensSessionsOnAnyCall?: boolean
 }
 
-export type ConfigDoor = {
+export type TestProxy = {
   /** Opens a demo store on a new hostname, its configuration and answers changed. */
   openStore: (store: DemoStore, patch: ConfigPatch, answers?: AnswerPatches, habits?: Habits) => PatchedStore
   /** Like openStore, for tests that only need its origin. */
@@ -60,11 +60,11 @@ type OpenStore = {
 const openSession = async (store: DemoStore): Promise<string[]> =>
   (await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest/customers/self/session`)).headers.getSetCookie()
 
-async function startDoor(index: number): Promise<ConfigDoor & { close: () => Promise<void> }> {
-  const [port, doorPort] = [STOREFRONT_PORT + index, DOOR_PORT + index]
+async function startProxy(index: number): Promise<TestProxy & { close: () => Promise<void> }> {
+  const [port, proxyPort] = [STOREFRONT_PORT + index, PROXY_PORT + index]
   const stores = new Map<string, OpenStore>()
 
-  const door = await openDoor(doorPort, async (incoming, answer) => {
+  const testProxy = await openProxy(proxyPort, async (incoming, answer) => {
     if (isRegistryRequest(incoming)) {
       const items = [...stores].map(([name, { record }]) => [registryKeyOf(`${name}.localhost`), record])
       return answerRegistry(incoming, answer, Object.fromEntries(items))
@@ -99,15 +99,15 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     })
     answer.end(changed ?? text)
   })
-  const stopStorefront = await startStorefront(port, doorPort)
+  const stopStorefront = await startStorefront(port, proxyPort)
 
-  const openStore: ConfigDoor['openStore'] = (store, patch, answers = {}, habits = {}) => {
+  const openStore: TestProxy['openStore'] = (store, patch, answers = {}, habits = {}) => {
     const name = `cfg-${stores.size + 1}`
     const origin = `http://${name}.localhost:${port}`
     const isFrench = store === 'volteo'
     const record = {
       tenant: name,
-      api: `http://localhost:${doorPort}/${name}/api/rest`,
+      api: `http://localhost:${proxyPort}/${name}/api/rest`,
       locale: isFrench ? 'fr-CA' : 'en-US',
       locales: isFrench ? ['fr-CA', 'en-CA'] : ['en-US'],
     }
@@ -121,19 +121,19 @@ async function startDoor(index: number): Promise<ConfigDoor & { close: () => Pro
     open: (store, patch) => openStore(store, patch).origin,
     close: async () => {
       await stopStorefront()
-      await door.close()
+      await testProxy.close()
     },
   }
 }
 
-/** The shop's test with a door to stores of another configuration; one storefront per worker. */
-export const test = shopTest.extend<object, { door: ConfigDoor }>({
-  door: [
+/** The shop's test with a proxy to stores of another configuration; one storefront per worker. */
+export const test = shopTest.extend<object, { testProxy: TestProxy }>({
+  testProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
     async ({}, use, { parallelIndex }) => {
-      const door = await startDoor(parallelIndex)
-      await use(door)
-      await door.close()
+      const testProxy = await startProxy(parallelIndex)
+      await use(testProxy)
+      await testProxy.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

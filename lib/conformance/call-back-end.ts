@@ -1,7 +1,7 @@
 /** Asks a back end the way the storefront does, within limits, and judges what it answers. */
 import * as v from 'valibot'
 import { developmentTokenHeader, restHeaders } from '../api/headers.ts'
-import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-answer.ts'
+import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-response.ts'
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { SessionWire } from '../contracts/session.ts'

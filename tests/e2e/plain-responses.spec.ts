@@ -1,6 +1,6 @@
 /** What shoppers read when a back end refuses, doesn't say, or doesn't offer something. */
 import { addProduct } from '#tests/support/checkout-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 
@@ -21,9 +21,9 @@ test('S2-7.1-05 a new coupon failure replaces the older message', async ({ page,
   await expect(code).toHaveAccessibleDescription('Failed to add coupon code')
 })
 
-test('S2-2-19 a coupon that the server takes nothing off for is not called applied', async ({ page, door }) => {
+test('S2-2-19 a coupon that the server takes nothing off for is not called applied', async ({ page, testProxy }) => {
   let change: object = {}
-  const { origin } = door.openStore('kessler', {}, { '/cart': (cart) => ({ ...(cart as object), ...change }) })
+  const { origin } = testProxy.openStore('kessler', {}, { '/cart': (cart) => ({ ...(cart as object), ...change }) })
   await fillCart(page, origin)
   await page.getByText('Have a coupon code?').click()
   await page.getByLabel('Coupon code').fill('WELCOME5')
@@ -114,9 +114,9 @@ test('a message that the back end takes nowhere is answered by a sentence for sh
 
 test('the receipt asks nobody to call without a phone, and claims no confirmation that the back end does not tell of', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = door.openStore('kessler', { phone: '' })
+  const { origin } = testProxy.openStore('kessler', { phone: '' })
   const tenant = new URL(origin).hostname.split('.')[0]
   await page.goto(origin)
   const receipt = {
@@ -150,14 +150,14 @@ type Json = Readonly<Record<string, unknown>>
 
 test('a card that the shop has no form for is named as not available, and other ways to pay stay usable', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const foreign = { code: 'bankcard', title: 'Bank card', cc_types: ['VI'] }
   const offer = (answer: unknown) => {
     const cart = answer as Json & { payment_methods?: object }
     return { ...cart, payment_methods: [foreign, ...Object.values(cart.payment_methods ?? {})] }
   }
-  const { origin } = door.openStore('kessler', {}, { '/cart': offer })
+  const { origin } = testProxy.openStore('kessler', {}, { '/cart': offer })
   await fillCart(page, origin)
   await page.goto(`${origin}/checkout/onepage`)
   await fillAddress(page)
@@ -178,9 +178,13 @@ function flagged(value: unknown, flag: boolean, key = ''): unknown {
   return typeof value === 'string' && !/_id$|^code$|^sku$/.test(key) ? flag : value
 }
 
-test('a cart whose texts are flags shows none of them', async ({ page, door }) => {
+test('a cart whose texts are flags shows none of them', async ({ page, testProxy }) => {
   let flag: boolean | null = null
-  const { origin } = door.openStore('kessler', {}, { '/cart': (cart) => (flag === null ? cart : flagged(cart, flag)) })
+  const { origin } = testProxy.openStore(
+    'kessler',
+    {},
+    { '/cart': (cart) => (flag === null ? cart : flagged(cart, flag)) },
+  )
   await fillCart(page, origin)
   for (flag of [false, true]) {
     await page.goto(`${origin}/checkout/cart`)

@@ -1,18 +1,18 @@
-/** How a door behaves: how late it answers calls of an API, and how many made-up stores its registry has. */
-export type DoorSettings = { delayMs: number; storeCount: number }
+/** How a proxy behaves: how late it answers calls of an API, and how many made-up stores its registry has. */
+export type ProxySettings = { delayMs: number; storeCount: number }
 
-/** One call of an API that went through a door; `endMs` is null when it had not ended. */
+/** One call of an API that went through a proxy; `endMs` is null when it had not ended. */
 export type Call = { path: string; startMs: number; endMs: number | null }
 
-const addressOf = (port: number) => `http://localhost:${port}/door`
+const addressOf = (port: number) => `http://localhost:${port}/proxy`
 
-/** Tells a door how to behave; it forgets the calls it has seen. */
-export async function setDoor(port: number, settings: DoorSettings): Promise<void> {
+/** Tells a proxy how to behave; it forgets the calls it has seen. */
+export async function setProxy(port: number, settings: ProxySettings): Promise<void> {
   const answer = await fetch(addressOf(port), { method: 'PUT', body: JSON.stringify(settings) })
-  if (!answer.ok) throw new Error(`The door answers ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The proxy answers ${answer.status}.`)
 }
 
-/** Calls that went through a door since it was last told how to behave. */
+/** Calls that went through a proxy since it was last told how to behave. */
 export async function readCalls(port: number): Promise<Call[]> {
   return (await (await fetch(addressOf(port))).json()) as Call[]
 }

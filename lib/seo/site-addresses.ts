@@ -2,7 +2,7 @@
  * Structured data of staff with the store's own addresses written as the page writes them: what names the store's
  * hostname, or none, gets scheme, host and port of `baseUrl`. Texts that are no addresses stay as they are.
  */
-export function withOwnAddresses(data: Record<string, unknown>, baseUrl: string): Record<string, unknown> {
+export function withSiteAddresses(data: Record<string, unknown>, baseUrl: string): Record<string, unknown> {
   const base = new URL(baseUrl)
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
