@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
-import { CmsPromotions } from '#components/cms/tags/promotions.tsx'
+import { CmsPromotions } from '#components/cms/tags/cms-promotions.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Carousel } from '#components/ui/carousel.tsx'

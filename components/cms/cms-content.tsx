@@ -10,8 +10,8 @@ import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { behaviourSettings } from './enhance/behaviour-settings.ts'
 import { ContentCode } from './enhance/content-code.tsx'
+import { enhancementSettings } from './enhance/enhancement-settings.ts'
 import { tagViews } from './tags/tag-views.tsx'
 
 type Props = {
@@ -35,7 +35,7 @@ export async function CmsContent({
   if (html.trim() === '') return null
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, contentTexts(t))
-  const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
+  const { tree, scripts, enhancements, pictures } = compileContent(html, context, logContentProblems)
   if (arePicturesPreloaded) pictures.forEach(preloadPicture)
   const views = tagViews(site, source, (nested) => <CmsContent site={site} {...nested} />)
   const content = unified()
@@ -45,10 +45,10 @@ export async function CmsContent({
   const shown = (
     <>
       {content}
-      {behaviours.length + addresses.length > 0 && (
+      {enhancements.length + addresses.length > 0 && (
         <ContentCode
-          behaviours={behaviours}
-          settings={behaviourSettings(site, t, source, behaviours)}
+          enhancements={enhancements}
+          settings={enhancementSettings(site, t, source, enhancements)}
           scripts={addresses}
         />
       )}

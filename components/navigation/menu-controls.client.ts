@@ -40,7 +40,7 @@ function nextPlace({ bar, panelLinks }: Settings, focused: HTMLElement, key: str
 }
 
 /**
- * Behaviour of the departments' panels (specification 2.7; WAI-ARIA disclosure navigation): a pointer that rests on a
+ * Controls of the departments' panels (specification 2.7; WAI-ARIA disclosure navigation): a pointer that rests on a
  * department for `delayMs` opens its panel, one that leaves closes it; Escape closes it and gives the focus back to its
  * button; arrow keys, Home and End move along the bar or the open panel; a press or a focus elsewhere closes.
  */

@@ -30,6 +30,15 @@ describe('the sources of this project', () => {
     expect(missing).toEqual([])
   })
 
+  it('have one name each in the two halves of a room', () => {
+    const roomName = (path: string, half: string) =>
+      new RegExp(`^${half}/([^/]+)/(?:.*/)?([^/]+?)(?:\\.client|\\.server)?\\.tsx?$`).exec(path)?.slice(1).join('/')
+    const views = new Set(shipped.map(({ path }) => roomName(path, 'components')).filter(Boolean))
+    const twins = shipped.map(({ path }) => roomName(path, 'lib') ?? '').filter((name) => views.has(name))
+    expect(views.size).toBeGreaterThan(100)
+    expect([...new Set(twins)]).toEqual([])
+  })
+
   it('do not import each other in circles', () => {
     expect(findCycles(shipped)).toEqual([])
   })

@@ -66,7 +66,7 @@ for (const [name, content] of [
     await still.goto(address)
     const written = await mainOf(still)
     await context.close()
-    // Behaviours change what they work on, and aren't started here.
+    // Enhancements change what they work on, and aren't started here.
     await page.addInitScript(() => {
       customElements.define = () => {}
       const seen: Element[] = []
@@ -83,7 +83,7 @@ for (const [name, content] of [
   })
 }
 
-test('hostile content does no harm when its behaviours run, and its words are shown @both', async ({
+test('hostile content does no harm when its enhancements run, and its words are shown @both', async ({
   page,
   testProxy,
 }) => {

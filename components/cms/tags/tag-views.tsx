@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Site } from '#lib/site/site.ts'
-import { CmsBrands } from './brands.tsx'
-import { CmsCarousel } from './carousel.tsx'
-import { CmsCategoryTree } from './category-tree.tsx'
-import { CmsMenuItems } from './menu-items.tsx'
-import { CmsProduct } from './product.tsx'
-import { CmsProducts } from './products.tsx'
-import { CmsPromotions } from './promotions.tsx'
-import { CmsSvg } from './svg.tsx'
+import { CmsBrands } from './cms-brands.tsx'
+import { CmsCarousel } from './cms-carousel.tsx'
+import { CmsCategoryTree } from './cms-category-tree.tsx'
+import { CmsMenuItems } from './cms-menu-items.tsx'
+import { CmsProduct } from './cms-product.tsx'
+import { CmsProducts } from './cms-products.tsx'
+import { CmsPromotions } from './cms-promotions.tsx'
+import { CmsSvg } from './cms-svg.tsx'
 
 type TagView = (attributes: Readonly<Record<string, unknown>>) => ReactNode
 

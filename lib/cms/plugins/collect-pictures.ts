@@ -6,7 +6,7 @@ import type { VFile } from 'vfile'
 const MAX_PICTURES = 8
 
 /** Notes the first pictures of content in their order: those of some sections are preloaded (specification 2.9). */
-export function notePictures() {
+export function collectPictures() {
   return (tree: Root, file: VFile): void => {
     const pictures = file.data.pictures ?? []
     visit(tree, 'element', (node) => {

@@ -1,19 +1,19 @@
 import type { ContentSource } from '#lib/cms/content-context.ts'
-import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
+import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
 import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { challengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
-import type { BehaviourSettings, ButtonSettings, FormChallenge } from './enhancer.ts'
+import type { ButtonSettings, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
-/** Collects what the behaviours of a piece of content need. */
-export function behaviourSettings(
+/** Collects what the enhancements of a piece of content need. */
+export function enhancementSettings(
   site: Site,
   t: Translate,
   { type, id }: ContentSource,
-  names: readonly Behaviour[],
-): BehaviourSettings {
-  const uses = (name: Behaviour) => names.includes(name)
+  names: readonly Enhancement[],
+): EnhancementSettings {
+  const uses = (name: Enhancement) => names.includes(name)
   const address = `/site-script/${encodeURIComponent(site.locale)}/${type}/{name}/${id.split('/').map(encodeURIComponent).join('/')}.js`
   return {
     ...(uses('click') && { clickScript: address }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { CatalogQuery } from './catalog-query.ts'
-import { canNarrow, chipsOf, firstRowCount, pageNumbers } from './listing-view.ts'
+import { canNarrow, chipsOf, firstRowCount, pageNumbers } from './listing-controls.ts'
 
 const facets = [
   {

@@ -1,8 +1,8 @@
 import { showChallenge } from '#components/ui/show-challenge.client.ts'
 import { announce } from '#lib/tracking/announce.client.ts'
-import type { BehaviourSettings, Enhance, FormChallenge } from './enhancer.ts'
+import type { Enhance, EnhancementSettings, FormChallenge } from './enhancer.ts'
 
-type FormTexts = NonNullable<BehaviourSettings['form']>
+type FormTexts = NonNullable<EnhancementSettings['form']>
 
 const TIMEOUT_MS = 20_000
 /** An answer longer than this is a page, not a message. */

@@ -10,7 +10,7 @@ import { readAttributes } from '../tags/attributes.ts'
  * run by the rules of specification 4.3. The click-event script of a link (2.10) goes the same way; the link keeps its
  * name.
  */
-export function takeScripts() {
+export function collectScripts() {
   return (tree: Root, file: VFile): void => {
     const scripts = file.data.scripts ?? []
     visit(tree, 'element', (node, index, parent) => {
