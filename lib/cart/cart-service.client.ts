@@ -59,7 +59,7 @@ export function createCartService(parts: CartServiceParts) {
   const { format, store, errors, readCart, reload, onAdded } = parts
   const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
   const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
-  const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'success')
+  const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'fulfilled')
 
   /** A call without a status of its own: a failure becomes the text for the shopper. */
   async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {

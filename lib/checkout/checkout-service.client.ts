@@ -344,7 +344,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     /** Chooses the way of delivery; while another choice is being saved nothing is sent. */
     async chooseShipping(code: string): Promise<void> {
       const operation = 'update_shipping_method'
-      if (cartStore.operations[operation].status === 'loading') return
+      if (cartStore.operations[operation].status === 'pending') return
       begin(operation)
       store.pendingShipping = code
       const answer = await saveShippingMethod(rest, code)
