@@ -7,13 +7,13 @@ import { createCartService } from './cart-service.client.ts'
 import { createCartStore } from './store.client.ts'
 
 /**
- * A service against a scripted back end; `log` has every call but reading the session. `answer` says what a call is
+ * A service against a scripted back end; `log` has every call but reading the session. `response` says what a call is
  * answered: a status of failure, a body, or nothing in particular. `present.cart` is the cart as read last.
  */
 function openService(
   cartWire: Record<string, unknown>,
   refuse: (call: string) => boolean = () => false,
-  answer: (call: string) => number | object | undefined = () => undefined,
+  response: (call: string) => number | object | undefined = () => undefined,
   onReload: () => Record<string, unknown> | null = () => null,
 ) {
   const log: string[] = []
@@ -25,7 +25,7 @@ function openService(
     if (path.endsWith('/session')) return Response.json({ customer_data: { csrf_token: 't' } })
     const call = `${init.method} ${path}${init.body ? ` ${init.body}` : ''}`
     log.push(call)
-    const body = refuse(call) ? 500 : (answer(call) ?? { items: [{ item_id: 1 }] })
+    const body = refuse(call) ? 500 : (response(call) ?? { items: [{ item_id: 1 }] })
     return typeof body === 'number' ? new Response('{}', { status: body }) : Response.json(body)
   }
   const store = createCartStore()
@@ -74,8 +74,8 @@ describe('adding', () => {
 
   it('says why it failed and announces nothing', async () => {
     const { service, store } = openService({}, () => true)
-    const answer = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
-    expect(answer).toEqual({ ok: false, error: 'failure in addProductToCart' })
+    const response = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
+    expect(response).toEqual({ ok: false, error: 'failure in addProductToCart' })
     expect(store.added).toBeNull()
   })
 
@@ -91,8 +91,8 @@ describe('adding', () => {
 
   it("S2-5.4-01 an add-on without its id or its main product sends nothing: 'Invalid addon or mainProductId'", async () => {
     const { service, store, log } = openService({})
-    for (const answer of [await service.addAddons([''], '10'), await service.addAddons(['77'], '')]) {
-      expect(answer).toEqual({ ok: false, error: 'Invalid addon or mainProductId' })
+    for (const response of [await service.addAddons([''], '10'), await service.addAddons(['77'], '')]) {
+      expect(response).toEqual({ ok: false, error: 'Invalid addon or mainProductId' })
     }
     expect(log).toEqual([])
     expect(store.operations.add_addon.status).toBe('rejected')
@@ -108,8 +108,8 @@ describe('removing', () => {
       await service.removeAddon(item && { ...item, id: '' }, '10'),
       await service.removeAddon(item, ''),
     ]
-    for (const answer of answers) {
-      expect(answer).toEqual({ ok: false, error: 'Invalid addon, cart, or main product ID' })
+    for (const response of answers) {
+      expect(response).toEqual({ ok: false, error: 'Invalid addon, cart, or main product ID' })
     }
     expect(log).toEqual([])
   })
@@ -298,15 +298,15 @@ describe('reading the cart', () => {
   it.each([404, 410])(
     'S2-7.1-03 says that a cart with lines is lost when the server knows it no more (%i)',
     async (status) => {
-      let answer: number | object = status
-      const { service, store, present } = openService({ items: [main] }, undefined, () => answer)
+      let response: number | object = status
+      const { service, store, present } = openService({ items: [main] }, undefined, () => response)
       for (let reading = 0; reading < 2; reading++) {
         const read = await service.load()
         expect(read).toMatchObject({ ok: true, value: { items: [] } })
         expect(store.operations.fetch_info).toEqual({ status: 'rejected', message: FAILED })
         if (read.ok) present.cart = read.value
       }
-      answer = { items: [main] }
+      response = { items: [main] }
       expect(await service.load()).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } })
       expect(store.operations.fetch_info.status).toBe('fulfilled')
     },
@@ -405,8 +405,8 @@ describe('delivery where the shopper is', () => {
 
   it('is asked for the shop nearest to the position, which goes out roughly, and writes nothing', async () => {
     const { service, log } = open({}, SHOPS)
-    const answer = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
-    expect(answer).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
+    const response = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
+    expect(response).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
     expect(log).toEqual(['/locations?lat=46.787&long=-92.101', '/products/10/shipping/55802'])
   })
 
@@ -456,8 +456,8 @@ describe('starting over', () => {
 
 describe('an answer with status 200 that names errors', () => {
   it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
-    const answer = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
-    const rest = createRestClient('en-US', (async () => Response.json(answer)) as typeof fetch)
+    const response = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
+    const rest = createRestClient('en-US', (async () => Response.json(response)) as typeof fetch)
     const store = createCartStore()
     const service = createCartService({
       rest,

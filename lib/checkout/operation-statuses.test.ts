@@ -19,8 +19,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const refusal = () => Response.json({ messages: { error: [{ message: 'The till is closed.' }] } }, { status: 500 })
 
-/** Cart and checkout of one page. `answer` is asked for each call but that of the session; `seen` are all statuses. */
-function openPage(answer: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
+/** Cart and checkout of one page. `response` is asked for each call but that of the session; `seen` are all statuses. */
+function openPage(response: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
   const cart = buildCart({
     items: [
       itemWire({ item_id: 1, product_id: 10 }),
@@ -36,7 +36,7 @@ function openPage(answer: (call: string) => Response = () => Response.json({ ord
   const fetcher = async (url: string, init: RequestInit = {}) =>
     url.endsWith('/session')
       ? Response.json({ customer_data: { csrf_token: 't' } })
-      : answer(`${init.method} ${url.replace(/^\/api\/rest|\?.*$/g, '')}`)
+      : response(`${init.method} ${url.replace(/^\/api\/rest|\?.*$/g, '')}`)
   const cartStore = createCartStore()
   const store = createCheckoutStore()
   const seen: [Operation, RequestStatus][] = []
