@@ -6,7 +6,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountState, useShopper } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
@@ -15,17 +15,18 @@ import { SignInForm } from './sign-in-form.client.tsx'
 export function AccountGate({ children }: { children: (customer: Session) => ReactNode }) {
   const t = useTranslations('account')
   const account = useAccount()
-  const { information, statuses, errors } = useAccountState()
+  const shopper = useShopper()
+  const { statuses, errors } = useAccountState()
 
-  if (information?.isSignedIn) {
+  if (shopper?.isSignedIn) {
     return (
       <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
         <AccountMenu isBar />
-        <div className="min-w-0">{children(information)}</div>
+        <div className="min-w-0">{children(shopper)}</div>
       </div>
     )
   }
-  if (information) return <GuestView />
+  if (shopper) return <GuestView />
   if (statuses.fetchSessionInfo === 'rejected') {
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { AUTO_CLOSE_MS, type PanelEvent, type PanelState } from '#lib/account/panel.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { AccountServiceProvider, useAccountState } from './account-context.client.tsx'
+import { AccountServiceProvider, useShopper } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { useAccountService } from './use-account-service.client.ts'
@@ -46,7 +46,7 @@ export function AccountPanel({ panel, move }: AccountPanelProps) {
 
 function PanelDialog({ panel, move }: AccountPanelProps) {
   const t = useTranslations('account')
-  const { information } = useAccountState()
+  const shopper = useShopper()
   const { href } = useSite()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
@@ -55,7 +55,7 @@ function PanelDialog({ panel, move }: AccountPanelProps) {
     const isMoved = movementX !== 0 || movementY !== 0
     if (isMoved && target instanceof Element && target.closest('a, button')) hold()
   }
-  const isSignedIn = information?.isSignedIn ?? false
+  const isSignedIn = shopper?.isSignedIn ?? false
   return (
     <Dialog
       isOpen={panel.open}
@@ -64,11 +64,11 @@ function PanelDialog({ panel, move }: AccountPanelProps) {
       closeLabel={t('close')}
       place="right"
     >
-      {isSignedIn && information ? (
+      {isSignedIn && shopper ? (
         <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={point} onKeyDown={hold}>
           <p role="status" className="flex items-center gap-3 text-lg">
             <Icon name="check" className="size-6 text-positive" />
-            {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}
+            {shopper.firstName ? t('signIn.done', { name: shopper.firstName }) : t('signIn.doneUnnamed')}
           </p>
           <AccountMenu onLeave={close} />
         </fieldset>

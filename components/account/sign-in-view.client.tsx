@@ -6,7 +6,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { readReturnPath } from '#lib/account/return-path.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { useAccountState } from './account-context.client.tsx'
+import { useShopper } from './account-context.client.tsx'
 import { GuestView } from './account-gate.client.tsx'
 
 /** What led to the sign-in page and is said above its form. */
@@ -16,9 +16,9 @@ const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
 export function SignInView() {
   const t = useTranslations('account.signIn')
   const { href } = useSite()
-  const { information } = useAccountState()
+  const shopper = useShopper()
   const [note, setNote] = useState<(typeof SIGN_IN_NOTES)[number] | undefined>()
-  const isSignedIn = information?.isSignedIn ?? false
+  const isSignedIn = shopper?.isSignedIn ?? false
 
   useEffect(() => setNote(SIGN_IN_NOTES.find((name) => window.location.hash === `#${name}`)), [])
   useEffect(() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -11,13 +11,17 @@ import type { Offer } from '#lib/product/offer.ts'
 export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] {
   const site = useSite()
   const { tenant, locale } = site
+  const { cache, mutate } = useSWRConfig()
   const ids = suggestions.map(({ id }) => id)
   const key = ids.length === 0 ? null : keys.offers(tenant, locale, ids)
   const { data = [] } = useSWR<readonly Offer[]>(
     key,
     async () => {
       const { loadOffers } = await import('#lib/product/load-offers.client.ts')
-      return loadOffers(getRestClient(locale), ids, site)
+      return loadOffers(getRestClient(locale), ids, site, {
+        read: (id) => cache.get(keys.offer(tenant, locale, id))?.data,
+        write: (id, offer) => void mutate(keys.offer(tenant, locale, id), offer, { revalidate: false }),
+      })
     },
     { revalidateOnFocus: false, revalidateIfStale: false },
   )

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SavedAddressPicker } from '#components/address/saved-address-picker.client.tsx'
+import { useRegions, useSavedAddresses } from '#components/address/use-addresses.client.ts'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -10,23 +12,21 @@ import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
-import type { Cart } from '#lib/cart/cart.ts'
-import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import {
   type AddressForm,
   emptyAddressForm,
   findAddressProblems,
+  type SavedAddress,
   toAddressForm,
   toAddressInput,
-  toBillingForm,
-  toBillingInput,
-} from '#lib/checkout/address.ts'
+} from '#lib/address/address.ts'
+import type { Cart } from '#lib/cart/cart.ts'
+import { toBillingForm, toBillingInput } from '#lib/checkout/cart-addresses.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { isEmail } from '#lib/core/email.ts'
-import { AddressFields } from './address-fields.client.tsx'
-import { AddressText } from './address-text.tsx'
-import { SavedAddressPicker, useSavedAddresses } from './saved-addresses.client.tsx'
-import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
+import { AddressFields } from '../address/address-fields.client.tsx'
+import { AddressText } from '../address/address-text.tsx'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
 export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
@@ -81,7 +81,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout.checkout')
   const site = useSite()
   const settings = useCheckoutSettings()
-  const regions = useRegions()
+  const regions = useRegions(site)
   const { address } = useCheckoutState(checkout)
   const sameAsBilling = useCartState().operations.update_same_as_billing
   const [draft, setDraft] = useState((): Draft => {
@@ -107,7 +107,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
 
   const { shopper } = checkout
-  const saved = useSavedAddresses(shopper)
+  const saved = useSavedAddresses(site, shopper?.customerId ?? '')
   // A customer's own e-mail and default addresses, where nothing was typed yet and nobody is about to: what is filled in
   // under the cursor would be joined with what is typed.
   useEffect(() => {
@@ -136,7 +136,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const isEmailWrong = !isEmail(draft.email)
   const count = Object.keys(problems.billing).length + Object.keys(problems.shipping).length + (isEmailWrong ? 1 : 0)
   const serverErrors = [...address.errors.billing, ...address.errors.shipping]
-  const isSaving = address.billing === 'loading' || address.shipping === 'loading'
+  const isSaving = address.billing === 'pending' || address.shipping === 'pending'
 
   /** The first field that is wrong, else what the server said. */
   const focusFirstError = () =>
@@ -235,9 +235,9 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
         name="same-as-billing"
         checked={address.isSameAsBilling}
         onChange={(isSame) => void checkout.service.address({ type: 'change-same-as-billing', isSame })}
-        isBusy={sameAsBilling.status === 'loading'}
+        isBusy={sameAsBilling.status === 'pending'}
       />
-      {sameAsBilling.status === 'failure' && <Notice tone="error">{sameAsBilling.message}</Notice>}
+      {sameAsBilling.status === 'rejected' && <Notice tone="error">{sameAsBilling.message}</Notice>}
       {!address.isSameAsBilling && (
         <fieldset>
           <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>

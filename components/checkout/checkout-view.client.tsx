@@ -10,7 +10,7 @@ import { ReadFailure } from '#components/cart/read-failure.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
-import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/address.ts'
+import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/cart-addresses.ts'
 import { isGuestChallengeRequired, listOpenPoints, type OpenPoint } from '#lib/checkout/open-points.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -44,7 +44,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
-  const isOrdered = state.payment.place === 'success'
+  const isOrdered = state.payment.place === 'fulfilled'
   // While an order is under way the cart may be empty already: another tab has placed it.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const mustLeave = isGone || !site.has('checkout')

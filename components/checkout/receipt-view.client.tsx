@@ -15,7 +15,7 @@ import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { AddressText } from './address-text.tsx'
+import { AddressText } from '../address/address-text.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
 /**

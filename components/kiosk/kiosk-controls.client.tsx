@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteState, useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'

@@ -6,11 +6,11 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
-import { toMediaUrl } from '#lib/site/media-url.ts'
-import { useSiteStore } from './site-state.client.tsx'
+import { useSiteStore } from './site-state-provider.client.tsx'
 
 /** `links` are pages of the store's features, below its departments. */
 export type MenuDrawerProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import type { SuggestionBox, SuggestionControls, SuggestionView } from './suggestion-box.client.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 
 /** Notes a search in the store's query log once its results are shown. Renders nothing. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Messages } from '#components/ui/messages.client.tsx'

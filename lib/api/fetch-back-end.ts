@@ -1,13 +1,13 @@
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import { withSpan } from '../telemetry/tracer.ts'
-import { failureOf } from './read-answer.ts'
+import { failureOf } from './read-response.ts'
 
 /** What is told of a call: never its filled-in path, which may hold ids and what a shopper typed. */
 export type BackEndCall = {
   tenant: string
   /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
   template: () => string
-  /** The answer may come from, and goes into, the cache that all share. */
+  /** The response may come from, and goes into, the cache that all share. */
   isShared: boolean
   /** 1 for the first try. */
   attempt?: number

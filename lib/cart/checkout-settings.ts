@@ -1,3 +1,4 @@
+import type { CheckoutConfig, PaymentsConfig } from '../config/store-config.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import type { Translate } from '../i18n/catalogue.ts'
@@ -7,7 +8,6 @@ import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
-import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 import { type StockLabels, stockLabels } from '../stock/stock.ts'
 
 /** Public settings that only the islands under /checkout need, besides what every island knows of its store. */

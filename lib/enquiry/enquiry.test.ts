@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startTiming } from '../telemetry/server-timing.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { answerEnquiryForm } from './answer-enquiry-form.ts'
 import { ENQUIRIES, ENQUIRY_LENGTHS, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
+import { handleEnquiryForm } from './handle-enquiry-form.ts'
 
 const COMPLETE = { name: 'Ann Berg', email: 'ann@example.com', telephone: '', product: 'Range', message: '' }
 
@@ -58,7 +58,7 @@ describe('the form sent by the browser itself', () => {
     iframeUrl: '',
   }
   const send = (entries: Record<string, string>, origin = 'https://shop.example.test') =>
-    answerEnquiryForm(
+    handleEnquiryForm(
       'quote',
       new Request('https://shop.example.test/api/request-quote', {
         method: 'POST',
@@ -94,11 +94,11 @@ describe('the form sent by the browser itself', () => {
         ? Response.json({ customer_data: { csrf_token: 'tok' } }, { headers: { 'set-cookie': 'sid=1; Path=/' } })
         : Response.json({ request_id: '9' }, { status: 201 })
     }
-    const answer = await send(COMPLETE).finally(() => {
+    const response = await send(COMPLETE).finally(() => {
       globalThis.fetch = original
     })
-    expect(answer.headers.get('location')).toBe('/request-quote?sent=1')
-    expect(answer.headers.get('set-cookie')).toContain('sid=1')
+    expect(response.headers.get('location')).toBe('/request-quote?sent=1')
+    expect(response.headers.get('set-cookie')).toContain('sid=1')
     expect(calls).toEqual([
       ['GET /api/rest/customers/self/session', { cookie: null, language: 'fr-CA', 'x-csrf-token': null }, undefined],
       ['POST /api/rest/quote-requests', { cookie: 'sid=1', language: 'fr-CA', 'x-csrf-token': 'tok' }, COMPLETE],

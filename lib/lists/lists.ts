@@ -1,4 +1,4 @@
-import type { StoreConfig } from '../site/site-config.ts'
+import type { StoreConfig } from '../config/store-config.ts'
 
 /** A list that products can be put on. */
 export type ListName = 'wishlist' | 'compare'

@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import type { ProductFlagWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
-
+import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../core/color.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { getLanguage, toDashLocale } from '../core/locales.ts'
 import { isBelow, type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
-import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import { findLeadTime, readStock } from '../stock/stock.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'
@@ -48,7 +47,7 @@ const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolea
 export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
   wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
 
-/** Maps the answer of GET /products/{id} from wire to domain (specification 3.7). */
+/** Maps the response of GET /products/{id} from wire to domain (specification 3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
   const shown = mapPictures(wire.images, context, wire.configurable_default_simple_id || wire.entity_id)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import type { Site } from '../site/site.ts'
 import { loadRoomViews } from './load-room-views.client.ts'
 import { chooseReviewDisplay, contentPartner, hostedVideoUrl, reviewPartner, roomViewSource } from './partners.ts'
@@ -97,8 +97,8 @@ describe('room views', () => {
     [{ url: 'https://cdn.example.com/b.webp' }, ['https://cdn.example.com/b.webp']],
     [null, []],
     ['nothing', []],
-  ])('of the answer %j are %j', async (answer, addresses) => {
-    vi.stubGlobal('fetch', async () => Response.json(answer))
+  ])('of the answer %j are %j', async (response, addresses) => {
+    vi.stubGlobal('fetch', async () => Response.json(response))
     const found = await loadRoomViews({ url: 'https://rooms.example.com/views' })
     expect(found.map(({ large }) => large)).toEqual(addresses)
   })

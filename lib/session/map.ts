@@ -1,7 +1,7 @@
 import type { SessionWire } from '../contracts/session.ts'
 import type { Session } from './session.ts'
 
-/** Maps the answer of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
+/** Maps the response of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
 export function mapSession(wire: SessionWire): Session {
   return {
     isSignedIn: wire.isloggedin,
@@ -10,6 +10,7 @@ export function mapSession(wire: SessionWire): Session {
     lastName: wire.lastname,
     email: wire.email,
     isSubscribedToNewsletter: wire.customer_data.newsletter_is_subscribed,
+    verifiedAccountAssociation: false,
     isAmazonSignedIn: wire.customer_data.amazon_logged_in,
     likedPosts: wire.customer_data.blog_liked,
     dislikedPosts: wire.customer_data.blog_disliked,

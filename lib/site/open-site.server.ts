@@ -5,6 +5,9 @@ import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import { load } from '../api/request.server.ts'
 import type { Scope } from '../api/scope.ts'
 import { unwrap } from '../api/unwrap.ts'
+import { loadDefaultTexts } from '../config/default-texts.ts'
+import { mapStoreConfig } from '../config/map-config.ts'
+import { joinSiteStyles } from '../config/site-styles.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import { isSupportedLocale } from '../core/locales.ts'
@@ -14,10 +17,7 @@ import { reportRegistryDifferences } from '../tenant/registry-differences.ts'
 import { parseVariant, type Variant } from '../tenant/variant.ts'
 import { createAddresses } from './addresses.ts'
 import { loadBlock } from './blocks.server.ts'
-import { loadDefaultTexts } from './default-texts.ts'
-import { mapStoreConfig } from './map-config.ts'
 import type { Site, SiteParams } from './site.ts'
-import { joinSiteStyles } from './site-styles.ts'
 
 /**
  * Opens the store a page is rendered for. Ends with the not-found page when host, locale or variant are none (only the
@@ -56,8 +56,8 @@ export const loadConfig = (scope: Scope) =>
 const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
   const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
   const defaults = loadDefaultTexts(locale)
-  const answer = await loadConfig(scope)
-  const wire = unwrap(answer, 'GET /config')
+  const response = await loadConfig(scope)
+  const wire = unwrap(response, 'GET /config')
   reportRegistryDifferences(wire, scope.tenant, locale)
   const config = mapStoreConfig(await withSiteStyles(scope, wire), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)

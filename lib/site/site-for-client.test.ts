@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { createAddresses } from './addresses.ts'
-import { mapStoreConfig } from './map-config.ts'
 import type { Site } from './site.ts'
 import { openSiteInBrowser, siteForClient } from './site-for-client.ts'
 

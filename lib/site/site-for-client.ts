@@ -1,7 +1,7 @@
+import type { CheckoutConfig, FeaturesConfig } from '../config/store-config.ts'
 import { localePrefix, withPrefix } from '../i18n/shell-paths.ts'
 import { type MapContext, mapContextOf } from './map-context.ts'
 import type { Site } from './site.ts'
-import type { CheckoutConfig, FeaturesConfig } from './site-config.ts'
 
 /** Features that islands ask for, each read by name. */
 const clientFeatures = (features: FeaturesConfig) => ({

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { readErrorMessages, readPlainMessages } from '../contracts/error.ts'
+import { err, ok, type Result } from '../core/result.ts'
+import type { ApiFailure } from './failure.ts'
+
+/** No response of a store back end is larger than this; what is gets cut off and counts as a failure. */
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+
+/** With these a back end says that it has no such call or thing, in words for developers ('Request does not match any route'). */
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501])
+
+/**
+ * Reads a JSON response, whatever a broken back end sends: HTML, half a document, nothing at all or endless bytes are
+ * failures of layer 'shape'. An error status carries the server's
+ * messages, if it has any for shoppers.
+ */
+export async function readJson(response: Response): Promise<Result<unknown, ApiFailure>> {
+  const body = await readBounded(response)
+  if (response.status === 204) return ok(null)
+  const json = body === null ? undefined : parseJson(body)
+  if (!response.ok) {
+    const isSpoken = !NOT_OFFERED.has(response.status)
+    return err({
+      layer: 'http',
+      status: response.status,
+      messages: isSpoken ? readErrorMessages(json) : [],
+      plainMessages: isSpoken ? readPlainMessages(json) : [],
+      isRetryable: response.status >= 500 || response.status === 429,
+    })
+  }
+  if (json === undefined) {
+    return err({ layer: 'shape', status: response.status, messages: [], isRetryable: true })
+  }
+  return ok(json)
+}
+
+/** Checks a response against its schema; one that doesn't fit is a failure of layer 'shape'. */
+export function checkShape<S extends v.GenericSchema>(schema: S, json: unknown): Result<v.InferOutput<S>, ApiFailure> {
+  const parsed = v.safeParse(schema, json)
+  if (parsed.success) return ok(parsed.output)
+  return err({
+    layer: 'shape',
+    status: 200,
+    messages: [],
+    isRetryable: false,
+    cause: v.summarize(parsed.issues.slice(0, 5) as typeof parsed.issues),
+  })
+}
+
+/** What a thrown fetch error means. */
+export function failureOf(error: unknown): ApiFailure {
+  const isTimeout = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  return { layer: isTimeout ? 'timeout' : 'network', status: null, messages: [], isRetryable: !isTimeout, cause: error }
+}
+
+async function readBounded(response: Response): Promise<string | null> {
+  const announced = Number(response.headers.get('content-length') ?? 0)
+  if (announced > MAX_ANSWER_BYTES) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
