@@ -21,7 +21,7 @@ import { loadBlock } from '#lib/site/blocks.server.ts'
 import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BrandList } from './brand-list.tsx'
-import { CategoriesData, CategoryTile, Subcategories } from './subcategories.tsx'
+import { CARD, CategoriesData, CategoryLink, Subcategories } from './subcategories.tsx'
 
 type Props = { site: Site; category: Category; total: number }
 type SectionProps = Props & { landing: Landing; t: Translate }
@@ -187,8 +187,8 @@ async function Categories({ site, category, total, landing: { categories: sectio
           labels={carouselLabels(await loadTranslator(site.locale))}
         >
           {children.map((child) => (
-            <li key={child.entity_id} className="subnav p-1">
-              <CategoryTile site={site} category={child} hasPicture />
+            <li key={child.entity_id} className="grid grid-cols-1 p-1">
+              <CategoryLink site={site} category={child} hasPicture look={CARD} />
             </li>
           ))}
         </Carousel>
