@@ -19,6 +19,7 @@ export function AddToCartForm({
   productId,
   product,
   children,
+  beside,
   label,
   buttonName,
   buttonClass = buttonStyle.primary,
@@ -32,6 +33,8 @@ export function AddToCartForm({
   product: ShownProduct
   /** Fields before the button. */
   children?: ReactNode
+  /** A field in one row with the button. */
+  beside?: ReactNode
   /** Text of the button instead of 'Add to cart'. */
   label?: string
   /** Name of the button for screen readers where its text alone doesn't tell enough. */
@@ -69,20 +72,32 @@ export function AddToCartForm({
   }
 
   const text = { idle: label ?? words.addToCart, adding: words.adding, added: words.added }[phase]
+  const button = hasButton && (
+    <button
+      type="submit"
+      disabled={isDisabled}
+      aria-disabled={isDisabled ? undefined : phase === 'adding'}
+      aria-label={buttonName}
+      className={buttonClass}
+    >
+      {phase === 'adding' ? (
+        <Spinner />
+      ) : (
+        <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5 tight:hidden" />
+      )}
+      <span>{text}</span>
+    </button>
+  )
   return (
     <form id={id} data-waits="" onSubmit={submit} onPointerEnter={prepare} onFocus={prepare} className={className}>
       {children}
-      {hasButton && (
-        <button
-          type="submit"
-          disabled={isDisabled}
-          aria-disabled={isDisabled ? undefined : phase === 'adding'}
-          aria-label={buttonName}
-          className={buttonClass}
-        >
-          {phase === 'adding' ? <Spinner /> : <Icon name={phase === 'added' ? 'check' : 'cart'} className="size-5" />}
-          <span>{text}</span>
-        </button>
+      {beside ? (
+        <div className="mt-5 flex items-end gap-x-3 print:hidden">
+          {beside}
+          {button}
+        </div>
+      ) : (
+        button
       )}
       <p role="status" className="sr-only">
         {phase === 'idle' ? '' : text}

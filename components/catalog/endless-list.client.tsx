@@ -77,7 +77,7 @@ export function EndlessList({ list, labels, sizes, path, search, pageCount, text
 
   return (
     <>
-      <ul ref={listRef} {...list}>
+      <ul ref={listRef} {...list} className="listing-products waits">
         {children}
         {pages.map((tiles, index) => (
           <ProductTiles key={hrefOf(query.page + 1 + index)} tiles={tiles} labels={labels} sizes={sizes} firstRow={0} />

@@ -24,6 +24,8 @@ type Props = {
   before: string
   after?: string
   shownCount: number
+  /** Side by side, above the products. */
+  isFeatured?: boolean
   moreLabel?: string
   /** Texts of the field that finds values by their name; missing where the list is short. */
   search?: { label: string; none: string }
@@ -56,14 +58,17 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            className="facet-search"
           />
-          <p role="status">{isNothing && search.none}</p>
+          <p role="status" className="text-sm/inherit text-muted">
+            {isNothing && search.none}
+          </p>
         </>
       )}
       <LinkList links={first} {...addresses} />
       {links.length > shownCount && (
-        <details open={term !== '' || rest.some((link) => link.isChosen)}>
-          <summary>{moreLabel}</summary>
+        <details open={term !== '' || rest.some((link) => link.isChosen)} className="facet-rest">
+          <summary className={addresses.isFeatured ? 'py-3 text-link underline' : undefined}>{moreLabel}</summary>
           <LinkList links={rest} {...addresses} />
         </details>
       )}
@@ -71,7 +76,13 @@ export function FacetValues({ links, shownCount, moreLabel, search, ...addresses
   )
 }
 
-function LinkList({ attribute, links, before, after = '' }: Pick<Props, 'attribute' | 'links' | 'before' | 'after'>) {
+function LinkList({
+  attribute,
+  links,
+  before,
+  after = '',
+  isFeatured,
+}: Pick<Props, 'attribute' | 'links' | 'before' | 'after' | 'isFeatured'>) {
   const listing = useListing()
   const draft = listing?.draft
   const filter = draft?.filters.find((candidate) => candidate.attribute === attribute)
@@ -85,14 +96,14 @@ function LinkList({ attribute, links, before, after = '' }: Pick<Props, 'attribu
     else listing.go(hrefOf(link))
   }
   return (
-    <ul>
+    <ul className={isFeatured ? 'flex flex-wrap gap-2' : undefined}>
       {links.map((link) => (
         <li key={link.label}>
           <a
             href={hrefOf(link)}
             rel="nofollow"
             aria-current={isSelected(link) || undefined}
-            className="facet"
+            className={isFeatured ? 'facet-button' : 'facet'}
             onClick={(event) => follow(event, link)}
           >
             {link.color && <i style={{ background: link.color }} />}

@@ -16,6 +16,8 @@ const ResultCount = lazy(() =>
 type Props = {
   id: string
   label: string
+  /** On wide screens a row above the products; otherwise a column beside them. */
+  isBar: boolean
   /** 'Show 24 results', of the page. */
   showLabel: string
   /** Link that takes all filters off; missing where none is applied. */
@@ -28,7 +30,7 @@ type Props = {
  * several values can be selected before the listing changes: the button says how many products there would be and goes
  * there with all of them (specification 2.13). Without scripts the drawer opens all the same, and its values are links.
  */
-export function FilterDrawer({ id, label, showLabel, clear, children }: Props) {
+export function FilterDrawer({ id, label, isBar, showLabel, clear, children }: Props) {
   const listing = useListing()
   const ref = useRef<HTMLElement>(null)
   const { query, draft, setDraft, go, path } = listing ?? {}
@@ -49,14 +51,14 @@ export function FilterDrawer({ id, label, showLabel, clear, children }: Props) {
       id={id}
       popover="auto"
       aria-label={label}
-      className="listing-filters"
+      className={isBar ? 'filters-bar' : 'filters-column'}
       onToggle={({ newState, target, currentTarget }) => {
         // The filters inside open and close, too.
         if (target === currentTarget && query) setDraft?.(newState === 'open' ? { ...query, page: 1 } : null)
       }}
     >
       {children}
-      <div>
+      <div className="filters-foot">
         {clear}
         <button
           type="button"

@@ -32,7 +32,7 @@ const SEARCHED_VALUES = 16
 /** The filters of a listing: values as links with their counts, ranges as plain forms. */
 export function FilterPanel({ path, query, facets, isBar, t }: Props) {
   return (
-    <div className="facets">
+    <div data-filters={isBar ? 'bar' : 'column'} className={isBar ? 'facets-bar' : 'facets-column'}>
       {facets.map((facet, index) => {
         const isApplied = query.filters.some((filter) => filter.attribute === facet.attribute)
         return (
@@ -59,13 +59,15 @@ type LinksProps = {
   shownCount: number
   /** A long list can be searched. */
   isSearched?: boolean
+  /** Side by side, above the products. */
+  isFeatured?: boolean
 } & Pick<Props, 'path' | 'query' | 't'>
 
 /** Stands for a value where an address is cut in two; no encoding changes it. */
 const MARK = '__VALUE__'
 
 /** The values of one filter; what is chosen already leads to the listing without it. */
-export function FacetLinks({ path, query, facet, shownCount, isSearched = false, t }: LinksProps) {
+export function FacetLinks({ path, query, facet, shownCount, isSearched = false, isFeatured, t }: LinksProps) {
   const { attribute } = facet
   const filter = query.filters.find((candidate) => candidate.attribute === attribute)
   const chosen = filter && !isRangeFilter(filter) ? filter.values : []
@@ -93,6 +95,7 @@ export function FacetLinks({ path, query, facet, shownCount, isSearched = false,
       before={before}
       after={after || undefined}
       shownCount={shownCount}
+      isFeatured={isFeatured}
       moreLabel={hiddenCount > 0 ? t('moreValues', { count: hiddenCount }) : undefined}
       search={
         isSearched && links.length >= SEARCHED_VALUES

@@ -22,7 +22,7 @@ import { loadCategories } from '#lib/navigation/queries.server.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import { BrandList } from './brand-list.tsx'
-import { CategoriesData, CategoryTile, Subcategories } from './subcategories.tsx'
+import { CARD, CategoriesData, CategoryLink, Subcategories } from './subcategories.tsx'
 
 type Props = { site: Site; category: Category; total: number }
 type SectionProps = Props & { landing: Landing; t: Translate<'catalog'> }
@@ -188,8 +188,8 @@ async function Categories({ site, category, total, landing: { categories: sectio
           words={carouselWords(await loadTranslator(site.locale, 'carousel'))}
         >
           {children.map((child) => (
-            <li key={child.entity_id} className="subnav p-1">
-              <CategoryTile site={site} category={child} hasPicture />
+            <li key={child.entity_id} className="grid grid-cols-1 p-1">
+              <CategoryLink site={site} category={child} hasPicture look={CARD} />
             </li>
           ))}
         </Carousel>

@@ -33,14 +33,13 @@ type Props = {
   total: number
   /** Query of the page, as formatCatalogQuery writes it. */
   search: string
-  /** Where the filters are; missing without filters. */
-  filters?: 'bar' | 'column'
-  buttonPosition: string
+  /** The filters are a column beside the products. */
+  isBesideFilters: boolean
   children: ReactNode
 }
 
 /** Listing around filters, toolbar and products: knows what is selected, and dims what is about to change. */
-export function ListingFrame({ path, resource, total, search, filters, buttonPosition, children }: Props) {
+export function ListingFrame({ path, resource, total, search, isBesideFilters, children }: Props) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [draft, setDraft] = useState<CatalogQuery | null>(null)
@@ -59,12 +58,7 @@ export function ListingFrame({ path, resource, total, search, filters, buttonPos
   )
   return (
     <ListingContext value={state}>
-      <div
-        className="listing"
-        data-filters={filters}
-        data-button={buttonPosition}
-        data-busy={isPending ? '' : undefined}
-      >
+      <div className={isBesideFilters ? 'filters-beside' : undefined} data-busy={isPending ? '' : undefined}>
         {children}
       </div>
     </ListingContext>

@@ -11,13 +11,15 @@ type Props = {
   current: string
   /** Choices with the query each adds. */
   options: readonly { label: string; search: string }[]
+  /** A phone has no room for it. */
+  isWideOnly?: boolean
 }
 
 /** Chooses order or page size of a listing; goes there at once. */
-export function ListingSelect({ label, path, search, current, options }: Props) {
+export function ListingSelect({ label, path, search, current, options, isWideOnly }: Props) {
   const listing = useListing()
   return (
-    <label>
+    <label className={isWideOnly ? 'listing-select max-md:hidden' : 'listing-select'}>
       <span>{label}</span>
       <select
         value={current}

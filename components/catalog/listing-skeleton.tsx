@@ -3,11 +3,7 @@ const TILES = Array.from({ length: 8 }, (_, index) => index)
 /** Stands where a listing is about to appear. `label` is what a screen reader hears. */
 export function ListingSkeleton({ label }: { label: string }) {
   return (
-    <div
-      role="status"
-      aria-label={label}
-      className="min-h-[70vh] md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
-    >
+    <div role="status" aria-label={label} className="filters-beside min-h-[70vh]">
       <div className="hidden space-y-4 md:block">
         {TILES.map((tile) => (
           <div key={tile} className="h-8 rounded bg-surface motion-safe:animate-pulse" />

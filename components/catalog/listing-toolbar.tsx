@@ -26,19 +26,27 @@ type Props = {
   t: Translate<'catalog'>
 }
 
+/** Where the button of the filters stands in a phone's bar (catalog-filters-button-position). */
+const BUTTON_ORDER: Readonly<Record<string, string>> = { left: '-order-1', right: 'order-1' }
+
 /** How many products there are, and how they are narrowed down, laid out, counted off and ordered. */
 export function ListingToolbar({ path, query, listing, defaultSort, catalog, filtersId, chipCount, t }: Props) {
   const mode = modeOf(query, catalog.modes)
   const sort = currentSort(query, listing, defaultSort)
+  const hasSorts = listing.sorts.length > 1
   const { limit, limitOptions } = catalog[mode]
   const first = { ...query, page: 1 }
   return (
     <div className="listing-bar">
-      <p className="tabular" aria-live="polite">
+      <p className="listing-count" aria-live="polite">
         {t('products', { count: listing.total })}
       </p>
       {filtersId && (
-        <button type="button" popoverTarget={filtersId} className={`${buttonStyle.secondary} px-3! md:hidden`}>
+        <button
+          type="button"
+          popoverTarget={filtersId}
+          className={`${buttonStyle.secondary} px-3! md:hidden ${BUTTON_ORDER[catalog.filtersButtonPosition] ?? ''}`}
+        >
           <Icon name="filter" className="size-5" />
           {t('filters')}
           {chipCount > 0 && <span className="tabular">({chipCount})</span>}
@@ -47,6 +55,7 @@ export function ListingToolbar({ path, query, listing, defaultSort, catalog, fil
       {catalog.modes.length > 1 && <ModeSwitch path={path} query={query} catalog={catalog} mode={mode} t={t} />}
       {limitOptions.length > 1 && (
         <ListingSelect
+          isWideOnly={hasSorts}
           label={t('perPage')}
           path={path}
           search={formatCatalogQuery({ ...first, limit: undefined })}
@@ -54,7 +63,7 @@ export function ListingToolbar({ path, query, listing, defaultSort, catalog, fil
           options={limitOptions.map((size) => ({ label: String(size), search: size === limit ? '' : `limit=${size}` }))}
         />
       )}
-      {listing.sorts.length > 1 && sort && (
+      {sort && hasSorts && (
         <ListingSelect
           label={t('sortBy')}
           path={path}
@@ -76,7 +85,7 @@ function ModeSwitch({
   t,
 }: Pick<Props, 'path' | 'query' | 'catalog' | 't'> & { mode: DisplayMode }) {
   return (
-    <nav aria-label={t('view')}>
+    <nav aria-label={t('view')} className="mode-switch">
       {catalog.modes.map((name, place) => (
         <ListingLink
           key={name}

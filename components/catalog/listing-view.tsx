@@ -46,6 +46,8 @@ type Props = {
 const FILTERS_ID = 'listing-filters'
 /** More values of a featured filter than this are one tap away. */
 const FEATURED_VALUES = 12
+/** An applied filter, and the way to take all of them off. */
+const CHIP = 'flex min-h-9 items-center gap-2 px-3'
 
 /** Products of a listing with filters, sorting and pages; without JavaScript every control is a link or a form. */
 export async function ListingView({
@@ -119,13 +121,13 @@ export async function ListingView({
       resource={resource}
       total={listing.total}
       search={formatCatalogQuery(query)}
-      filters={catalog.hasFilters ? (isBar ? 'bar' : 'column') : undefined}
-      buttonPosition={catalog.filtersButtonPosition}
+      isBesideFilters={catalog.hasFilters && !isBar}
     >
       {catalog.hasFilters && (
         <FilterDrawer
           id={FILTERS_ID}
           label={t('filters')}
+          isBar={isBar}
           showLabel={t('showResults', { count: listing.total })}
           clear={
             chips.length > 0 && (
@@ -135,7 +137,7 @@ export async function ListingView({
             )
           }
         >
-          <div>
+          <div className="filters-head">
             <h2>{t('filterHeading')}</h2>
             <button type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide" aria-label={t('close')}>
               <Icon name="close" />
@@ -147,9 +149,9 @@ export async function ListingView({
 
       <div className="min-w-0">
         {featured && featuredFilter && (
-          <nav aria-label={featuredFilter.title} className="facets-featured">
-            <h2>{featuredFilter.title}</h2>
-            <FacetLinks path={path} query={query} facet={featured} shownCount={FEATURED_VALUES} t={t} />
+          <nav aria-label={featuredFilter.title} className="mb-6">
+            <h2 className="mb-3 text-xl/heading font-semibold">{featuredFilter.title}</h2>
+            <FacetLinks path={path} query={query} facet={featured} shownCount={FEATURED_VALUES} isFeatured t={t} />
           </nav>
         )}
         <ListingToolbar
@@ -164,17 +166,23 @@ export async function ListingView({
         />
 
         {chips.length > 0 && (
-          <ul aria-label={t('appliedFilters')} className="chips">
+          <ul aria-label={t('appliedFilters')} className="mt-1 mb-4 flex waits flex-wrap gap-2 text-sm/inherit">
             {chips.map((chip) => (
               <li key={chip.key}>
-                <ListingLink href={chip.href} aria-label={t('removeFilter', { name: chip.text })}>
+                <ListingLink
+                  href={chip.href}
+                  aria-label={t('removeFilter', { name: chip.text })}
+                  className={`${CHIP} rounded-[2rem] border border-line bg-surface no-underline hover:border-current`}
+                >
                   {chip.text}
                   <Icon name="close" className="size-4" />
                 </ListingLink>
               </li>
             ))}
             <li>
-              <ListingLink href={clearHref}>{t('clearAll')}</ListingLink>
+              <ListingLink href={clearHref} className={`${CHIP} text-link`}>
+                {t('clearAll')}
+              </ListingLink>
             </li>
           </ul>
         )}
@@ -200,7 +208,7 @@ export async function ListingView({
           </EndlessListIsland>
         ) : (
           <>
-            <ul key={listingHref(path, query)} {...list}>
+            <ul key={listingHref(path, query)} {...list} className="listing-products waits">
               {entries}
             </ul>
             <Pagination path={path} query={query} pageCount={pageCount} t={t} />

@@ -30,7 +30,7 @@ export function RangeForm({ path, attribute, children }: { path: string; attribu
     else go(listingHref(path, next))
   }
   return (
-    <form action={path} onSubmit={submit} className="facet-range">
+    <form action={path} onSubmit={submit} className="range-form">
       {children}
     </form>
   )

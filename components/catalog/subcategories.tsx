@@ -6,6 +6,22 @@ import { paths } from '#lib/i18n/paths.ts'
 import { buildItemList } from '#lib/seo/item-list.ts'
 import type { Site } from '#lib/site/site.ts'
 
+/** Cards side by side; `--columns` of them on a wide screen. */
+export const CARDS =
+  'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-[repeat(var(--columns,6),minmax(0,1fr))]'
+
+/** How a link to a category or brand looks. */
+type CategoryLook = { readonly link: string; readonly picture?: string; readonly name?: string }
+
+/** A card: picture above name. */
+export const CARD: CategoryLook = {
+  link: 'flex h-full flex-col overflow-hidden rounded-card border border-line text-center font-semibold no-underline hover:border-current',
+  picture: 'aspect-4/3 w-full bg-white object-contain p-3',
+  name: 'grid min-h-11 flex-1 place-items-center p-2 wrap-anywhere',
+}
+
+const CHIP: CategoryLook = { link: 'category-chip', picture: 'category-chip-picture' }
+
 type Props = {
   site: Site
   categories: readonly CategoryWire[]
@@ -21,10 +37,10 @@ export function Subcategories({ site, categories, label, isRow = false }: Props)
   const isTiles = hasPictures && !isRow
   return (
     <nav aria-label={label} className="mt-4">
-      <ul className={isTiles ? 'subnav' : 'subnav-row'} style={isTiles ? evenRows(categories.length) : undefined}>
+      <ul className={isTiles ? CARDS : 'category-row'} style={isTiles ? evenRows(categories.length) : undefined}>
         {categories.map((category) => (
           <li key={category.entity_id}>
-            <CategoryTile site={site} category={category} hasPicture={hasPictures} />
+            <CategoryLink site={site} category={category} hasPicture={hasPictures} look={isTiles ? CARD : CHIP} />
           </li>
         ))}
       </ul>
@@ -50,20 +66,24 @@ export function CategoriesData({ site, categories }: Pick<Props, 'site' | 'categ
 }
 
 /** A category's picture and name, one link. */
-export function CategoryTile({
+export function CategoryLink({
   site,
   category: { name, url_key, image_url },
   hasPicture,
+  look,
 }: {
   site: Site
   category: CategoryWire
   hasPicture: boolean
+  look: CategoryLook
 }) {
   const picture = hasPicture ? toMediaUrl(image_url, site.config.identity.baseMediaUrl) : ''
   return (
-    <a href={site.href(paths.category(url_key))}>
-      {picture !== '' && <img src={picture} alt="" width={320} height={240} loading="lazy" decoding="async" />}
-      <span>{name}</span>
+    <a href={site.href(paths.category(url_key))} className={look.link}>
+      {picture !== '' && (
+        <img src={picture} alt="" width={320} height={240} loading="lazy" decoding="async" className={look.picture} />
+      )}
+      <span className={look.name}>{name}</span>
     </a>
   )
 }

@@ -32,7 +32,7 @@ export function ListButton({
   return (
     <button
       type="button"
-      className="list-button"
+      className={hasText ? 'page-list' : 'tile-list'}
       data-list={list}
       data-waits=""
       aria-label={formatMessage(texts.of, { name })}

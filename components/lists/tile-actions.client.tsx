@@ -25,7 +25,7 @@ export function TileActions({ id, name, only, cartImage }: Props) {
   return (
     <>
       {shown.length > 0 && (
-        <div data-lists={id}>
+        <div className="tile-lists">
           {shown.map((list) => (
             <ListButton key={list} list={list} id={id} name={name} lists={lists} />
           ))}

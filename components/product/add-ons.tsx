@@ -16,8 +16,11 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
   const { features, productPage } = site.config
   if (!features.addOns || offered.length === 0) return null
   return (
-    <details open={productPage.displayAddonsDefault} className="pdp-fold mt-5">
-      <summary>
+    <details
+      open={productPage.displayAddonsDefault}
+      className="mt-5 rounded-card border border-line px-4 print:hidden tight:px-3"
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between">
         <h2 className="text-base font-semibold">{t('addOns')}</h2>
         <Icon name="chevron" className="size-4 rotate-90" />
       </summary>
@@ -25,7 +28,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
         {offered.map((addOn) => {
           const price = priceText(addOn.price, site, t)
           return (
-            <li key={addOn.id} className="flex items-center gap-3 py-2">
+            <li key={addOn.id} className="flex items-center gap-3 py-2 tight:gap-x-1">
               <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
                 <input
                   type="checkbox"
@@ -42,7 +45,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
                     width={44}
                     height={44}
                     loading="lazy"
-                    className="size-11 shrink-0 rounded-sm bg-white object-contain"
+                    className="size-11 shrink-0 rounded-sm bg-white object-contain tight:hidden"
                   />
                 )}
                 <span className="min-w-0 grow text-sm leading-snug">

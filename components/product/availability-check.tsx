@@ -14,10 +14,14 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
   const hasForm = hasInventory || hasShipping || dateHeading !== ''
   if (!hasForm && shops.length === 0) return null
   return (
-    <section aria-label={t('availability.title')} className="availability">
+    <section
+      aria-label={t('availability.title')}
+      className="group mt-5 rounded-card border border-line px-4 pt-4 pb-3 print:hidden"
+    >
       <h2 className="text-base font-semibold">{t('availability.title')}</h2>
       {shops.length > 0 && (
-        <ul className="availability-shops">
+        // The answer tells the stock of the same shops.
+        <ul className="mt-2 grid gap-1 text-sm/inherit group-has-[[data-shops]_li]:hidden">
           {shops.map(({ name, text, isThere }) => (
             <li key={name} className="flex justify-between gap-4">
               <span className="min-w-0">{name}</span>

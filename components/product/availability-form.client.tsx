@@ -48,7 +48,7 @@ export function AvailabilityForm({ question, labels }: Props) {
         onSubmit={submit}
         onFocus={() => void load().catch(() => undefined)}
         noValidate
-        className="mt-3"
+        className="mt-3 noscript:hidden"
       >
         <label htmlFor={id} className="mb-1 block text-sm">
           {labels.postcode}

@@ -30,7 +30,7 @@ function Option({ option, hasPrices }: { option: BundleOption; hasPrices: boolea
   return (
     <fieldset>
       <legend className="mb-1 text-sm text-muted">{option.title}</legend>
-      <div className="grid gap-2">
+      <div className="grid gap-2 print:hidden">
         {option.selections.map((selection) => (
           <label
             key={selection.id}

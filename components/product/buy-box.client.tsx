@@ -68,11 +68,12 @@ export function BuyBox({
       }}
       isDisabled={!facts.canAdd || !isComplete}
       hasButton={hasButton}
-      buttonClass={`${buttonStyle.primary} mt-5 min-h-13 w-full text-lg`}
+      beside={hasButton && <QuantityField label={labels.quantity} />}
+      buttonClass={`${buttonStyle.primary} min-h-13 min-w-0 flex-1 text-lg tight:px-2 tight:[font-size:1rem]`}
     >
       <div aria-live="polite">
         <PriceView price={facts.price} labels={labels.price} size="page" />
-        <p className="pdp-availability" data-state={facts.availability} style={panelStyle}>
+        <p className="availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>
           {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
         </p>
@@ -89,7 +90,6 @@ export function BuyBox({
         </p>
       )}
       {children}
-      {hasButton && <QuantityField label={labels.quantity} />}
       {!canBeOrdered(facts.availability) && insteadOfOrder}
     </AddToCartForm>
   )
@@ -104,7 +104,7 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
       <legend className="mb-2">
         <span className="font-semibold">{attribute.label}:</span> {current?.label}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {attribute.options.map((option) => {
           const available = isOptionAvailable(attributes, selection, attribute.code, option.id)
           const look = swatchLook(option)
@@ -171,16 +171,8 @@ function CombinationField({ label }: { label: string }) {
 function QuantityField({ label }: { label: string }) {
   return (
     <label className="buy-quantity">
-      <span className="mb-1 block text-sm">{label}</span>
-      <input
-        type="number"
-        name="qty"
-        min={1}
-        max={999}
-        defaultValue={1}
-        inputMode="numeric"
-        className="tabular h-13 w-20 rounded-md border border-line bg-page px-3 text-center"
-      />
+      <span>{label}</span>
+      <input type="number" name="qty" min={1} max={999} defaultValue={1} inputMode="numeric" />
     </label>
   )
 }
@@ -205,7 +197,12 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
     <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
       <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
       <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
-      <button type="submit" form={FORM_ID} disabled={!facts.canAdd || !isComplete} className={buttonStyle.primary}>
+      <button
+        type="submit"
+        form={FORM_ID}
+        disabled={!facts.canAdd || !isComplete}
+        className={`${buttonStyle.primary} flex-none`}
+      >
         {labels.addToCart}
       </button>
     </aside>

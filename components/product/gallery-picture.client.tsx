@@ -49,7 +49,7 @@ export function GalleryPicture({ picture, alt, label, sizes, hasZoom, isFirst, o
         onPointerMove: move,
         onPointerLeave: () => setStyle(undefined),
       })}
-      className="gallery-picture"
+      className="gallery-poster cursor-zoom-in"
     >
       <ProductPicture
         picture={picture}

@@ -24,7 +24,6 @@ type Props = {
   roomViews?: RoomViewSource | null
   /** Flags over the pictures. */
   children?: ReactNode
-  className?: string
 }
 
 const MAIN_SIZES = '(width < 960px) 92vw, (width < 1600px) 46vw, 760px'
@@ -36,17 +35,7 @@ const THUMBS = 7
  * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
  * screen is loaded when it is asked for.
  */
-export function Gallery({
-  media: given,
-  name,
-  words,
-  layout,
-  hasZoom,
-  hasThumbs,
-  roomViews,
-  children,
-  className = '',
-}: Props) {
+export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
   const { pictures } = useVariant().facts
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -91,11 +80,9 @@ export function Gallery({
 
   if (media.length === 0) {
     return (
-      <div className={`pdp-gallery ${className}`}>
-        <div className="gallery-stage">
-          <ProductPicture picture={null} alt="" sizes={MAIN_SIZES} />
-          {children}
-        </div>
+      <div className="gallery-stage">
+        <ProductPicture picture={null} alt="" sizes={MAIN_SIZES} />
+        {children}
       </div>
     )
   }
@@ -105,7 +92,7 @@ export function Gallery({
       aria-label={words.gallery}
       aria-roledescription="carousel"
       data-layout={layout}
-      className={`pdp-gallery ${className}`}
+      className={layout === 'left' && media.length > 1 ? 'gallery-left' : undefined}
     >
       <div className="gallery-stage group">
         <ul
@@ -118,7 +105,7 @@ export function Gallery({
           className="gallery-strip"
         >
           {media.map((medium, index) => (
-            <li key={keyOf(medium)} aria-label={fill(words.picture, index)}>
+            <li key={keyOf(medium)} aria-label={fill(words.picture, index)} className="gallery-slide">
               {played?.index === index ? (
                 <played.View medium={medium} />
               ) : medium.kind === 'image' ? (
@@ -155,8 +142,8 @@ export function Gallery({
               </span>
               <span className="sr-only">{fill(words.picture, current)}</span>
             </p>
-            <Arrow label={words.previous} onClick={() => show(current - 1)} className="left-3 [&_svg]:rotate-180" />
-            <Arrow label={words.next} onClick={() => show(current + 1)} className="right-3" />
+            <Arrow label={words.previous} onClick={() => show(current - 1)} side="left" />
+            <Arrow label={words.next} onClick={() => show(current + 1)} side="right" />
           </>
         )}
       </div>
@@ -169,6 +156,7 @@ export function Gallery({
                 aria-label={fill(words.show, index)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
+                className="gallery-thumb"
               >
                 <Thumb medium={medium} widthPx={80} isEager={hasThumbs} />
                 {medium.kind !== 'image' && (
@@ -185,7 +173,7 @@ export function Gallery({
                 type="button"
                 aria-label={formatMessage(words.all, { count: media.length })}
                 onClick={() => void enlarge(THUMBS)}
-                className="font-semibold"
+                className="gallery-thumb font-semibold"
               >
                 {`+${more}`}
               </button>
@@ -216,10 +204,16 @@ function Thumb({ medium, widthPx, isEager = false }: { medium: Medium; widthPx: 
   )
 }
 
-function Arrow({ label, onClick, className }: { label: string; onClick: () => void; className: string }) {
+function Arrow({ label, onClick, side }: { label: string; onClick: () => void; side: 'left' | 'right' }) {
+  const isLeft = side === 'left'
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={`gallery-arrow ${className}`}>
-      <Icon name="chevron" className="size-5" />
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`gallery-arrow ${isLeft ? 'left-3' : 'right-3'}`}
+    >
+      <Icon name="chevron" className={isLeft ? 'size-5 rotate-180' : 'size-5'} />
     </button>
   )
 }

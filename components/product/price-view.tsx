@@ -34,7 +34,7 @@ export function PriceView({ price, labels, size }: Props) {
     </>
   )
   return (
-    <div className="price" data-size={size}>
+    <div className={isPage ? 'price price-page' : 'price price-tile'}>
       <p>
         <span className="sr-only">{`${labels.final}: `}</span>
         <b>{price.main}</b>
@@ -42,7 +42,7 @@ export function PriceView({ price, labels, size }: Props) {
       </p>
       {price.savings && <Savings text={price.savings} />}
       {price.rebate && (
-        <p className="rebate">
+        <p className={isPage ? 'rebate text-rebate-page' : 'rebate'}>
           {price.rebate}
           {isPage && <span className="block text-muted">{price.rebateNote}</span>}
         </p>
@@ -56,7 +56,7 @@ export function PriceView({ price, labels, size }: Props) {
 function Savings({ text }: { text: string }) {
   const [amount, end] = text.split(' · ')
   return (
-    <p className="savings text-savings">
+    <p className="savings">
       <span>{amount}</span>
       {end && (
         <>

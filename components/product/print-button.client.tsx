@@ -6,7 +6,7 @@ export function PrintButton({ label }: { label: string }) {
     <button
       type="button"
       onClick={() => window.print()}
-      className="print-button min-h-6 cursor-pointer text-link underline underline-offset-4"
+      className="min-h-6 cursor-pointer noscript:hidden text-link underline underline-offset-4"
     >
       {label}
     </button>

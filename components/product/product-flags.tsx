@@ -25,14 +25,25 @@ export function PictureFlags({ flags }: Props) {
   )
 }
 
-/** The five slots of flags 2 to 6 in a row, filled with transparent placeholders; a row of these alone takes no room. */
+/**
+ * The five slots of flags 2 to 6 in a row, filled with transparent placeholders; a row of these alone takes no room. Flags
+ * with long words begin a row of their own, and break only beyond it.
+ */
 export function FlagSlots({ flags }: Props) {
   const { slots }: FlagPlaces = placeFlags(flags)
   const isEmpty = slots.every(({ isPlaceholder }) => isPlaceholder)
   return (
-    <ul className="flag-slots" data-empty={isEmpty || undefined} aria-hidden={isEmpty || undefined}>
+    <ul
+      className="mt-4 flex flex-wrap gap-2 wrap-anywhere data-empty:m-0 data-empty:h-0 data-empty:overflow-hidden"
+      data-empty={isEmpty || undefined}
+      aria-hidden={isEmpty || undefined}
+    >
       {slots.map((flag) => (
-        <li key={flag.position} aria-hidden={flag.isPlaceholder}>
+        <li
+          key={flag.position}
+          aria-hidden={flag.isPlaceholder}
+          className="min-h-8 max-w-full flex-[1_0_auto] print:grow-0"
+        >
           <Flag flag={flag} />
         </li>
       ))}

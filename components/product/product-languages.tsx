@@ -13,7 +13,7 @@ export function ProductLanguages({ site, t, product }: { site: Site; t: Translat
   return (
     <nav
       aria-label={t('productLanguages')}
-      className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-5 text-sm"
+      className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-5 text-sm print:hidden"
     >
       <span className="text-muted">{t('productLanguages')}</span>
       <ul className="flex flex-wrap gap-x-4">

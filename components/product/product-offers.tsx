@@ -88,7 +88,7 @@ function Group({
   const day = (text: string) => formatDate(text, site.locale, site.config.locale.timeZone)
   const { promosTileRebateButtonLabel } = site.config.promotions
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="print:break-inside-avoid-page print:py-4">
       <h3 className="mb-3 text-lg font-semibold">{title}</h3>
       <ul className="grid gap-3 sm:grid-cols-2">
         {promotions.map((promotion) => (

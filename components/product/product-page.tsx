@@ -34,6 +34,7 @@ import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, RetailBanner, SetOrRelated } from './product-relations.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSections } from './product-sections.tsx'
+import { productStyles } from './product-styles.ts'
 import { StepUpBanner } from './step-up.tsx'
 import { variantFacts } from './variant-facts.ts'
 import { VariantProvider } from './variant-state.client.tsx'
@@ -88,6 +89,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   const product = dressAs(given, variant)
   const { features, identity, productPage, texts } = site.config
   const { layout } = productPage
+  const styles = productStyles(layout)
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   const labels = buyBoxLabels(site, t)
@@ -108,10 +110,10 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
       first={first}
       source={source}
     >
-      <div className="pdp" data-layout={layout} data-print-discount={productPage.displayPrintDiscount || undefined}>
-        <ProductHeading site={site} t={t} product={product} className="pdp-heading" />
-        <div className="pdp-media">
-          <div>
+      <div className={styles.page} data-print-discount={productPage.displayPrintDiscount}>
+        <ProductHeading site={site} t={t} product={product} className="[grid-area:heading]" />
+        <div className="min-w-0 [grid-area:media]">
+          <div className={styles.media}>
             <Gallery
               media={galleryMedia(site, product)}
               name={product.name}
@@ -126,7 +128,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             <FlagSlots flags={product.flags} />
           </div>
         </div>
-        <div className="pdp-facts">
+        <div className="[grid-area:facts]">
           <CmsContent site={site} html={product.shortDescription} source={content} className="cms" />
           {dimensions && <p className="mt-2 text-sm text-muted">{t('dimensionsValue', { value: dimensions })}</p>}
           {layout === 'three_column' && product.highlights.length > 0 && (
@@ -141,14 +143,15 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           )}
           <a
             href={`#${OVERVIEW_SECTION_ID}`}
-            className="mt-2 inline-flex min-h-8 items-center gap-1 text-sm text-link underline underline-offset-4"
+            className="mt-2 inline-flex min-h-8 items-center gap-1 text-sm text-link underline underline-offset-4 print:hidden"
           >
             {t('toOverview')}
             <Icon name="chevron" className="size-4 rotate-90" />
           </a>
         </div>
-        <div className="pdp-buy">
-          <div>
+        {/* What sticks in it begins at its end. */}
+        <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
+          <div className={styles.purchase}>
             <BuyBox
               product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
               labels={labels}
@@ -160,7 +163,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
                 <>
                   <PackageSavings site={site} t={t} product={product} />
                   {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
-                    <p className="print-disclaimer">{t('printDisclaimer')}</p>
+                    <p className="mt-2 hidden text-sm/inherit print:block">{t('printDisclaimer')}</p>
                   )}
                   <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
                 </>
@@ -172,7 +175,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             {features.requestAQuote && (
               <a
                 href={quoteHref(site, product)}
-                className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full`}
+                className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
               >
                 {texts.requestAQuote}
               </a>
@@ -202,7 +205,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
             </ul>
           </div>
         </div>
-        <div className="pdp-details" data-later="">
+        <div className="min-w-0 [grid-area:details]" data-later="">
           <Deferred>
             <RetailBanner site={site} product={product} />
             <ProductSections
@@ -229,7 +232,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           </Deferred>
         </div>
       </div>
-      <div data-later="">
+      <div data-later="" className="print:hidden">
         <Deferred>
           <Packages site={site} t={t} product={product} />
           <CompleteTheLook site={site} t={t} products={look} />
@@ -238,16 +241,17 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           <PersonalRow site={site} t={t} product={product} />
         </Deferred>
       </div>
-      {stickyBar && features.cart && <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />}
+      {stickyBar !== null && features.cart && (
+        <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />
+      )}
     </VariantProvider>
   )
 }
 
-/** On which screens the bar is; '' for none. */
-function stickyClass(isOnDesktop: boolean, isOnMobile: boolean): string {
-  if (isOnDesktop && isOnMobile) return 'sticky-buy-both'
-  if (isOnDesktop) return 'max-md:hidden'
-  return isOnMobile ? 'md:hidden' : ''
+/** On which screens the bar is; null for none. */
+function stickyClass(isOnDesktop: boolean, isOnMobile: boolean): string | null {
+  if (isOnDesktop) return isOnMobile ? '' : 'max-md:hidden'
+  return isOnMobile ? 'md:hidden' : null
 }
 
 const galleryWords = (t: Translator<'product'>, product: Product): GalleryWords => ({

@@ -66,7 +66,11 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
           {helpful.length > 0 && (
             <div className="mb-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
               {helpful.map(({ title, review }) => (
-                <section key={title} aria-label={title} className="rounded-card border border-line p-5">
+                <section
+                  key={title}
+                  aria-label={title}
+                  className="rounded-card border border-line p-5 print:break-inside-avoid-page"
+                >
                   <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
                   <ReviewItem review={review} />
                 </section>

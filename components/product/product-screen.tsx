@@ -130,7 +130,7 @@ export async function ProductScreen({ site, product, simple, reviews, look, posm
   ]
   const languages = languagePaths(site, paths.product(product.urlKey), localizedPaths(product))
   return (
-    <div data-page="product" className="shell pb-16">
+    <div data-page="product" className="shell pb-16 wrap-anywhere">
       <JsonLd data={buildProduct(site, product, reviews?.reviews)} />
       <JsonLd data={buildBreadcrumbs(crumbs.map(({ name, url }) => ({ name, url })))} />
       <PageLanguages paths={languages} />
@@ -139,7 +139,9 @@ export async function ProductScreen({ site, product, simple, reviews, look, posm
         <b>{site.config.identity.name}</b>
         <span>{site.url(paths.product(product.urlKey))}</span>
       </p>
-      <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
+      <div className="print:hidden">
+        <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
+      </div>
       <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} posm={posm} />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>

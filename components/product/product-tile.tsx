@@ -25,7 +25,10 @@ export type TileProps = {
 /** What content adds to a tile: something over its picture, and a button that puts the product into the cart. */
 export type TileParts = { overPicture?: ReactNode; isForCart?: boolean }
 
-/** A product in a listing or row. The whole tile is one link: the name's link stretches over it. */
+/**
+ * A product in a listing or row. Its looks have names in app/theme.css: a page holds two dozen of it. The whole tile is one
+ * link: the name's link stretches over it.
+ */
 export function ProductTile({
   tile,
   labels,
@@ -46,7 +49,7 @@ export function ProductTile({
         {overPicture}
       </div>
       {tile.brand && <p className="tile-brand">{tile.brand}</p>}
-      <Heading className={tile.isNameHidden ? 'tile-name tile-name-hidden' : 'tile-name'}>
+      <Heading className={tile.isNameHidden ? 'tile-name-hidden' : 'tile-name'}>
         <a href={tile.href}>{tile.name}</a>
       </Heading>
       {tile.model && <p className="tile-model">{tile.model}</p>}
@@ -59,7 +62,7 @@ export function ProductTile({
               <dt>{name}</dt>
               <dd>
                 {value}
-                <Tooltip label={name} text={tooltip} />
+                <Tooltip label={name} text={tooltip} className="relative z-1" />
               </dd>
             </div>
           ))}

@@ -71,7 +71,7 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
       </div>
       <div className="min-w-0">
         {highlights}
-        <div id={LIST_ID} className="jump-target">
+        <div id={LIST_ID} className="jump-target print:hidden">
           <div ref={scrollTarget} className="min-h-17 jump-target sm:min-h-13">
             <Filters list={list} onSelect={select} />
           </div>
@@ -125,6 +125,10 @@ function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | '
   return { query, status, select, rows: loaded?.rows ?? page.rows, reviews }
 }
 
+const ROW = 'group grid min-h-7 grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 no-underline'
+/** A row with reviews leads to them; the chosen one is marked. */
+const ROW_NAME = 'group-[[href]:hover]:underline group-aria-[current]:font-bold group-aria-[current]:underline'
+
 /** A row for each number of stars. It leads to the reviews, and shows those alone, or all again. */
 function Distribution({
   rows,
@@ -149,7 +153,7 @@ function Distribution({
       {rows.map(({ stars, count, percent }) => {
         const row = (
           <>
-            <span>{t('stars', { count: stars })}</span>
+            <span className={ROW_NAME}>{t('stars', { count: stars })}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <span className="block h-full bg-[#e09b12]" style={{ width: `${percent}%` }} />
             </span>
@@ -159,7 +163,7 @@ function Distribution({
         return (
           <li key={stars} className="text-sm">
             {count === 0 ? (
-              <span className="review-row">{row}</span>
+              <span className={ROW}>{row}</span>
             ) : (
               <a
                 href={`#${LIST_ID}`}
@@ -168,7 +172,7 @@ function Distribution({
                   event.preventDefault()
                   onSelect(stars)
                 }}
-                className="review-row"
+                className={ROW}
               >
                 {row}
               </a>

@@ -37,7 +37,7 @@ export function TabbedSections({ label, sections }: Props) {
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} className="section-tab">
                 {title}
               </a>
             </li>
@@ -53,7 +53,7 @@ export function TabbedSections({ label, sections }: Props) {
             else elements.current.delete(id)
           }}
           aria-label={title}
-          className="jump-target border-b border-line py-8 last:border-b-0"
+          className="jump-target border-b border-line py-8 last:border-b-0 print:break-inside-avoid-page"
         >
           <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
           {content}

@@ -14,7 +14,7 @@ export function NeedsScript({
 }) {
   const dial = parseDialNumber(phone)
   return (
-    <noscript>
+    <noscript className="print:hidden">
       <Notice tone="info">
         {t('needsScript.text')}
         {dial && (

@@ -15,8 +15,8 @@ import type { Facet, Listing } from './listing.ts'
 export type Chip = { key: string; text: string; href: string }
 
 /**
- * How many products stand in the first row of a window of a width, whose pictures are fetched at once (listing.css has
- * the same columns).
+ * How many products stand in the first row of a window of a width, whose pictures are fetched at once (listing-products in
+ * app/theme.css has the same columns).
  */
 export function firstRowCount(
   mode: 'grid' | 'list',

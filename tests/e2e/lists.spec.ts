@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as doorTest } from '#tests/support/config-proxy.ts'
+import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -171,12 +172,14 @@ test('S1-2.1-14 /wishlist and /compare are there for guests and for customers', 
 
   // A customer: the server's list is shown and written to.
   await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
-  const [own, other] = await tiles(page).evaluateAll((found) =>
-    found.slice(0, 2).map((tile) => ({
-      id: tile.querySelector('[data-lists]')?.getAttribute('data-lists') ?? '',
-      name: tile.querySelector('h2')?.textContent ?? '',
-    })),
+  const shown = await tiles(page).getByRole('heading').allTextContents()
+  const { products } = await askBackEnd<{ products: { entity_id: string; name: string }[] }>(
+    '/categories/dishwashers?embed=products',
   )
+  const [own, other] = shown.flatMap((name) => {
+    const product = products.find((one) => one.name === name)
+    return product ? [{ id: product.entity_id, name }] : []
+  })
   if (!own || !other) throw new Error('no tiles')
   const onServer = new Set([own.id])
   const session = { isloggedin: true, customer_id: '7', firstname: 'Ann', customer_data: { csrf_token: 'token' } }

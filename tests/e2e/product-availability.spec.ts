@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import { buyBox, findSimple, openSimplePage, PRICED, type ProductChange } from '#tests/support/product-page.ts'
+import {
+  buyBox,
+  findSimple,
+  openSimplePage,
+  PRICED,
+  type ProductChange,
+  PURCHASE,
+} from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -37,7 +44,7 @@ test('S1-2.15-09 stock is looked up by ZIP or location; product_inventory_enable
   await check(page, '55802')
   await expect(panel(page)).toContainText('Stores near 55802')
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'North' }).last()).toContainText('2.4 mi')
-  await expectAccessible(page, '.pdp-buy')
+  await expectAccessible(page, PURCHASE)
   await panel(page).getByRole('button', { name: 'Use my location' }).click()
   await expect(panel(page)).toContainText('Stores near you')
   expect(requests.filter((path) => path.endsWith('/inventory'))).toHaveLength(2)
@@ -159,7 +166,7 @@ test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, 
     display: { availability_messages: messages },
     product: { location_inventory: [{ qty }], ...more },
   })
-  const panelOf = page.locator('.pdp-availability')
+  const panelOf = page.locator('#buy p[data-state]')
   const flag = panelOf.locator('b')
   await openSimplePage(page, testProxy, state(20))
   await expect(panelOf).toContainText('Here this week')

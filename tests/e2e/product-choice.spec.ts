@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
-import { askBackEnd, findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
+import { askBackEnd, findSimple, openProductPage, type ProductChange, PURCHASE } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
 let urlKey = ''
@@ -102,7 +102,7 @@ test.describe('variants', () => {
     await expect(form(page)).toContainText(/(version|product) can't be ordered online at the moment/)
     await expect(size.getByRole('radio', { name: /Small \(not available\)/ })).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    await expectAccessible(page, '.pdp-buy')
+    await expectAccessible(page, PURCHASE)
 
     // The address can be shared: the page comes with the choice in its HTML.
     const answer = await page.goto(`${origin}/product/${urlKey}?configurable_entity_id=72`)

@@ -218,7 +218,7 @@ test.describe('pictures and videos', () => {
     const config = { image_placeholder: 'none.media-test.svg' }
     const none = { images: [], assets: [], videos_json: [], image_url: {} }
     await open(page, testProxy, { config, product: none })
-    await expect.poll(() => colourIn(page, page.locator('.pdp .picture-none').first())).toBe('254,1,2')
+    await expect.poll(() => colourIn(page, page.locator('main .picture-none').first())).toBe('254,1,2')
     const gone = {
       ...none,
       images: [{ normal: 'gone.media-test.svg' }],

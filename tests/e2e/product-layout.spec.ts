@@ -1,5 +1,13 @@
 import { test } from '#tests/support/config-proxy.ts'
-import { addToCart, boxOf, buyBox, galleryOf, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
+import {
+  addToCart,
+  boxOf,
+  buyBox,
+  galleryOf,
+  openSimplePage as open,
+  PRICED,
+  PURCHASE,
+} from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
 test.describe('the layout', () => {
@@ -41,7 +49,7 @@ test.describe('the layout', () => {
     page,
     testProxy,
   }) => {
-    const end = page.locator('.pdp-buy').getByRole('button', { name: 'Print' })
+    const end = page.getByRole('main').getByRole('button', { name: 'Print' })
     for (const layout of ['two_column', 'three_column']) {
       await open(page, testProxy, { pdp: { layout }, product: { description: `<p>${'Long. '.repeat(3_000)}</p>` } })
       await page.evaluate(() => scrollTo(0, 3_000))
@@ -60,7 +68,7 @@ test.describe('the layout', () => {
       await open(page, testProxy, { pdp: { layout }, product: little })
       const [heading, purchase] = await Promise.all([
         boxOf(page.getByRole('heading', { level: 1 })),
-        boxOf(page.locator('.pdp-buy > div')),
+        boxOf(page.locator(PURCHASE)),
       ])
       if (layout === 'two_column') expect(purchase.y).toBeGreaterThan(heading.bottom)
       else expect(purchase.x).toBeGreaterThan(heading.x + 100)
@@ -120,7 +128,7 @@ test.describe('the bar that stays in sight', () => {
       page,
       testProxy,
     }) => {
-      const bar = page.locator('aside.sticky-buy')
+      const bar = page.locator('aside', { has: page.locator('[form="buy"]') })
       await open(page, testProxy, { product: PRICED, pdp: { [on]: true, [off]: false } })
       await expect(bar).toBeHidden()
       await page.locator('footer').last().scrollIntoViewIfNeeded()

@@ -21,7 +21,7 @@ const CLAIMS = {
 }
 
 const tile = (page: Page) => page.locator('main [data-products] article').first()
-const price = (page: Page) => page.locator('.pdp-buy .price')
+const price = (page: Page) => page.locator('#buy .price')
 
 /** A store whose first dishwasher has these fields, on its category page and on its own. */
 async function openFirst(testProxy: TestProxy, product: object, promos_rebates: object) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart as cartButton, line, placeButton, summary } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
-import { askBackEnd, buyBox } from '#tests/support/product-page.ts'
+import { askBackEnd, buyBox, PURCHASE } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -129,7 +129,7 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   await expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
   await expect(main.getByLabel('Quantity')).toHaveCount(0)
   await expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
-  await expectAccessible(page, '.pdp-buy')
+  await expectAccessible(page, PURCHASE)
   await main.getByRole('link', { name: 'See similar products' }).click()
   await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeInViewport()
   // What can't be ordered has no day on which it comes.

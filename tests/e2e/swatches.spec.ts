@@ -46,7 +46,7 @@ test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the 
     await expect(tile(page)).toBeVisible()
     await expect(tile(page).getByRole('list', { name: 'Finish' })).toHaveCount(isOn ? 1 : 0)
     await page.goto(`${origin}/product/${url_key}`)
-    const values = page.locator('.pdp-buy fieldset label')
+    const values = page.locator('#buy fieldset label')
     await expect(values.first()).toBeVisible()
     await expect(page.getByRole('radio')).not.toHaveCount(0)
     await expect(page.locator('.swatch-picture')).toHaveCount(isOn ? await values.count() : 0)

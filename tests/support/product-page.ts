@@ -99,6 +99,9 @@ export const summary = (id: number, name: string, more: object = {}) => ({
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>'
 
+/** The form and all that stands with it. */
+export const PURCHASE = 'div:has(> form#buy)'
+
 /** The form with price, choices and button. */
 export const buyBox = (page: Page): Locator => page.locator('form#buy')
 

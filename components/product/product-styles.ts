@@ -1,0 +1,52 @@
+/**
+ * How the parts of a product's page stand (display_features.pdp.layout): class names by layout. A phone shows them one below
+ * the other; from md on pictures stay in sight beside the purchase, or the purchase beside everything else.
+ */
+import type { ProductPageConfig } from '#lib/config/store-config.ts'
+
+/** Class names of the whole page, of its pictures, and of the purchase. */
+type ProductStyles = Readonly<Record<'page' | 'media' | 'purchase', string>>
+
+const BASE: ProductStyles = {
+  page: 'grid template-product gap-x-[clamp(2rem,4vw,4rem)] gap-y-5 print:template-product-print print:gap-x-8 print:gap-y-3',
+  media: 'print:static',
+  purchase: '@container/buy print:static print:min-h-0 print:border-0 print:p-0 print:shadow-none',
+}
+
+/** What sticks in a grid goes to the grid's end: pictures stay beside a long purchase, not below it. */
+const STICKY_MEDIA = 'md:sticky md:top-below-header'
+
+/*
+ * Beside the details the purchase goes along, and stays with its end in sight: it may be higher than the screen, and what
+ * sticks by its top would hide the rest until the page ends. As high as the screen at least, it begins at its top.
+ */
+const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
+  standard: { page: 'md:template-product-standard', media: STICKY_MEDIA, purchase: '' },
+  /** The name over the whole width, the purchase in a card of its own. */
+  enterprise: {
+    page: 'md:template-product-enterprise',
+    media: STICKY_MEDIA,
+    purchase: 'md:rounded-card md:bg-surface md:p-6 md:shadow-float',
+  },
+  /** All there is to know below the pictures, the purchase beside it the whole way. */
+  two_column: {
+    page: 'md:template-product-two',
+    media: '',
+    purchase: 'md:sticky md:bottom-0 md:min-h-[calc(100dvh-1rem)]',
+  },
+  three_column: {
+    page: 'md:template-product-standard lg:template-product-three',
+    media: `${STICKY_MEDIA} lg:static`,
+    purchase: 'lg:sticky lg:bottom-4 lg:min-h-[calc(100dvh-2rem)] lg:rounded-card lg:border lg:border-line lg:p-6',
+  },
+}
+
+/** Class names of a product's page in the store's layout. */
+export function productStyles(layout: ProductPageConfig['layout']): ProductStyles {
+  const own = LAYOUTS[layout]
+  return {
+    page: `${BASE.page} ${own.page}`,
+    media: `${BASE.media} ${own.media}`,
+    purchase: `${BASE.purchase} ${own.purchase}`,
+  }
+}
