@@ -67,8 +67,8 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
       </div>
       <div className="min-w-0">
         {highlights}
-        <div id={LIST_ID} className="jump-target">
-          <div ref={scrollTarget} className="min-h-17 jump-target sm:min-h-13">
+        <div id={LIST_ID} className="scroll-mt-jump">
+          <div ref={scrollTarget} className="min-h-17 scroll-mt-jump sm:min-h-13">
             <Filters list={list} onSelect={select} />
           </div>
           <div

@@ -16,7 +16,7 @@ const PEEK = '3rem'
 
 /** Items in a row that snaps (specification 2.12). The row is plain scrolling: it needs no script. */
 export function Carousel({ count, options, labels, children }: Props) {
-  if (count === 0) return <p className="carousel-empty">{labels.empty}</p>
+  if (count === 0) return <p className="py-4 text-muted">{labels.empty}</p>
   const { items, ...settings } = options
   const { xs, sm, md, lg, xl } = items
   // A slide as wide as the page stands alone on every screen.
