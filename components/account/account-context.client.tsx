@@ -2,11 +2,17 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import useSWR from 'swr'
 import { useSnapshot } from 'valtio'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import type { AccountService } from '#lib/account/account-service.client.ts'
 import type { AccountSite } from '#lib/account/account-site.ts'
 import { createAccountStore } from '#lib/account/account-store.client.ts'
+import type { ApiFailure } from '#lib/api/failure.ts'
+import { keys } from '#lib/api/keys.ts'
+import type { Result } from '#lib/core/result.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
+import type { Session } from '#lib/session/session.ts'
 import { useAccountService } from './use-account-service.client.ts'
 
 const AccountSiteContext = createContext<AccountSite | null>(null)
@@ -58,5 +64,15 @@ export const useAccount = (): AccountService | null => useContext(AccountService
 /** Stands in until there is a service. Never written to. */
 const NOTHING_YET = createAccountStore()
 
-/** What is known of the account, followed. */
+/** How the account's calls stand. */
 export const useAccountState = () => useSnapshot(useAccount()?.store ?? NOTHING_YET)
+
+/** Who is shopping: a customer with the profile, or a guest; null until that is read. */
+export function useShopper(): Session | null {
+  const { site } = useCartHandle()
+  const { data: session } = useSWR<Result<Session, ApiFailure>>(keys.session(site.tenant), null)
+  const shopper = session?.ok ? session.value : null
+  const customerKey = shopper?.isSignedIn ? keys.customer(site.tenant, shopper.customerId) : null
+  const { data: customer = null } = useSWR<Session>(customerKey, null)
+  return shopper?.isSignedIn ? customer : shopper
+}

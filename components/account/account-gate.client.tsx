@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Session } from '#lib/session/session.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountSite, useAccountState, useShopper } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
@@ -14,17 +14,18 @@ export function AccountGate({ children }: { children: (customer: Session) => Rea
   const t = useTranslations()
   const site = useAccountSite()
   const account = useAccount()
-  const { information, statuses, errors } = useAccountState()
+  const shopper = useShopper()
+  const { statuses, errors } = useAccountState()
 
-  if (information?.isSignedIn) {
+  if (shopper?.isSignedIn) {
     return (
       <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
         <AccountMenu links={site.links} wishlistHref={site.wishlistHref} isBar />
-        <div className="min-w-0">{children(information)}</div>
+        <div className="min-w-0">{children(shopper)}</div>
       </div>
     )
   }
-  if (information) return <GuestView />
+  if (shopper) return <GuestView />
   if (statuses.fetchSessionInfo === 'rejected') {
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">

@@ -11,7 +11,7 @@ import { type AccountLinks, accountLinks } from '#lib/account/account-site.ts'
 import { AUTO_CLOSE_MS, type PanelEvent, type PanelState } from '#lib/account/panel.ts'
 import { loadMessages, type Messages } from '#lib/i18n/messages.ts'
 import { paths } from '#lib/i18n/paths.ts'
-import { AccountServiceProvider, useAccountState } from './account-context.client.tsx'
+import { AccountServiceProvider, useShopper } from './account-context.client.tsx'
 import { AccountMenu } from './account-menu.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { useAccountService } from './use-account-service.client.ts'
@@ -57,7 +57,7 @@ export function AccountPanel({ accountHref, panel, move }: AccountPanelProps) {
 
 function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHref'> & { links: AccountLinks }) {
   const t = useTranslations()
-  const { information } = useAccountState()
+  const shopper = useShopper()
   const lists = useLists()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
@@ -66,7 +66,7 @@ function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHre
     const isMoved = movementX !== 0 || movementY !== 0
     if (isMoved && target instanceof Element && target.closest('a, button')) hold()
   }
-  const isSignedIn = information?.isSignedIn ?? false
+  const isSignedIn = shopper?.isSignedIn ?? false
   return (
     <Dialog
       isOpen={panel.open}
@@ -75,11 +75,11 @@ function PanelDialog({ links, panel, move }: Omit<AccountPanelProps, 'accountHre
       closeLabel={t('close')}
       place="right"
     >
-      {isSignedIn && information ? (
+      {isSignedIn && shopper ? (
         <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={point} onKeyDown={hold}>
           <p role="status" className="flex items-center gap-3 text-lg">
             <Icon name="check" className="size-6 text-positive" />
-            {information.firstName ? t('signIn.done', { name: information.firstName }) : t('signIn.doneUnnamed')}
+            {shopper.firstName ? t('signIn.done', { name: shopper.firstName }) : t('signIn.doneUnnamed')}
           </p>
           <AccountMenu links={links} wishlistHref={lists?.site.wishlist ?? ''} onLeave={close} />
         </fieldset>

@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { AddressText } from '#components/checkout/address-text.tsx'
+import useSWR from 'swr'
+import { AddressText } from '#components/address/address-text.tsx'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
+import type { SavedAddress } from '#lib/address/address.ts'
+import { keys } from '#lib/api/keys.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
@@ -22,7 +25,11 @@ export function AddressBookView() {
 function AddressBook({ customer }: { customer: Session }) {
   const t = useTranslations('addresses')
   const account = useAccount()
-  const { addresses, errors, statuses } = useAccountState()
+  const { errors } = useAccountState()
+  const { site } = useCartHandle()
+  const { data, isValidating, mutate } = useSWR(account && keys.addresses(site.tenant, customer.customerId), () =>
+    account?.fetchAddresses(),
+  )
   /** 'new', the id of the address that is edited, or none. */
   const [edited, setEdited] = useState<string | null>(null)
   /** What came of the last change, '' for nothing, and which form it was made in. Each is told anew. */
@@ -32,7 +39,6 @@ function AddressBook({ customer }: { customer: Session }) {
 
   useEffect(() => {
     account?.clearErrors('address')
-    void account?.fetchAddresses()
   }, [account])
 
   // What was pressed is gone: the keyboard goes on here, once the list is there again.
@@ -54,12 +60,12 @@ function AddressBook({ customer }: { customer: Session }) {
   }
 
   if (edited !== null) {
-    const present = addresses?.find(({ id }) => id === edited) as SavedAddress | undefined
+    const present = data?.ok ? data.value.find(({ id }) => id === edited) : undefined
     return <AddressEditor key={edited} customer={customer} present={present} onClose={close} />
   }
-  if (!addresses) {
-    return statuses.fetchAddresses === 'rejected' ? (
-      <LoadFailure text={t('failed')} onRetry={() => void account?.fetchAddresses()} />
+  if (!data?.ok) {
+    return data && !isValidating ? (
+      <LoadFailure text={t('failed')} onRetry={() => void mutate()} />
     ) : (
       <div role="status" aria-label={t('loading')} className="grid gap-4 lg:grid-cols-2">
         <div className="skeleton h-52" />
@@ -67,6 +73,7 @@ function AddressBook({ customer }: { customer: Session }) {
       </div>
     )
   }
+  const addresses = data.value
   return (
     <div className="flex flex-col gap-5">
       <p ref={noteRef} role="status" tabIndex={-1} className="font-medium text-positive outline-none empty:hidden">
@@ -85,7 +92,7 @@ function AddressBook({ customer }: { customer: Session }) {
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}
-                address={address as SavedAddress}
+                address={address}
                 isLeft={last.note === '' && last.edited === address.id}
                 onEdit={() => open(address.id)}
                 onDeleted={() => close(t('deleted'))}

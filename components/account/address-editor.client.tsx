@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { AddressFields } from '#components/checkout/address-fields.client.tsx'
+import { AddressFields } from '#components/address/address-fields.client.tsx'
+import { useRegions } from '#components/address/use-addresses.client.ts'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField } from '#components/ui/field.client.tsx'
-import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import {
   emptyAddressForm,
   findAddressProblems,
-  type Regions,
+  type SavedAddress,
   toAddressForm,
   toAddressInput,
-} from '#lib/checkout/address.ts'
+} from '#lib/address/address.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
@@ -31,7 +32,8 @@ export function AddressEditor({
   const t = useTranslations('addresses')
   const site = useAccountSite()
   const account = useAccount()
-  const { errors, statuses, regions } = useAccountState()
+  const { errors, statuses } = useAccountState()
+  const regions = useRegions(useCartHandle().site, account?.fetchRegions)
   const [form, setForm] = useState(() =>
     present
       ? toAddressForm(present, site.country)
@@ -45,8 +47,7 @@ export function AddressEditor({
 
   useEffect(() => {
     heading.current?.focus()
-    void account?.fetchRegions()
-  }, [account])
+  }, [])
 
   const problems = findAddressProblems(form, (regions?.[form.countryId] ?? []).length > 0)
   const isSaving = statuses.createAddress === 'pending' || statuses.updateAddress === 'pending'
@@ -79,7 +80,7 @@ export function AddressEditor({
         kind="shipping"
         form={form}
         onChange={setForm}
-        regions={(regions as Regions | null) ?? undefined}
+        regions={regions}
         locale={site.locale}
         problems={problems}
         isChecked={isChecked}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountSite, useAccountState, useShopper } from './account-context.client.tsx'
 import { ErrorList } from './error-list.client.tsx'
 import { FormCheckbox, FormField } from './form-field.client.tsx'
 import { NameFields } from './name-fields.client.tsx'
@@ -20,13 +20,14 @@ export function CreateAccountView() {
   const challenge = ofAccount ?? (wantsNewsletter ? newsletterChallenge : null)
   const checkPassword = usePasswordCheck()
   const account = useAccount()
-  const { errors: lists, information, challengeRound } = useAccountState()
+  const shopper = useShopper()
+  const { errors: lists, challengeRound } = useAccountState()
   const [ownError, setOwnError] = useState<readonly string[]>([])
   const token = useRef('')
   const keepToken = useCallback((answer: string) => {
     token.current = answer
   }, [])
-  const isSignedIn = information?.isSignedIn ?? false
+  const isSignedIn = shopper?.isSignedIn ?? false
   useEffect(() => account?.clearErrors('account'), [account])
   useEffect(() => {
     if (isSignedIn) window.location.replace(links.account)

@@ -1,33 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import useSWR from 'swr'
+import { AddressText } from '#components/address/address-text.tsx'
+import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
-import { AddressText } from '#components/checkout/address-text.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Order } from '#lib/account/account.ts'
+import { keys } from '#lib/api/keys.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { useAccount, useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccount, useAccountSite } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
 import { LoadFailure } from './load-failure.client.tsx'
 
 /** The orders of a customer, newest first; each opens its details. */
 export function OrderListView() {
-  return <AccountGate>{(customer) => <OrderList key={customer.customerId} />}</AccountGate>
+  return <AccountGate>{({ customerId }) => <OrderList key={customerId} customerId={customerId} />}</AccountGate>
 }
 
-function OrderList() {
+function OrderList({ customerId }: { customerId: string }) {
   const t = useTranslations('orders')
   const { catalogHref, phone } = useAccountSite()
   const account = useAccount()
-  const { orders, statuses } = useAccountState()
-  useEffect(() => void account?.fetchOrders(), [account])
+  const { site } = useCartHandle()
+  const { data, isValidating, mutate } = useSWR(account && keys.orders(site.tenant, site.locale, customerId), () =>
+    account?.fetchOrders(),
+  )
 
-  if (!orders) {
-    return statuses.fetchOrders === 'rejected' ? (
-      <LoadFailure text={t('failed')} onRetry={() => void account?.fetchOrders()} />
+  if (!data?.ok) {
+    return data && !isValidating ? (
+      <LoadFailure text={t('failed')} onRetry={() => void mutate()} />
     ) : (
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
         <div className="skeleton h-28" />
@@ -35,6 +39,7 @@ function OrderList() {
       </div>
     )
   }
+  const orders = data.value
   if (orders.length === 0) {
     return (
       <EmptyState icon="truck" title={t('emptyTitle')} text={t('emptyText')}>
@@ -50,7 +55,7 @@ function OrderList() {
       <ul aria-label={t('list')} className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order as Order} />
+            <OrderCard order={order} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { readReturnPath } from '#lib/account/return-path.ts'
-import { useAccountSite, useAccountState } from './account-context.client.tsx'
+import { useAccountSite, useShopper } from './account-context.client.tsx'
 import { GuestView } from './account-gate.client.tsx'
 
 /** What led to the sign-in page and is said above its form. */
@@ -14,9 +14,9 @@ const SIGN_IN_NOTES = ['createdFirst', 'resetFirst'] as const
 export function SignInView() {
   const t = useTranslations('signIn')
   const { links } = useAccountSite()
-  const { information } = useAccountState()
+  const shopper = useShopper()
   const [note, setNote] = useState<(typeof SIGN_IN_NOTES)[number] | undefined>()
-  const isSignedIn = information?.isSignedIn ?? false
+  const isSignedIn = shopper?.isSignedIn ?? false
 
   useEffect(() => setNote(SIGN_IN_NOTES.find((name) => window.location.hash === `#${name}`)), [])
   useEffect(() => {

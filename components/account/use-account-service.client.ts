@@ -6,41 +6,54 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { type ListsHandle, useLists } from '#components/lists/lists-context.client.ts'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { type AccountService, createAccountService } from '#lib/account/account-service.client.ts'
+import type { ApiFailure } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import { ok } from '#lib/core/result.ts'
+import { ok, type Result } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
 
-const services = new Map<string, AccountService>()
-
-/** The browser's account of a store: header, panel and pages share one. null on the server and until the page is ready. */
+/** What can be done with the account of this browser. null on the server and until the page is ready. */
 export function useAccountService(): AccountService | null {
   const { site, key } = useCartHandle()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const lists = useLists()
   const track = useTrack()
   const [service, setService] = useState<AccountService | null>(null)
   useEffect(() => {
     const { tenant, locale, currency, currencySymbol: symbol } = site
-    const name = `${tenant}:${locale}`
-    const follow = (session: Session) => {
-      // The header shows whose account it is; the checkout asks whether a guest is shopping.
-      void mutate(keys.session(tenant), ok(session), { revalidate: false })
-      if (lists?.site.wishlist !== undefined) void followOwner(lists, session.customerId)
+    const keep = (name: string, value: unknown) => void mutate(name, value, { revalidate: false })
+    const readSession = () => {
+      const session: Result<Session, ApiFailure> | undefined = cache.get(keys.session(tenant))?.data
+      return session?.ok ? session.value : null
     }
-    const opened =
-      services.get(name) ??
+    setService(
       createAccountService({
         rest: getRestClient(locale),
         format: { locale, currency, symbol },
+        cache: {
+          read: () => {
+            const session = readSession()
+            return session?.isSignedIn ? (cache.get(keys.customer(tenant, session.customerId))?.data ?? null) : session
+          },
+          write: (session) => {
+            if (session.isSignedIn) keep(keys.customer(tenant, session.customerId), session)
+            // The header shows whose account it is; the checkout asks whether a guest is shopping.
+            keep(keys.session(tenant), ok(session))
+            if (lists?.site.wishlist !== undefined) void followOwner(lists, session.customerId)
+          },
+          forget: (customerId) => {
+            const { customer, addresses, orders } = keys
+            for (const name of [customer, addresses]) keep(name(tenant, customerId), undefined)
+            keep(orders(tenant, locale, customerId), undefined)
+          },
+          reloadAddresses: (customerId) => mutate(keys.addresses(tenant, customerId)),
+        },
         // Another shopper's cart: what was read before is none of it.
         reloadCart: () => mutate(key, undefined, { revalidate: true }),
-        onSessionChange: follow,
         track,
-      })
-    services.set(name, opened)
-    setService(opened)
-  }, [site, key, mutate, lists, track])
+      }),
+    )
+  }, [site, key, cache, mutate, lists, track])
   return service
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
@@ -10,6 +10,7 @@ import type { Offer } from '#lib/product/offer.ts'
 /** The products that a line of the cart suggests; none until they are read. */
 export function useOffers(site: CartSite, suggestions: readonly Suggestion[]): readonly Offer[] {
   const { tenant, locale, currency, currencySymbol, mediaUrl } = site
+  const { cache, mutate } = useSWRConfig()
   const ids = suggestions.map(({ id }) => id)
   const key = ids.length === 0 ? null : keys.offers(tenant, locale, ids)
   const { data = [] } = useSWR<readonly Offer[]>(
@@ -17,7 +18,10 @@ export function useOffers(site: CartSite, suggestions: readonly Suggestion[]): r
     async () => {
       const { loadOffers } = await import('#lib/product/load-offers.client.ts')
       const context = { locale, currency, currencySymbol, mediaUrl: mediaUrl ?? '', origin: location.origin }
-      return loadOffers(getRestClient(locale), ids, context)
+      return loadOffers(getRestClient(locale), ids, context, {
+        read: (id) => cache.get(keys.offer(tenant, locale, id))?.data,
+        write: (id, offer) => void mutate(keys.offer(tenant, locale, id), offer, { revalidate: false }),
+      })
     },
     { revalidateOnFocus: false, revalidateIfStale: false },
   )

@@ -8,9 +8,9 @@ import {
   modeOf,
 } from '#lib/catalog/catalog-query.ts'
 import type { Listing } from '#lib/catalog/listing.ts'
-import { currentSort } from '#lib/catalog/listing-view.ts'
+import { currentSort } from '#lib/catalog/listing-controls.ts'
+import type { CatalogConfig } from '#lib/config/store-config.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
-import type { CatalogConfig } from '#lib/site/site-config.ts'
 import { ListingLink } from './listing-frame.client.tsx'
 import { ListingSelect } from './listing-select.client.tsx'
 

@@ -13,7 +13,7 @@ import {
   withFilters,
 } from '#lib/catalog/catalog-query.ts'
 import type { Category, Listing } from '#lib/catalog/listing.ts'
-import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-view.ts'
+import { canNarrow, chipsOf, firstRowCount } from '#lib/catalog/listing-controls.ts'
 import { limitOf } from '#lib/catalog/queries.server.ts'
 import { placeBanners } from '#lib/catalog/stream-places.ts'
 import { formatMoney } from '#lib/core/money.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import { type CatalogQuery, listingHref } from '#lib/catalog/catalog-query.ts'
-import { pageNumbers } from '#lib/catalog/listing-view.ts'
+import { pageNumbers } from '#lib/catalog/listing-controls.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 
 type Props = { path: string; query: CatalogQuery; pageCount: number; t: Translate }

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SavedAddressPicker } from '#components/address/saved-address-picker.client.tsx'
+import { useRegions, useSavedAddresses } from '#components/address/use-addresses.client.ts'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -9,23 +11,21 @@ import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
-import type { Cart } from '#lib/cart/cart.ts'
-import type { SavedAddress } from '#lib/cart/saved-addresses.client.ts'
 import {
   type AddressForm,
   emptyAddressForm,
   findAddressProblems,
+  type SavedAddress,
   toAddressForm,
   toAddressInput,
-  toBillingForm,
-  toBillingInput,
-} from '#lib/checkout/address.ts'
+} from '#lib/address/address.ts'
+import type { Cart } from '#lib/cart/cart.ts'
+import { toBillingForm, toBillingInput } from '#lib/checkout/cart-addresses.ts'
 import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.ts'
 import { isEmail } from '#lib/core/email.ts'
-import { AddressFields } from './address-fields.client.tsx'
-import { AddressText } from './address-text.tsx'
-import { SavedAddressPicker, useSavedAddresses } from './saved-addresses.client.tsx'
-import { type Checkout, useCheckoutState, useRegions } from './use-checkout.client.ts'
+import { AddressFields } from '../address/address-fields.client.tsx'
+import { AddressText } from '../address/address-text.tsx'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
 export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
@@ -79,7 +79,7 @@ const AddressSkeleton = () => <div className="skeleton h-36 w-44" />
 function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const t = useTranslations('checkout')
   const site = useCheckoutSite()
-  const regions = useRegions()
+  const regions = useRegions(site)
   const { address } = useCheckoutState(checkout)
   const sameAsBilling = useCartState().operations.update_same_as_billing
   const [draft, setDraft] = useState((): Draft => {
@@ -105,7 +105,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   useEffect(() => writeDraft(site.tenant, draft), [site.tenant, draft])
 
   const { shopper } = checkout
-  const saved = useSavedAddresses(shopper)
+  const saved = useSavedAddresses(site, shopper?.customerId ?? '')
   // A customer's own e-mail and default addresses, where nothing was typed yet and nobody is about to: what is filled in
   // under the cursor would be joined with what is typed.
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
-import { AddressText } from './address-text.tsx'
+import { AddressText } from '../address/address-text.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
 /**

@@ -4,15 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import useSWRImmutable from 'swr/immutable'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useCheckoutSite } from '#components/cart/checkout-context.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
-import type { Regions } from '#lib/checkout/address.ts'
-import { loadRegions } from '#lib/checkout/calls.client.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
@@ -79,13 +76,3 @@ export function useCheckout(cart: Cart): Checkout {
 
 /** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */
 export const useCheckoutState = (checkout: Checkout) => useSnapshot(checkout.store, { sync: true })
-
-/** Regions by country, read once: undefined until then, empty when they can't be read, so that one can be typed. */
-export function useRegions(): Regions | undefined {
-  const site = useCheckoutSite()
-  const { data } = useSWRImmutable(keys.regions(site.tenant, site.locale), () =>
-    loadRegions(getRestClient(site.locale)),
-  )
-  if (!data) return undefined
-  return data.ok ? data.value : {}
-}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
@@ -11,16 +10,9 @@ import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
-import { behaviourSettings } from './enhance/behaviour-settings.ts'
 import { ContentCode } from './enhance/content-code.tsx'
-import { CmsBrands } from './tags/brands.tsx'
-import { CmsCarousel } from './tags/carousel.tsx'
-import { CmsCategoryTree } from './tags/category-tree.tsx'
-import { CmsMenuItems } from './tags/menu-items.tsx'
-import { CmsProduct } from './tags/product.tsx'
-import { CmsProducts } from './tags/products.tsx'
-import { CmsPromotions } from './tags/promotions.tsx'
-import { CmsSvg } from './tags/svg.tsx'
+import { enhancementSettings } from './enhance/enhancement-settings.ts'
+import { tagViews } from './tags/tag-views.tsx'
 
 type Props = {
   html: string
@@ -43,19 +35,20 @@ export async function CmsContent({
   if (html.trim() === '') return null
   const t = await loadTranslator(site.locale)
   const context = buildContentContext(site, source, contentTexts(t))
-  const { tree, scripts, behaviours, pictures } = compileContent(html, context, logContentProblems)
+  const { tree, scripts, enhancements, pictures } = compileContent(html, context, logContentProblems)
   if (arePicturesPreloaded) pictures.forEach(preloadPicture)
+  const views = tagViews(site, source, (nested) => <CmsContent site={site} {...nested} />)
   const content = unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: viewsOf(site, source) as never })
+    .use(rehypeReact, { Fragment, jsx, jsxs, ignoreInvalidStyle: true, components: views as never })
     .stringify(tree)
   const addresses = site.variant.isPagespeed ? [] : addressesOf(scripts, site.locale, source)
   const shown = (
     <>
       {content}
-      {behaviours.length + addresses.length > 0 && (
+      {enhancements.length + addresses.length > 0 && (
         <ContentCode
-          behaviours={behaviours}
-          settings={behaviourSettings(site, t, source, behaviours)}
+          enhancements={enhancements}
+          settings={enhancementSettings(site, t, source, enhancements)}
           scripts={addresses}
         />
       )}
@@ -73,30 +66,6 @@ function preloadPicture({ src, srcSet, sizes, isUrgent }: ContentPicture): void 
     ...(isUrgent && { fetchPriority: 'high' }),
   })
 }
-
-/** One component a view; all get the site besides their attributes. */
-const viewsOf = (
-  site: Site,
-  { type }: ContentSource,
-): Record<string, (props: Record<string, unknown>) => ReactNode> => ({
-  'avb-brands': (props) => <CmsBrands site={site} attributes={props} />,
-  'avb-carousel': (props) => <CmsCarousel site={site} attributes={props} />,
-  'avb-category-tree': (props) => <CmsCategoryTree site={site} attributes={props} />,
-  'avb-menu-items': (props) => <CmsMenuItems site={site} attributes={props} />,
-  'avb-product': (props) => <CmsProduct site={site} attributes={props} />,
-  'avb-product-carousel': (props) => <CmsProducts site={site} attributes={props} isCarousel />,
-  'avb-product-listing': (props) => <CmsProducts site={site} attributes={props} />,
-  // A banner that showed banners would never end.
-  'avb-promotions': (props) =>
-    type === 'promotion' ? null : (
-      <CmsPromotions
-        site={site}
-        attributes={props}
-        renderContent={(html, source) => <CmsContent site={site} html={html} source={source} />}
-      />
-    ),
-  'avb-svg': (props) => <CmsSvg site={site} attributes={props} />,
-})
 
 /** Content whose own scripts run; code of a link's click is served for every home. */
 const HOMES: readonly string[] = ['block', 'page'] satisfies ScriptHome[]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { useSiteState, useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteState, useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useSiteStore } from './site-state.client.tsx'
+import { useSiteStore } from './site-state-provider.client.tsx'
 
 /**
  * What lies below the first screen of a page. Where the page is changed to without a load, it is rendered in a second go,

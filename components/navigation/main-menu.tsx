@@ -1,9 +1,9 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { loadBlocksOfKind } from '#lib/cms/queries.server.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import { localePrefix } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import { type MenuNode, menuHref, menuKey } from '#lib/navigation/menu.ts'
-import { toMediaUrl } from '#lib/site/media-url.ts'
 import type { Site } from '#lib/site/site.ts'
 import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 

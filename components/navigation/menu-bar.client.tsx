@@ -2,9 +2,9 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { MenuNode } from '#lib/navigation/menu.ts'
-import type { MenuBehaviour } from './menu-behaviour.client.ts'
+import type { MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
-import { useSiteStore } from './site-state.client.tsx'
+import { useSiteStore } from './site-state-provider.client.tsx'
 
 /** A department of the bar; `hasMore` when there are others below it. */
 export type MenuEntry = { key: string; name: string; href: string; isNewTab?: true; icon?: string; hasMore?: true }
@@ -38,7 +38,7 @@ const roomOf = (entries: readonly MenuEntry[]): object => ({
 
 /**
  * Departments of a wide screen as the WAI-ARIA disclosure navigation pattern with top-level links: every department is
- * a link, a button beside it opens what is below. Panels and their behaviour are loaded when pointer or focus come near;
+ * a link, a button beside it opens what is below. Panels and their controls are loaded when pointer or focus come near;
  * before that and without JavaScript the links lead to the departments. A client component for the same reason as a
  * tile: the page's data holds the entries instead of their elements.
  */
@@ -48,7 +48,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
   const bar = useRef<HTMLUListElement>(null)
   const panelLinks = useRef(new Set<HTMLElement>())
   /** There once its code is loaded. */
-  const behaviour = useRef<MenuBehaviour | null>(null)
+  const controls = useRef<MenuControls | null>(null)
   /** Key of the entry with a panel that the pointer is over. */
   const hovered = useRef('')
   const isAsked = useRef(false)
@@ -73,7 +73,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
 
   const hover = (key: string) => {
     hovered.current = key
-    behaviour.current?.rest(key)
+    controls.current?.rest(key)
   }
   // Names on one line, whether an item has a picture or not.
   const tallness =
@@ -88,16 +88,16 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
       onPointerOver={prepare}
       onFocus={prepare}
       onClick={({ target }) => {
-        behaviour.current?.stop()
+        controls.current?.stop()
         if (target instanceof Element && target.closest('a')) setOpen('')
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) behaviour.current?.close()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) controls.current?.close()
       }}
       onKeyDown={(event) => {
         const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
         if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey || shiftKey) return
-        if (behaviour.current?.move(target, key)) event.preventDefault()
+        if (controls.current?.move(target, key)) event.preventDefault()
       }}
     >
       <ul ref={bar} className={`menu-list ${SHAPES[shape]}${tallness} ${isOneRow ? 'menu-one-row' : 'flex-wrap'}`}>
@@ -130,7 +130,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
                   aria-controls={isOpen ? `menu-${key}` : undefined}
                   onClick={() => {
                     void prepare()
-                    if (!behaviour.current?.hasJustOpened(key)) setOpen(isOpen ? '' : key)
+                    if (!controls.current?.hasJustOpened(key)) setOpen(isOpen ? '' : key)
                   }}
                 />
               )}
@@ -158,7 +158,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
           nav={nav}
           bar={bar}
           panelLinks={panelLinks.current}
-          behaviour={behaviour}
+          controls={controls}
           hovered={hovered}
           settings={panels}
           open={open}

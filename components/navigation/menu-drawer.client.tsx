@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
-import { toMediaUrl } from '#lib/site/media-url.ts'
-import { useSiteStore } from './site-state.client.tsx'
+import { useSiteStore } from './site-state-provider.client.tsx'
 
 /** Texts of the menu drawer; '{category}' in allIn stands for the department's name. */
 export type MobileMenuLabels = { menu: string; closeMenu: string; allCategories: string; back: string; allIn: string }

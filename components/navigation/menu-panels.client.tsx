@@ -3,11 +3,11 @@
 import { type RefCallback, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getRestClient } from '#lib/api/request.client.ts'
+import { toMediaUrl } from '#lib/core/media-url.ts'
 import { loadMenuInBrowser } from '#lib/navigation/load-menu.client.ts'
 import { type MenuNode, menuFor, menuHref, menuKey } from '#lib/navigation/menu.ts'
 import type { SiteState } from '#lib/navigation/site-state.ts'
-import { toMediaUrl } from '#lib/site/media-url.ts'
-import { createMenuBehaviour, type MenuBehaviour } from './menu-behaviour.client.ts'
+import { createMenuControls, type MenuControls } from './menu-controls.client.ts'
 import type { PanelSettings } from './panel-settings.ts'
 
 /** Entries of one list in a panel; what is more is behind its link to all. */
@@ -22,7 +22,7 @@ type ControlProps = {
   bar: RefObject<HTMLElement | null>
   panelLinks: ReadonlySet<HTMLElement>
   /** Filled with what the bar calls. */
-  behaviour: RefObject<MenuBehaviour | null>
+  controls: RefObject<MenuControls | null>
   /** Key of the entry that the pointer was over before this code was there. */
   hovered: RefObject<string>
   settings: PanelSettings
@@ -31,24 +31,24 @@ type ControlProps = {
 }
 
 /** Opens and closes panels by pointer and keyboard; dims the page behind an open one where the store wants that. */
-export function MenuControl({ nav, bar, panelLinks, behaviour, hovered, settings, open, setOpen }: ControlProps) {
+export function MenuControl({ nav, bar, panelLinks, controls, hovered, settings, open, setOpen }: ControlProps) {
   const { delayMs, hasBackdrop } = settings
   useEffect(() => {
     if (!bar.current) return
-    const made = createMenuBehaviour({ bar: bar.current, panelLinks, delayMs, setOpen })
-    behaviour.current = made
+    const made = createMenuControls({ bar: bar.current, panelLinks, delayMs, setOpen })
+    controls.current = made
     if (hovered.current) made.rest(hovered.current)
     const onPress = ({ target }: Event) => target instanceof Node && !nav.current?.contains(target) && made.close()
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && made.escape()
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
-      behaviour.current = null
+      controls.current = null
       made.stop()
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
     }
-  }, [nav, bar, panelLinks, behaviour, hovered, delayMs, setOpen])
+  }, [nav, bar, panelLinks, controls, hovered, delayMs, setOpen])
   if (!hasBackdrop || open === '') return null
   return createPortal(
     <div className="fixed inset-0 z-29 animate-fade-in bg-black/45" aria-hidden="true" />,

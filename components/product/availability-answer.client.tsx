@@ -10,7 +10,7 @@ import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
 import { loadTranslator, type Translate } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
-import { openProductRequests } from '#lib/product/product-requests.client.ts'
+import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { canBeOrdered, describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
 import type { AvailabilityAnswerProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
@@ -54,7 +54,7 @@ export function AvailabilityAnswer({
     const find = async (): Promise<Found> => {
       const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
       const isPostcode = typeof place === 'string'
-      const requests = openProductRequests(locale, product.id)
+      const requests = createProductRequests(getRestClient(locale))
       const [t, stock, delivery, area] = await Promise.all([
         loadTranslator(locale, 'product'),
         hasInventory

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
-import type { PersonalProductsProps } from './personal-products.client.tsx'
+import type { PersonalProductsProps } from './personal-carousel.client.tsx'
 import { PersonalProductsIsland } from './product-islands.client.tsx'
 
 /** Products that are picked for this shopper (shopper_stream), read in the browser: nothing personal is in a stored page. */

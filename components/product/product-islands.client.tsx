@@ -16,5 +16,5 @@ export const MakerContentIsland = createIsland(() =>
 )
 
 export const PersonalProductsIsland = createIsland(() =>
-  import('./personal-products.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
+  import('./personal-carousel.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
 )

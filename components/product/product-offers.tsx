@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icon.client.tsx'
+import { textOn } from '#lib/core/color.ts'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product, ProductPromotion } from '#lib/product/product.ts'
 import { splitPromotions } from '#lib/product/promotion-groups.ts'
-import { textOn } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 
 type Props = { site: Site; t: Translate; product: Product }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { PageLanguages } from '#components/navigation/site-state.client.tsx'
+import { PageLanguages } from '#components/navigation/site-state-provider.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageEvent } from '#components/tracking/tracking.client.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'

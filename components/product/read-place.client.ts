@@ -1,5 +1,5 @@
+import { isPostcode } from '#lib/address/postcode.ts'
 import { askPosition } from '#lib/cart/position.client.ts'
-import { isPostcode } from '#lib/cart/postcode.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { AskedPlace, AvailabilityQuestion } from './availability-props.ts'
 

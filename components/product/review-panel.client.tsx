@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import useSWR from 'swr'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
+import { keys } from '#lib/api/keys.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
-import { openProductRequests } from '#lib/product/product-requests.client.ts'
+import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewView, viewReview } from './review-view.ts'
@@ -55,7 +58,7 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
   }, [list.reviews])
   const select = (change: Partial<Query>, isFromAfar = false) => {
     hasScroll.current = isFromAfar
-    void list.select(change)
+    list.select(change)
   }
   const selectStars = (stars: number) => select({ rating: stars === list.query.rating ? 0 : stars }, true)
   return (
@@ -100,25 +103,29 @@ function useReviews({
 }: Pick<Props, 'productId' | 'locale' | 'timeZone' | 'rows' | 'first'>) {
   const t = useTranslations('product')
   const [query, setQuery] = useState(FIRST)
-  const [shown, setShown] = useState<{ rows: readonly Omit<ReviewRow, 'percent'>[]; reviews: readonly ReviewView[] }>({
-    rows: page.rows,
-    reviews: page.first,
-  })
-  const [status, setStatus] = useState<RequestStatus>('idle')
-  const select = async (change: Partial<Query>) => {
-    const next = { ...query, page: 1, ...change }
-    setQuery(next)
-    setStatus('pending')
-    const requests = openProductRequests(locale, productId)
-    const answer = await requests.loadReviews(productId, { ...next, rating: next.rating || undefined })
-    // Something else was asked for meanwhile.
-    if (!answer) return
-    setStatus(answer.ok ? 'fulfilled' : 'rejected')
-    if (!answer.ok) return
-    const { rows, reviews } = answer.value
-    setShown({ rows, reviews: reviews.map((review) => viewReview(review, t, locale, timeZone)) })
+  const requests = useMemo(() => createProductRequests(getRestClient(locale)), [locale])
+  const isFirst = query.page === 1 && query.rating === 0 && query.order === FIRST.order
+  const load = async () => {
+    const response = await requests.loadReviews(productId, { ...query, rating: query.rating || undefined })
+    if (!response.ok) throw new Error(response.error.layer)
+    return response.value
   }
-  return { query, status, select, ...shown }
+  const key = keys.reviews(locale, productId, `${query.order}:${query.rating}:${query.page}`)
+  // While a page is on its way, and where it can't be had, the one before it stays.
+  const { data, isLoading, error } = useSWR(isFirst ? null : key, load, {
+    keepPreviousData: true,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  const loaded = isFirst ? undefined : data
+  const reviews = useMemo(
+    () => loaded?.reviews.map((review) => viewReview(review, t, locale, timeZone)) ?? page.first,
+    [loaded, page.first, t, locale, timeZone],
+  )
+  const select = (change: Partial<Query>) => setQuery((present) => ({ ...present, page: 1, ...change }))
+  const status: RequestStatus = isLoading ? 'pending' : error ? 'rejected' : 'fulfilled'
+  return { query, status, select, rows: loaded?.rows ?? page.rows, reviews }
 }
 
 /** A row for each number of stars. It leads to the reviews, and shows those alone, or all again. */

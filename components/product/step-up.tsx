@@ -1,9 +1,9 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { makeReadable, pickTextColor } from '#lib/core/color.ts'
 import { formatMoney } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Translate } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
-import { makeReadable, pickTextColor } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 import { priceText } from './price-text.ts'
 

@@ -1,6 +1,6 @@
+import { textOn } from '#lib/core/color.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadPromotions } from '#lib/promotions/queries.server.ts'
-import { textOn } from '#lib/site/color.ts'
 import type { Site } from '#lib/site/site.ts'
 import { FormLink } from './form-link.tsx'
 import { ValidDays } from './valid-days.tsx'

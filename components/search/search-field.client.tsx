@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import type { SearchSite } from '#lib/search/suggest.client.ts'
 import type { SuggestionBox, SuggestionControls, SuggestionLabels, SuggestionView } from './suggestion-box.client.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 
 /** Notes a search in the store's query log once its results are shown. Renders nothing. */
 export function SearchLog({ locale, term, total }: { locale: string; term: string; total: number }) {

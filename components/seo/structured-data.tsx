@@ -1,5 +1,5 @@
 import { readStructuredData } from '#lib/cms/head-content.ts'
-import { withOwnAddresses } from '#lib/seo/own-addresses.ts'
+import { withSiteAddresses } from '#lib/seo/site-addresses.ts'
 import type { Site } from '#lib/site/site.ts'
 import { HeadJsonLd, JsonLd } from './json-ld.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
 
 const read = ({ text, name, site }: Props) =>
   readStructuredData(text, () => console.error(`${name} is no JSON-LD.`)).map((data) =>
-    withOwnAddresses(data, site.url('/')),
+    withSiteAddresses(data, site.url('/')),
   )
 
 /** Structured data written by staff, in the layout's head. */

@@ -18,7 +18,7 @@ import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-norma
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?address'
 import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?address'
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?address'
-import type { FontFace } from '#lib/site/fonts.ts'
+import type { FontFace } from '#lib/theme/fonts.ts'
 
 /** Addresses of the files that app/fonts.css names, for preloading. */
 export const FONT_FILES: Record<FontFace, string> = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSiteState } from '#components/navigation/site-state.client.tsx'
+import { useSiteState } from '#components/navigation/site-state-provider.client.tsx'
 import { type StoreLanguage, switchLanguage } from '#lib/navigation/switch-language.ts'
 
 const itemStyle = 'flex min-h-11 items-center px-2 text-sm'

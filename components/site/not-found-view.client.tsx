@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useSiteStore } from '#components/navigation/site-state.client.tsx'
+import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { rejectPath } from '#lib/navigation/site-state.ts'

@@ -8,6 +8,7 @@ import { LIST_OPERATIONS } from '#lib/lists/lists-store.client.ts'
 import { createWishlistService } from '#lib/lists/wishlist-service.client.ts'
 import { createProductRequests, PRODUCT_OPERATIONS } from '#lib/product/product-requests.client.ts'
 import { memoryLists, memoryText } from '#tests/support/list-parts.ts'
+import { memoryAccount } from '#tests/support/memory-account.ts'
 
 const ANN = { isloggedin: true, customer_id: '7', customer_data: { csrf_token: 'token' } }
 const SESSION = '/customers/self/session'
@@ -29,7 +30,7 @@ async function openServices() {
     rest,
     format: { locale: 'en-US', currency: 'USD' },
     reloadCart: async () => undefined,
-    onSessionChange: () => undefined,
+    cache: memoryAccount().cache,
     track: () => undefined,
   })
   const { store: lists, cache } = memoryLists()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { toldText } from '#lib/core/told-error.ts'
+import { publicMessage } from '#lib/core/public-error.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openScope } from '#lib/site/open-site.server.ts'
@@ -79,7 +79,7 @@ export function storePage<Props extends { params: Promise<SiteParams> }, Opened>
         return (
           <>
             <StatusNote status={500} />
-            <StoreErrorView text={toldText(outcome.error)} />
+            <StoreErrorView text={publicMessage(outcome.error)} />
           </>
         )
       })

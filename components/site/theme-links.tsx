@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
-import type { StoreConfig } from '#lib/site/site-config.ts'
-import { listThemeFaces } from '#lib/site/theme.ts'
-import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
+import type { StoreConfig } from '#lib/config/store-config.ts'
+import { listThemeFaces } from '#lib/theme/theme.ts'
+import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 import { FONT_FILES } from './font-files.ts'
 
 /**

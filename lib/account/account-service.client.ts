@@ -1,19 +1,23 @@
+import type { AddressChange } from '../address/address.ts'
+import {
+  createAddress,
+  deleteAddress,
+  loadRegions,
+  loadSavedAddresses,
+  updateAddress,
+} from '../address/calls.client.ts'
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { withRefusals } from '../api/with-refusals.ts'
 import type { MoneyFormat } from '../cart/map.ts'
-import { loadSavedAddresses } from '../cart/saved-addresses.client.ts'
-import { loadRegions } from '../checkout/calls.client.ts'
-import type { Result } from '../core/result.ts'
+import { ok, type Result } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
-import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
+import type { AccountChanges, NewAccount, Order } from './account.ts'
 import { createAccountStore } from './account-store.client.ts'
 import {
   createAccount,
-  createAddress,
-  deleteAddress,
   loadCustomer,
   loadOrders,
   requestNewPassword,
@@ -21,7 +25,6 @@ import {
   signIn,
   signOut,
   updateAccount,
-  updateAddress,
   updateNewsletter,
 } from './calls.client.ts'
 import { type AccountError, type AccountErrors, errorListOf, listErrors } from './errors.ts'
@@ -30,13 +33,24 @@ import { withProfile } from './named-session.client.ts'
 import { isConfirmed } from './password.ts'
 import type { Operation, Statuses } from './statuses.ts'
 
+/** What is known of who is shopping: SWR's cache in the shop (lib/api/keys.ts). */
+export type AccountCache = {
+  /** A customer with the profile, or a guest; null while neither is known. */
+  readonly read: () => Session | null
+  /** Keeps it for all who show whose session it is. */
+  readonly write: (session: Session) => void
+  /** What is known of a customer goes, addresses and orders included. */
+  readonly forget: (customerId: string) => void
+  /** Reads a customer's addresses again where they are shown. */
+  readonly reloadAddresses: (customerId: string) => Promise<unknown>
+}
+
 export type AccountServiceParts = {
   readonly rest: RestClient
   readonly format: MoneyFormat
+  readonly cache: AccountCache
   /** Reads the cart again, which is another one after signing in or out. */
   readonly reloadCart: () => Promise<unknown>
-  /** Tells what else shows whose session it is. */
-  readonly onSessionChange: (session: Session) => void
   /**
    * Records signing in and up, and subscribing to the newsletter. Called before anything else is waited for: the views
    * leave the page for the customer's.
@@ -49,7 +63,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 
 /** Makes the account's service: runs its calls, what follows them (specification 4.5), and keeps what they bring. */
 export function createAccountService(parts: AccountServiceParts) {
-  const { format, reloadCart, onSessionChange, track } = parts
+  const { format, cache, reloadCart, track } = parts
   const rest = withRefusals(parts.rest)
   const store = createAccountStore()
 
@@ -59,7 +73,7 @@ export function createAccountService(parts: AccountServiceParts) {
   const setErrors = (list: keyof AccountErrors, errors: readonly AccountError[]) => {
     store.errors = { ...store.errors, [list]: errors }
   }
-  const customerId = (): string => store.information?.customerId ?? ''
+  const customerId = (): string => cache.read()?.customerId ?? ''
 
   /** Runs one operation with its status and errors. A write is not made again while one of its kind is under way. */
   async function run<T>(
@@ -74,7 +88,7 @@ export function createAccountService(parts: AccountServiceParts) {
     setStatus(operation, answer.ok ? 'fulfilled' : 'rejected')
     if (!answer.ok && list) setErrors(list, listErrors(operation, answer.error))
     // The session has ended meanwhile: the views ask to sign in.
-    if (!answer.ok && answer.error.status === 401 && store.information?.isSignedIn) await readSession(true)
+    if (!answer.ok && answer.error.status === 401 && cache.read()?.isSignedIn) await readSession(true)
     return answer
   }
 
@@ -92,18 +106,11 @@ export function createAccountService(parts: AccountServiceParts) {
   async function adopt(session: Session, isCurrent: () => boolean): Promise<void> {
     if (session.customerId !== customerId()) forget()
     const profile = session.customerId === '' ? null : await loadCustomer(rest, session.customerId)
-    if (!isCurrent()) return
-    const known = profile?.ok ? profile.value : null
-    store.verifiedAccountAssociation = known?.verifiedAccountAssociation ?? false
-    store.information = known ? withProfile(session, known) : session
-    onSessionChange(store.information)
+    if (isCurrent()) cache.write(profile?.ok ? withProfile(session, profile.value) : session)
   }
 
   function forget(): void {
-    store.information = null
-    store.addresses = null
-    store.orders = null
-    store.verifiedAccountAssociation = false
+    if (customerId() !== '') cache.forget(customerId())
   }
 
   async function enter(email: string, password: string, onEntered?: () => void): Promise<boolean> {
@@ -111,9 +118,9 @@ export function createAccountService(parts: AccountServiceParts) {
     const answer = await run('signIn', () => signIn(rest, email, password))
     if (!answer?.ok) return false
     await readSession(true)
-    if (store.information?.isSignedIn) onEntered?.()
+    if (cache.read()?.isSignedIn) onEntered?.()
     await reloadCart()
-    if (store.information?.isSignedIn) return true
+    if (cache.read()?.isSignedIn) return true
     // Taken, but the session is a guest's: cookies are refused, or it could not be read.
     setErrors('account', listErrors('signIn', { messages: [] }))
     return false
@@ -124,19 +131,12 @@ export function createAccountService(parts: AccountServiceParts) {
     operation: 'createAddress' | 'updateAddress' | 'deleteAddress',
     call: () => Promise<Result<unknown, ApiFailure>>,
   ): Promise<boolean> {
-    if (customerId() === '') return false
-    const answer = await run(operation, call)
-    if (!answer?.ok) return false
-    await fetchAddresses()
-    return true
-  }
-
-  async function fetchAddresses(): Promise<boolean> {
     const id = customerId()
     if (id === '') return false
-    const answer = await run('fetchAddresses', () => loadSavedAddresses(rest, id))
-    if (answer?.ok && customerId() === id) store.addresses = answer.value
-    return answer?.ok ?? false
+    const answer = await run(operation, call)
+    if (!answer?.ok) return false
+    await cache.reloadAddresses(id)
+    return true
   }
 
   return {
@@ -201,21 +201,23 @@ export function createAccountService(parts: AccountServiceParts) {
     async updateNewsletter(isSubscribed: boolean, challenge = ''): Promise<boolean> {
       if (customerId() === '') return false
       const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed, challenge))
-      if (!answer?.ok || !store.information) return false
-      store.information = { ...store.information, isSubscribedToNewsletter: answer.value.is_subscribed }
+      const session = cache.read()
+      if (!answer?.ok || !session) return false
+      cache.write({ ...session, isSubscribedToNewsletter: answer.value.is_subscribed })
       if (answer.value.is_subscribed) track({ event: 'newsletter_subscribe' })
       // What other islands take from the shared session is as old as the session.
       await rest.refreshSession()
       return true
     },
 
-    fetchAddresses,
-
-    async fetchRegions(): Promise<void> {
-      if (store.regions !== null) return
-      const answer = await run('fetchAddressRegionOptions', () => loadRegions(rest))
-      if (answer) store.regions = answer.ok ? answer.value : {}
+    /** Reads the customer's addresses; null for a guest. */
+    async fetchAddresses() {
+      const id = customerId()
+      return id === '' ? null : run('fetchAddresses', () => loadSavedAddresses(rest, id))
     },
+
+    /** Reads the countries with their regions. */
+    fetchRegions: () => run('fetchAddressRegionOptions', () => loadRegions(rest)),
 
     createAddress: (address: AddressChange) =>
       changeBook('createAddress', () => createAddress(rest, customerId(), address)),
@@ -225,14 +227,11 @@ export function createAccountService(parts: AccountServiceParts) {
       return id !== '' && (await changeBook('deleteAddress', () => deleteAddress(rest, id)))
     },
 
-    async fetchOrders(): Promise<boolean> {
-      const id = customerId()
-      if (id === '') return false
+    /** Reads the customer's orders, the last placed first; null for a guest. */
+    async fetchOrders(): Promise<Result<Order[], ApiFailure> | null> {
+      if (customerId() === '') return null
       const answer = await run('fetchOrders', () => loadOrders(rest))
-      if (answer?.ok && customerId() === id) {
-        store.orders = sortOrders(answer.value.map((wire) => mapOrder(wire, format)))
-      }
-      return answer?.ok ?? false
+      return answer?.ok ? ok(sortOrders(answer.value.map((wire) => mapOrder(wire, format)))) : answer
     },
 
     /** Empties a list of errors: its form is shown anew. */

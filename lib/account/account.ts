@@ -1,5 +1,5 @@
-import type { Address, Cart, CartItem, Totals } from '../cart/cart.ts'
-import type { AddressInput } from '../contracts/address.ts'
+import type { Address } from '../address/address.ts'
+import type { Cart, CartItem, Totals } from '../cart/cart.ts'
 import type { Money } from '../core/money.ts'
 
 /** What makes a new account. */
@@ -18,12 +18,6 @@ export type AccountChanges = {
   readonly email?: string
   readonly password?: string
   readonly currentPassword?: string
-}
-
-/** An address as it is sent, with what it shall be used for. */
-export type AddressChange = AddressInput & {
-  readonly is_default_billing?: boolean
-  readonly is_default_shipping?: boolean
 }
 
 /** An order of the account as it was placed. `status` is the back end's word. */

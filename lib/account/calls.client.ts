@@ -1,9 +1,9 @@
 import type { RestClient } from '../api/request.client.ts'
+import { sendUnread } from '../api/send-unread.client.ts'
 import { CustomerWire, NewsletterWire } from '../contracts/customer.ts'
 import { OrderListWire } from '../contracts/order.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
-import type { AccountChanges, AddressChange, NewAccount } from './account.ts'
-import { sendUnread } from './send-unread.client.ts'
+import type { AccountChanges, NewAccount } from './account.ts'
 
 /** POST {login, password}. The session is another one afterwards and has to be read again. */
 export const signIn = (rest: RestClient, login: string, password: string) =>
@@ -68,19 +68,3 @@ export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challe
 
 /** GET: a map of orders. */
 export const loadOrders = (rest: RestClient) => rest.load(REST_PATHS.orders, OrderListWire)
-
-/** POST an address of a customer. */
-export const createAddress = (rest: RestClient, customerId: string, address: AddressChange) =>
-  sendUnread(rest, {
-    method: 'POST',
-    path: fillPath(REST_PATHS.customerAddresses, { customer_id: customerId }),
-    body: address,
-  })
-
-/** PUT an address. */
-export const updateAddress = (rest: RestClient, id: string, address: AddressChange) =>
-  sendUnread(rest, { method: 'PUT', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }), body: address })
-
-/** DELETE an address. */
-export const deleteAddress = (rest: RestClient, id: string) =>
-  sendUnread(rest, { method: 'DELETE', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }) })

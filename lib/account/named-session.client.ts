@@ -6,12 +6,16 @@ import { loadSession } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
 import { loadCustomer } from './calls.client.ts'
 
-/** The session with the names and address of its customer's profile, as far as that has them. */
-export const withProfile = (session: Session, { firstname, lastname, email }: CustomerWire): Session => ({
+/** The session with what its customer's profile tells: names and e-mail address as far as that has them. */
+export const withProfile = (
+  session: Session,
+  { firstname, lastname, email, verifiedAccountAssociation }: CustomerWire,
+): Session => ({
   ...session,
   firstName: firstname || session.firstName,
   lastName: lastname || session.lastName,
   email: email || session.email,
+  verifiedAccountAssociation,
 })
 
 /** The session with its customer's name; where the session doesn't tell it, the profile is read (specification 7.5). */

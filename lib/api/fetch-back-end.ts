@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import { withSpan } from '../telemetry/tracer.ts'
-import { failureOf } from './read-answer.ts'
+import { failureOf } from './read-response.ts'
 
 /** What is told of a call: never its filled-in path, which may hold ids and what a shopper typed. */
 export type BackEndCall = {

@@ -5,20 +5,28 @@
 export const keys = {
   /** Who is shopping: Result<Session, ApiFailure>. */
   session: (tenant: string) => `session:${tenant}`,
+  /** A signed-in customer with the profile, as the account's pages show it: Session. */
+  customer: (tenant: string, customerId: string) => `customer:${tenant}:${customerId}`,
   /** Ids of the products on a customer's wishlist, the last added first: readonly string[]. */
   wishlist: (tenant: string, customerId: string) => `wishlist:${tenant}:${customerId}`,
   /** A product of wishlist or compare, null where the store has it no more: Product | null. */
   listedProduct: (tenant: string, locale: string, id: string) => `product:${tenant}:${locale}:${id}`,
   /** The shopper's cart: Cart. */
   cart: (tenant: string, locale: string) => `cart:${tenant}:${locale}`,
-  /** A customer's saved addresses. */
+  /** A customer's saved addresses: Result<SavedAddress[], ApiFailure>. */
   addresses: (tenant: string, customerId: string) => `addresses:${tenant}:${customerId}`,
-  /** Countries with their regions: Regions. */
+  /** A customer's orders, the last placed first: Result<Order[], ApiFailure>. */
+  orders: (tenant: string, locale: string, customerId: string) => `orders:${tenant}:${locale}:${customerId}`,
+  /** Countries with their regions: Result<Regions, ApiFailure>. */
   regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
-  /** What a cart says of some products: readonly Offer[]. */
+  /** A product that a cart suggests: Offer. */
+  offer: (tenant: string, locale: string, id: string) => `offer:${tenant}:${locale}:${id}`,
+  /** Those a line of the cart suggests: readonly Offer[]. */
   offers: (tenant: string, locale: string, ids: readonly string[]) => `offers:${tenant}:${locale}:${ids.join()}`,
   /** What is picked for this shopper at a place of the site: readonly ProductSummary[]. */
   personalProducts: (locale: string, area: string, location: string) => `personal:${locale}:${area}:${location}`,
+  /** A page of a product's reviews, by its query: LoadedReviews. */
+  reviews: (locale: string, productId: string, query: string) => `reviews:${locale}:${productId}?${query}`,
   /** How many products a listing below /api/rest would have with other filters: number | null. */
   productCount: (locale: string, resource: string, filters: string) => `count:${locale}:${resource}?${filters}`,
   /** Tiles of the page of a listing at an address: readonly TileView[]. The second part is the address. */

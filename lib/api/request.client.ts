@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 import { restHeaders } from './headers.ts'
 import { createOpening } from './opening.client.ts'
-import { checkShape, failureOf, readJson } from './read-answer.ts'
+import { checkShape, failureOf, readJson } from './read-response.ts'
 
 /** Same-origin base of every call of an island (checkout specification 7); the gateway passes it on. */
 const REST_BASE = '/api/rest'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { id } from '../contracts/wire.ts'
 import { developmentTokenHeader } from './headers.ts'
-import { MAX_ANSWER_BYTES } from './read-answer.ts'
+import { MAX_ANSWER_BYTES } from './read-response.ts'
 import { load } from './request.server.ts'
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-request-id': 'request-0001' }) }))

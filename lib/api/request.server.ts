@@ -9,7 +9,7 @@ import { describeFailure } from './failure.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
-import { checkShape, failureOf, readJson } from './read-answer.ts'
+import { checkShape, failureOf, readJson } from './read-response.ts'
 import type { Scope } from './scope.ts'
 
 /** One read: where, what shape, and how it is cached. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readErrorMessages } from '../contracts/error.ts'
 import { err } from '../core/result.ts'
-import { checkShape } from './read-answer.ts'
+import { checkShape } from './read-response.ts'
 import type { RestClient } from './request.client.ts'
 
 /** The answer is the cart itself (totals plus info): its messages also tell what is wrong with the cart anyway. */

@@ -9,6 +9,7 @@ const session = (likedPosts: string[], dislikedPosts: string[]) => ({
   lastName: '',
   email: '',
   isSubscribedToNewsletter: false,
+  verifiedAccountAssociation: false,
   isAmazonSignedIn: false,
   likedPosts,
   dislikedPosts,

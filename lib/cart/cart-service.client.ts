@@ -1,3 +1,4 @@
+import { trimPostcode } from '../address/postcode.ts'
 import type { ApiFailure } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import { withRefusals } from '../api/with-refusals.ts'
@@ -29,7 +30,6 @@ import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './deliver
 import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
 import { advanceOperation, type CartEffect, type Operation, type OperationEvent } from './operations.ts'
-import { trimPostcode } from './postcode.ts'
 import type { ShippingGroup } from './product-shipping.ts'
 import { advanceQueue, type QuantityEvent } from './quantity-queue.ts'
 import type { CartStore, ShownProduct } from './store.client.ts'

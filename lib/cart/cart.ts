@@ -1,3 +1,4 @@
+import type { Address } from '../address/address.ts'
 import type { Money } from '../core/money.ts'
 import type { StockFacts } from '../stock/stock.ts'
 
@@ -61,27 +62,6 @@ export type CartItem = {
   readonly related: readonly Suggestion[]
   readonly crosssells: readonly Suggestion[]
   readonly upsells: readonly Suggestion[]
-}
-
-/** A postal address of the cart. `street` has one or two lines; `phone` is masked where the mask fits. */
-export type Address = {
-  readonly firstName: string
-  readonly middleName: string
-  readonly lastName: string
-  readonly prefix: string
-  readonly suffix: string
-  readonly company: string
-  readonly email: string
-  readonly phone: string
-  readonly fax: string
-  readonly street: readonly string[]
-  readonly city: string
-  readonly region: string
-  readonly postcode: string
-  readonly countryId: string
-  /** The address as the server writes it; '' when nothing is saved. Equal texts mean equal addresses. */
-  readonly formattedText: string
-  readonly validationErrors: readonly string[]
 }
 
 export type ShippingMethod = {

@@ -1,3 +1,4 @@
+import type { CheckoutConfig, PaymentsConfig } from '../config/store-config.ts'
 import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import { paths } from '../i18n/paths.ts'
@@ -7,7 +8,6 @@ import { isChallengeRequired } from '../site/challenge.ts'
 import { scriptUrlOf } from '../site/provider-scripts.ts'
 import { recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
-import type { CheckoutConfig, PaymentsConfig } from '../site/site-config.ts'
 import { type StockLabels, stockLabels } from '../stock/stock.ts'
 import { buildCartSite, type CartSite } from './cart-site.ts'
 

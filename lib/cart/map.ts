@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { AddressWire, ShippingAddressWire } from '../contracts/address.ts'
+import { mapAddress } from '../address/map-address.ts'
+import type { ShippingAddressWire } from '../contracts/address.ts'
 import { type CartItemWire, CartWire } from '../contracts/cart.ts'
 import { BUY_MORE_SAVE_MORE_TYPES } from '../core/checkout-constants.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { formatMoney, type Money } from '../core/money.ts'
-import { formatStoredPhone } from '../core/phone.ts'
 import { readStock } from '../stock/stock.ts'
 import { buildAddonMap, parseParentIds } from './addons.ts'
-import type { Address, Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
+import type { Cart, CartItem, Savings, Selection, Suggestion, Total, Totals } from './cart.ts'
 import { isCouponApplied } from './coupon.ts'
 import { splitDiscount } from './savings.ts'
 
@@ -88,28 +88,6 @@ function mapItem(wire: CartItemWire, format: MoneyFormat): CartItem {
     related: mapSuggestions(wire.relateds),
     crosssells: mapSuggestions(wire.crosssells),
     upsells: mapSuggestions(wire.upsells),
-  }
-}
-
-/** Maps an address; a phone that fits the mask +1 (NXX) NXX-XXXX is masked (checkout specification 3.2). */
-export function mapAddress(wire: AddressWire): Address {
-  return {
-    firstName: wire.firstname,
-    middleName: wire.middlename,
-    lastName: wire.lastname,
-    prefix: wire.prefix,
-    suffix: wire.suffix,
-    company: wire.company,
-    email: wire.email,
-    phone: formatStoredPhone(wire.telephone),
-    fax: wire.fax,
-    street: wire.street.flatMap((line) => line.split('\n')),
-    city: wire.city,
-    region: wire.region,
-    postcode: wire.postcode,
-    countryId: wire.country_id,
-    formattedText: wire.formatted_text,
-    validationErrors: wire.validation_errors,
   }
 }
 

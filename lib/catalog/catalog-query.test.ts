@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import {
   type CatalogFilter,
   type CatalogQuery,

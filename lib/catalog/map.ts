@@ -1,10 +1,10 @@
 import type { CategoryWire } from '../contracts/category.ts'
 import type { CategoryListingWire, FilterWire, SearchListingWire, SpecialListingWire } from '../contracts/listing.ts'
+import { parseHexColor } from '../core/color.ts'
 import { stripTags } from '../core/html.ts'
+import { isSafeLink } from '../core/safe-link.ts'
 import { mapLinkedProducts } from '../product/map.ts'
-import { parseHexColor } from '../site/color.ts'
 import type { MapContext } from '../site/map-context.ts'
-import { isSafeLink } from '../site/safe-link.ts'
 import { NO_LANDING } from './landing.ts'
 import type { Category, Facet, Listing } from './listing.ts'
 

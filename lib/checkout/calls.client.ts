@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import type { RestClient } from '../api/request.client.ts'
-import { type AddressInput, BillingAddressWire, RegionsWire, ShippingAddressWire } from '../contracts/address.ts'
+import { type AddressInput, BillingAddressWire, ShippingAddressWire } from '../contracts/address.ts'
 import { PaymentWire, PlacedOrderWire } from '../contracts/cart.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
-
-/** GET: country → its regions with code and name. */
-export const loadRegions = (rest: RestClient) => rest.load(REST_PATHS.regions, RegionsWire)
 
 /** PUT {email}: whom the order's messages go to. */
 export const saveEmail = (rest: RestClient, email: string) =>

@@ -6,10 +6,9 @@ import type { MoneyFormat } from '../cart/map.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
 import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
+import type { PaymentsConfig } from '../config/store-config.ts'
 import { ok } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
-import type { PaymentsConfig } from '../site/site-config.ts'
-import { areAddressesComplete } from './address.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import {
@@ -20,6 +19,7 @@ import {
   saveShippingAddress,
   saveShippingMethod,
 } from './calls.client.ts'
+import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
 import { mapPlacedOrder } from './order.ts'
 import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'

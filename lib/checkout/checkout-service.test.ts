@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { emptyAddressForm } from '../address/address.ts'
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
-import type { PaymentsConfig } from '../site/site-config.ts'
-import { emptyAddressForm } from './address.ts'
-import { keepChallengeAnswer } from './challenge.client.ts'
+import type { PaymentsConfig } from '../config/store-config.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
-import { createCheckoutStore } from './store.client.ts'
+import { createCheckoutStore, keepChallengeAnswer } from './store.client.ts'
 
 /** Storage of a browser tab. */
 function memoryStorage() {

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { LIMITS } from '../core/constants.ts'
-import { isDuplicateShipping } from './address.ts'
+import { isDuplicateShipping } from './cart-addresses.ts'
 import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 
 /** What still keeps an order from being placed, in the order of the page. */

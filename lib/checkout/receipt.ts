@@ -1,4 +1,5 @@
-import type { Address, Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
+import type { Address } from '../address/address.ts'
+import type { Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
 import type { PlacedOrder } from './order.ts'
 
 /** A line of a receipt. */

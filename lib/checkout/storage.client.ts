@@ -2,7 +2,7 @@
  * What checkout keeps in the browser, by store: the receipt and the drafts for as long as the tab lives, the attempt's
  * key for all tabs. Never card data. A browser that refuses storage only loses these comforts.
  */
-import type { AddressForm } from './address.ts'
+import type { AddressForm } from '../address/address.ts'
 import { type Attempt, parseAttempt } from './attempt.ts'
 import { parseReceipt, type Receipt } from './receipt.ts'
 

@@ -29,3 +29,10 @@ export const createCheckoutStore = (): CheckoutStore =>
     challengeToken: '',
     pendingShipping: '',
   })
+
+/** Keeps the challenge's answer in the checkout's state; '' forgets it. */
+export const keepChallengeAnswer =
+  (store: Pick<CheckoutStore, 'challengeToken'>) =>
+  (answer: string): void => {
+    store.challengeToken = answer
+  }

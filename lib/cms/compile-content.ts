@@ -4,7 +4,7 @@ import type { ContentContext, ContentPicture, ContentScript } from './content-co
 import { freezeStatic } from './freeze-static.ts'
 import { hashText } from './hash-text.ts'
 import { runPipeline } from './pipeline.ts'
-import type { Behaviour } from './plugins/note-behaviours.ts'
+import type { Enhancement } from './plugins/collect-enhancements.ts'
 
 /** Content ready to be shown. */
 export type CompiledContent = {
@@ -15,7 +15,7 @@ export type CompiledContent = {
   readonly scripts: readonly ContentScript[]
   readonly pictures: readonly ContentPicture[]
   /** What of the content needs code in the browser. */
-  readonly behaviours: readonly Behaviour[]
+  readonly enhancements: readonly Enhancement[]
 }
 
 /** A content problem: line and column from 1, 0 when unknown. */
@@ -53,7 +53,7 @@ export function compileContent(
     problems: file.messages.map(({ reason, line, column }) => ({ text: reason, line: line ?? 0, column: column ?? 0 })),
     scripts: file.data.scripts ?? [],
     pictures: file.data.pictures ?? [],
-    behaviours: file.data.behaviours ?? [],
+    enhancements: file.data.enhancements ?? [],
   }
   compiled.set(key, { html, contextKey, compiled: result })
   onFirst?.(result)

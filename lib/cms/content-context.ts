@@ -1,5 +1,5 @@
 import type { ContentTexts } from './content-texts.ts'
-import type { Behaviour } from './plugins/note-behaviours.ts'
+import type { Enhancement } from './plugins/collect-enhancements.ts'
 
 /** What staff wrote: which piece, for messages about it (specification 5.3). */
 export type ContentSource = {
@@ -35,7 +35,7 @@ declare module 'vfile' {
     /** Addresses of pictures in their order. */
     pictures: ContentPicture[]
     /** What of the content needs code in the browser. */
-    behaviours: Behaviour[]
+    enhancements: Enhancement[]
   }
 }
 

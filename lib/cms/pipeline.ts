@@ -6,25 +6,25 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { boundSource } from './bound-source.ts'
 import type { ContentContext } from './content-context.ts'
+import { collectEnhancements } from './plugins/collect-enhancements.ts'
+import { collectPictures } from './plugins/collect-pictures.ts'
+import { collectScripts } from './plugins/collect-scripts.ts'
 import { countTags } from './plugins/count-tags.ts'
 import { embedFrames } from './plugins/embed-frames.ts'
 import { expandTags } from './plugins/expand-tags.ts'
 import { markLater } from './plugins/mark-later.ts'
-import { noteBehaviours } from './plugins/note-behaviours.ts'
-import { notePictures } from './plugins/note-pictures.ts'
 import { repairLinks } from './plugins/repair-links.ts'
 import { repairNesting } from './plugins/repair-nesting.ts'
 import { resolveMediaPaths } from './plugins/resolve-media-paths.ts'
 import { rewriteLinks } from './plugins/rewrite-links.ts'
 import { sanitize } from './plugins/sanitize.ts'
-import { takeScripts } from './plugins/take-scripts.ts'
 import { wrapForms } from './plugins/wrap-forms.ts'
 
 /** What content goes through, in this order. Rules for single custom tags are in tags/. */
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(countTags)
-  .use(takeScripts)
+  .use(collectScripts)
   .use(repairLinks)
   .use(sanitize)
   .use(embedFrames)
@@ -34,8 +34,8 @@ const processor = unified()
   .use(resolveMediaPaths)
   .use(repairNesting)
   .use(rehypeMinifyWhitespace)
-  .use(notePictures)
-  .use(noteBehaviours)
+  .use(collectPictures)
+  .use(collectEnhancements)
   .use(markLater)
   .freeze()
 

@@ -1,7 +1,7 @@
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { Asker, type Limits } from './ask.ts'
+import { Asker, type Limits } from './call-back-end.ts'
 import type { Outcome } from './outcome.ts'
 import { askReads } from './read-rounds.ts'
 import { askWrites } from './write-rounds.ts'

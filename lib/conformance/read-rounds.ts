@@ -9,7 +9,7 @@ import { LocationListWire } from '../contracts/location.ts'
 import type { ProductSummaryWire } from '../contracts/product.ts'
 import { PromoBannerListWire } from '../contracts/promo-banner.ts'
 import { toDashLocale } from '../core/locales.ts'
-import type { Asker } from './ask.ts'
+import type { Asker } from './call-back-end.ts'
 
 type ProductSummary = v.InferOutput<typeof ProductSummaryWire>
 type Query = (readonly [string, string])[]

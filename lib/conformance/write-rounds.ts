@@ -1,7 +1,7 @@
 /** Writes that are asked with --allow-writes: a guest's session and cart. Nothing is ordered, mailed or signed up. */
 import * as v from 'valibot'
 import { AddedItemsWire, CartWire } from '../contracts/cart.ts'
-import type { Asker } from './ask.ts'
+import type { Asker } from './call-back-end.ts'
 import type { Found } from './read-rounds.ts'
 
 const CART_QUERY = [

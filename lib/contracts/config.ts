@@ -2,7 +2,7 @@
  * GET /config: the store configuration (specification 3.1; checkout 3.6, 3.9 and 3.10).
  *
  * Any JSON object is accepted: what is missing or unreadable takes the default of the specification, unknown keys are
- * dropped. Only the server reads this schema; browsers get the mapped configuration of lib/site.
+ * dropped. Only the server reads this schema; browsers get the mapped configuration of lib/config.
  */
 import * as v from 'valibot'
 import { DEFAULTS, LIMITS, TIMINGS_MS } from '../core/constants.ts'

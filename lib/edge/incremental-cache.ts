@@ -2,7 +2,7 @@ import r2IncrementalCache from '@opennextjs/cloudflare/overrides/incremental-cac
 import { isShareable } from '../cache/layered-cache.ts'
 import { PAGE_TAGS_HEADER, RETRY_AFTER_S } from '../page/cache-headers.ts'
 import { finishPage, isFailure, policyHeaders } from '../page/finish-page.ts'
-import { STATUS_HEADER } from './finish-answer.ts'
+import { STATUS_HEADER } from './finish-response.ts'
 
 type IncrementalCache = typeof r2IncrementalCache
 type Value = Parameters<IncrementalCache['set']>[1]

@@ -1,6 +1,6 @@
 /** What runs on Cloudflare: OpenNext's worker, between what its visitors say and what they are told. */
 import openNext from '../../.open-next/worker.js'
-import { cleanRequest, finishAnswer } from './finish-answer.ts'
+import { cleanRequest, finishResponse } from './finish-response.ts'
 
 /** The part of a request's context that is used here. */
 type Context = { waitUntil: (work: Promise<unknown>) => void }
@@ -11,6 +11,6 @@ export default {
     // Cloudflare breaks the work for a visitor off who goes away. Others may be waiting for it: those who ask for a page
     // while it is made share one rendering.
     context.waitUntil(answering.catch(() => undefined))
-    return finishAnswer(request, await answering)
+    return finishResponse(request, await answering)
   },
 }

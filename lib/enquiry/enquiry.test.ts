@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startTiming } from '../telemetry/server-timing.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { answerEnquiryForm } from './answer-enquiry-form.ts'
 import { ENQUIRIES, ENQUIRY_LENGTHS, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
+import { handleEnquiryForm } from './handle-enquiry-form.ts'
 
 const COMPLETE = { name: 'Ann Berg', email: 'ann@example.com', telephone: '', product: 'Range', message: '' }
 
@@ -58,7 +58,7 @@ describe('the form sent by the browser itself', () => {
     iframeUrl: '',
   }
   const send = (entries: Record<string, string>, origin = 'https://shop.example.test') =>
-    answerEnquiryForm(
+    handleEnquiryForm(
       'quote',
       new Request('https://shop.example.test/api/request-quote', {
         method: 'POST',

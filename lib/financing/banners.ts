@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../core/constants.ts'
+import { isSafeLink } from '../core/safe-link.ts'
 import { resolveHttpUrl } from '../core/url.ts'
-import { isSafeLink } from '../site/safe-link.ts'
 import type { Site } from '../site/site.ts'
 
 /** The provider's standard banner, for a store that names no type. */

@@ -1,7 +1,7 @@
 /** Builders of sites for unit tests: say only what a test is about. */
 import * as v from 'valibot'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import type { Site } from '../site/site.ts'
 
 /** A site of an English and French store, from the given parts of GET /config. */

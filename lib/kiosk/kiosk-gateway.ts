@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
-import { isOfOwnPage } from '../api/own-page.ts'
 import { readBody } from '../api/read-body.ts'
+import { isOfOwnPage } from '../api/same-origin.ts'
 import {
   KioskMemberQuery,
   KioskPasscodeRequest,

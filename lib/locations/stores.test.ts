@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import english from '#public/locales/en/locations.json' with { type: 'json' }
 import french from '#public/locales/fr/locations.json' with { type: 'json' }
 import { obfuscate } from '#tests/support/obfuscate.ts'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { LocationListWire } from '../contracts/location.ts'
 import { err, ok } from '../core/result.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import { foundStores, LOOKING_FOR_STORES } from './found-stores.ts'
 import { directionsHref, mapFrameSrc } from './map-links.ts'
 

@@ -6,30 +6,35 @@ import { mapProductSummary } from './map.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { productPath } from './product-path.ts'
 
-/** Offers of this visit by language and product; what could not be read is read again. */
-const reads = new Map<string, Promise<Offer | null>>()
+/** Offers that were read before, by product: SWR's cache in the shop (lib/api/keys.ts). */
+export type OfferCache = {
+  read(id: string): Offer | undefined
+  write(id: string, offer: Offer): void
+}
 
 /**
  * Reads the products of these ids side by side, each once a visit: a cart names what it suggests by its id alone
- * (checkout specification 3.2). What the store doesn't have, or can't tell, is left out.
+ * (checkout specification 3.2). What the store doesn't have, or can't tell, is left out, and read again the next time.
  */
 export async function loadOffers(
-  rest: Pick<RestClient, 'load' | 'locale'>,
+  rest: Pick<RestClient, 'load'>,
   ids: readonly string[],
   context: MapContext,
+  cache: OfferCache,
 ): Promise<Offer[]> {
-  const offers = await Promise.all(ids.map((id) => readOnce(rest, id, context)))
+  const offers = await Promise.all(ids.map((id) => cache.read(id) ?? loadOffer(rest, id, context, cache)))
   return offers.filter((offer) => offer !== null)
 }
 
-function readOnce(rest: Pick<RestClient, 'load' | 'locale'>, id: string, context: MapContext): Promise<Offer | null> {
-  const key = `${rest.locale} ${id}`
-  const present = reads.get(key)
-  if (present) return present
-  const read = rest.load(productPath(id), ProductSummaryWire).then((answer) => {
-    if (!answer.ok) reads.delete(key)
-    return answer.ok ? offerOf(mapProductSummary(answer.value, context)) : null
-  })
-  reads.set(key, read)
-  return read
+async function loadOffer(
+  rest: Pick<RestClient, 'load'>,
+  id: string,
+  context: MapContext,
+  cache: OfferCache,
+): Promise<Offer | null> {
+  const response = await rest.load(productPath(id), ProductSummaryWire)
+  if (!response.ok) return null
+  const offer = offerOf(mapProductSummary(response.value, context))
+  cache.write(id, offer)
+  return offer
 }

@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import type { ProductFlagWire, ProductSummaryWire, ProductWire } from '../contracts/product.ts'
-
+import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../core/color.ts'
 import { DEFAULTS } from '../core/constants.ts'
 import { getLanguage, toDashLocale } from '../core/locales.ts'
 import { isBelow, type Money, moneyOf } from '../core/money.ts'
 import { decodeSegment } from '../core/url.ts'
-import { getContrast, type HexColor, parseHexColor, pickTextColor, TEXT_CONTRAST } from '../site/color.ts'
 import { type MapContext, resolveAddress } from '../site/map-context.ts'
 import { findLeadTime, readStock } from '../stock/stock.ts'
 import { mapMedia, mapPicture, mapPictures } from './map-media.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '../core/result.ts'
-import { loadOffers } from './load-offers.client.ts'
+import { loadOffers, type OfferCache } from './load-offers.client.ts'
+import type { Offer } from './offer.ts'
 
 const CONTEXT = { locale: 'en-US', currency: 'USD', mediaUrl: 'https://media.test/', origin: 'https://shop.test' }
 
 /** A back end with these products; `calls` lists what was read. */
-function restWith(products: Record<string, object>, locale: string) {
+function restWith(products: Record<string, object>) {
   const calls: string[] = []
   const load = vi.fn(async (path: string, schema: never) => {
     calls.push(path)
@@ -13,7 +14,13 @@ function restWith(products: Record<string, object>, locale: string) {
     const { parse } = await import('valibot')
     return wire ? ok(parse(schema, wire)) : err({ layer: 'http', status: 404, messages: [], isRetryable: false })
   })
-  return { rest: { load: load as never, locale }, calls }
+  return { rest: { load: load as never }, calls }
+}
+
+/** What was read in a visit. */
+function openCache(): OfferCache {
+  const offers = new Map<string, Offer>()
+  return { read: (id) => offers.get(id), write: (id, offer) => void offers.set(id, offer) }
 }
 
 const hose = {
@@ -27,9 +34,10 @@ const hose = {
 
 describe('products that a cart suggests', () => {
   it('S2-3.2-10 are read by their id, each once, and those that the store does not have are left out', async () => {
-    const { rest, calls } = restWith({ 7: hose }, 'en-US')
-    const offers = await Promise.all([loadOffers(rest, ['7', '8'], CONTEXT), loadOffers(rest, ['7'], CONTEXT)])
-    expect(offers[0]).toEqual([
+    const { rest, calls } = restWith({ 7: hose })
+    const cache = openCache()
+    const offers = await loadOffers(rest, ['7', '8'], CONTEXT, cache)
+    expect(offers).toEqual([
       {
         id: '7',
         name: 'Hose',
@@ -39,23 +47,20 @@ describe('products that a cart suggests', () => {
         canAddToCart: true,
       },
     ])
-    expect(offers[1]).toEqual(offers[0])
+    expect(await loadOffers(rest, ['7'], CONTEXT, cache)).toEqual(offers)
     expect(calls).toEqual(['/products/7', '/products/8'])
-    await loadOffers(rest, ['7', '8'], CONTEXT)
+    await loadOffers(rest, ['7', '8'], CONTEXT, cache)
     // What could not be read is tried again.
     expect(calls).toEqual(['/products/7', '/products/8', '/products/8'])
   })
 
   it('tell no price that the store shows elsewhere, and are added only when nothing has to be chosen', async () => {
-    const { rest } = restWith(
-      {
-        1: { ...hose, entity_id: 1, msrp_enabled: '1', msrp_display_actual_price_type: '2' },
-        2: { ...hose, entity_id: 2, type_id: 'configurable' },
-        3: { ...hose, entity_id: 3, poa: true },
-      },
-      'fr-CA',
-    )
-    const offers = await loadOffers(rest, ['1', '2', '3'], CONTEXT)
+    const { rest } = restWith({
+      1: { ...hose, entity_id: 1, msrp_enabled: '1', msrp_display_actual_price_type: '2' },
+      2: { ...hose, entity_id: 2, type_id: 'configurable' },
+      3: { ...hose, entity_id: 3, poa: true },
+    })
+    const offers = await loadOffers(rest, ['1', '2', '3'], CONTEXT, openCache())
     expect(offers.map(({ priceText, canAddToCart }) => [priceText, canAddToCart])).toEqual([
       ['', true],
       ['', false],

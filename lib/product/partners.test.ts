@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import type { Site } from '../site/site.ts'
 import { loadRoomViews } from './load-room-views.client.ts'
 import { chooseReviewDisplay, contentPartner, hostedVideoUrl, reviewPartner, roomViewSource } from './partners.ts'

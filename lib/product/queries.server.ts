@@ -7,7 +7,7 @@ import { rejectedProducts } from '../cache/rejected-keys.ts'
 import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ProductWire } from '../contracts/product.ts'
 import { ReviewSummaryWire } from '../contracts/review.ts'
-import { ToldError } from '../core/told-error.ts'
+import { PublicError } from '../core/public-error.ts'
 import { loadTranslator } from '../i18n/translator.ts'
 import type { Site } from '../site/site.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -19,7 +19,7 @@ const EMBEDS = 'images,promotions,crosssells,relateds,upsells,parentbundles,asse
 /**
  * A product by entity_id or url_key as the back end tells it; null when the store has none (specification 7.3): its key
  * is then on the list of those not found, and not asked for again for a while (specification 4.8). Read once a request,
- * whoever asks. Throws a ToldError with
+ * whoever asks. Throws a PublicError with
  * 'There was an error fetching products.' when the back end is out of reach: the page answers 500 and says so.
  *
  * @param storeName store_name of the shop that everybody sees prices and stock of, '' where the dealer lists none
@@ -38,7 +38,7 @@ export const loadProductWire = cache(
     const { key: errorKey, isNotFound } = failProduct(answer.error)
     if (!isNotFound) {
       const t = await loadTranslator(locale, 'product')
-      throw new ToldError(t(errorKey), describeFailure('GET /products/{id}', answer.error))
+      throw new PublicError(t(errorKey), describeFailure('GET /products/{id}', answer.error))
     }
     rejectedProducts.add(scope, key)
     return null

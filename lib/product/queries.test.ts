@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRejected, rejectedProducts } from '../cache/rejected-keys.ts'
-import { toldText } from '../core/told-error.ts'
+import { publicMessage } from '../core/public-error.ts'
 import { loadProductWire } from './queries.server.ts'
 
 const tenant = {
@@ -61,7 +61,7 @@ describe('a product', () => {
     expect(rejectedProducts.has(scope, 'not a key')).toBe(true)
     answer = () => new Response('{}', { status: 500 })
     const failure = await loadProductWire(tenant, 'en-US', 'there', '').catch((error: unknown) => error)
-    expect(toldText(failure)).toBe('There was an error fetching products.')
+    expect(publicMessage(failure)).toBe('There was an error fetching products.')
     expect(rejectedProducts.has(scope, 'there')).toBe(false)
   })
 })

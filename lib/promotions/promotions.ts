@@ -1,6 +1,6 @@
 import type { RebateWire } from '../contracts/rebate.ts'
 import { formatDate } from '../core/date.ts'
-import { isSafeLink } from '../site/safe-link.ts'
+import { isSafeLink } from '../core/safe-link.ts'
 
 /** A rebate card (specification 2.16). */
 export type Promotion = {

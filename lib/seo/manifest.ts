@@ -1,5 +1,5 @@
 import type { Site } from '../site/site.ts'
-import { buildThemeVariables } from '../site/theme.ts'
+import { buildThemeVariables } from '../theme/theme.ts'
 
 /** Longest name below an icon. */
 const SHORT_NAME_LENGTH = 12

@@ -1,6 +1,6 @@
 import type { ElectronicsStore, FurnitureStore, HardwareStore, HomeGoodsStore, Store, WithContext } from 'schema-dts'
+import { toMediaUrl } from '../core/media-url.ts'
 import { formatStructuredPhone } from '../core/phone.ts'
-import { toMediaUrl } from '../site/media-url.ts'
 import type { Site } from '../site/site.ts'
 
 /** Kinds of shops schema.org knows, by a word of merchant_type. */

@@ -10,6 +10,7 @@ export function mapSession(wire: SessionWire): Session {
     lastName: wire.lastname,
     email: wire.email,
     isSubscribedToNewsletter: wire.customer_data.newsletter_is_subscribed,
+    verifiedAccountAssociation: false,
     isAmazonSignedIn: wire.customer_data.amazon_logged_in,
     likedPosts: wire.customer_data.blog_liked,
     dislikedPosts: wire.customer_data.blog_disliked,

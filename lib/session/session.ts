@@ -7,6 +7,8 @@ export type Session = {
   readonly lastName: string
   readonly email: string
   readonly isSubscribedToNewsletter: boolean
+  /** verifiedAccountAssociation of the customer's profile, which is read for the account's pages. */
+  readonly verifiedAccountAssociation: boolean
   readonly isAmazonSignedIn: boolean
   /** Posts of the blog that the shopper voted on, by post_id. */
   readonly likedPosts: readonly string[]

@@ -1,8 +1,9 @@
 /** When a form asks for the anti-bot challenge (specification 5.4, checkout 3.10). */
+
+import type { ChallengeConfig, StoreConfig } from '../config/store-config.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
 import { scriptOriginsOf, scriptUrlOf } from './provider-scripts.ts'
-import type { ChallengeConfig, StoreConfig } from './site-config.ts'
 
 /** What a form needs to show the challenge. */
 export type Challenge = { readonly siteKey: string; readonly scriptUrl: string }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { BrandingConfig, IdentityConfig } from '../config/store-config.ts'
 import { buildSiteTitles } from './document-title.ts'
-import type { BrandingConfig, IdentityConfig } from './site-config.ts'
 
 const titles = (branding: Partial<BrandingConfig>) =>
   buildSiteTitles(

@@ -1,4 +1,4 @@
-import type { BrandingConfig, IdentityConfig } from './site-config.ts'
+import type { BrandingConfig, IdentityConfig } from '../config/store-config.ts'
 
 /** Where Next puts a page's own title. */
 const PLACE = '%s'

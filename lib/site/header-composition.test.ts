@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { HeaderType } from '../config/store-config.ts'
 import { blockPlaces, HEADER_COMPOSITIONS, orderParts, scrollTokens } from './header-composition.ts'
-import type { HeaderType } from './site-config.ts'
 
 const header = { type: 'standard' as HeaderType, hasMobileV3: false, hasMiniDesktop: false, hasMiniMobile: false }
 

@@ -2,8 +2,9 @@
  * What a header type is made of (specification 2.6, 2.7). Every type has the same parts; how they
  * stand is said in components/site/header/header-styles.ts, what they hold and how they behave is said here.
  */
+
+import type { HeaderConfig, HeaderType, ProductPageConfig } from '../config/store-config.ts'
 import type { Variant } from '../tenant/variant.ts'
-import type { HeaderConfig, HeaderType, ProductPageConfig } from './site-config.ts'
 
 /** What sets one header type apart. */
 export type HeaderComposition = {

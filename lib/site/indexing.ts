@@ -1,5 +1,5 @@
 /** Whether search engines may index a store (specification 5.4). */
-import type { IdentityConfig } from './site-config.ts'
+import type { IdentityConfig } from '../config/store-config.ts'
 
 /** Domains for dealers that are not public yet, used when the deployment names none of its own. */
 export const STAGING_DOMAINS = ['portal.example.com', 'marketing.example.com', 'partner-staging.example.com'] as const

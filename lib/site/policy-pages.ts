@@ -1,4 +1,4 @@
-import type { FeaturesConfig } from './site-config.ts'
+import type { FeaturesConfig } from '../config/store-config.ts'
 
 /**
  * Paths of the pages that a store's policies stand on, CMS pages of these names, by the feature that shows their link

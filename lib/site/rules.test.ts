@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { toMediaUrl } from '../core/media-url.ts'
 import { isBaseUrlOf } from './base-url.ts'
 import { isChallengeRequired } from './challenge.ts'
 import { canBeIndexed, parseStagingDomains, STAGING_DOMAINS } from './indexing.ts'
-import { toMediaUrl } from './media-url.ts'
 
 const open = { wantsIndexing: true, baseUrl: 'https://shop.example.org/' }
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../api/scope.ts'
+import type { StoreConfig } from '../config/store-config.ts'
 import type { Variant } from '../tenant/variant.ts'
-import type { StoreConfig } from './site-config.ts'
 
 /**
  * Everything a page knows of the store it shows: first argument of every query and property of every server section.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { mapStoreConfig } from '../site/map-config.ts'
 import { listPartners, partnerRequests } from './partners.ts'
 import { consentSourceOf } from './tracking-site.ts'
 

@@ -1,6 +1,6 @@
+import type { StoreConfig } from '../config/store-config.ts'
 import { TIMINGS_MS } from '../core/constants.ts'
 import type { Site } from '../site/site.ts'
-import type { StoreConfig } from '../site/site-config.ts'
 import type { ConsentSource } from './consent.ts'
 import { listPartners, type Partner } from './partners.ts'
 

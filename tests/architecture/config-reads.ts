@@ -5,9 +5,9 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { mapStoreConfig } from '../../lib/config/map-config.ts'
 import type { ConfigKey } from '../../lib/conformance/config-keys.ts'
 import { StoreConfigWire } from '../../lib/contracts/config.ts'
-import { mapStoreConfig } from '../../lib/site/map-config.ts'
 
 type Json = Record<string, unknown>
 
@@ -93,7 +93,7 @@ export function findSettings(keys: readonly ConfigKey[]): Map<string, readonly s
 
 /** What the storefront is made of, without what only fills its configuration. */
 const NOT_READERS =
-  /\.(test|d)\.tsx?$|^lib\/(backend|conformance|cli|contracts)\/|^lib\/site\/(map-(config|display|features|providers|section)|site-config)\.ts$/
+  /\.(test|d)\.tsx?$|^lib\/(backend|conformance|cli|contracts)\/|^lib\/config\/(map-\w+|store-config)\.ts$/
 const SOURCES = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts']).filter(
   (path) => !NOT_READERS.test(path),
 )

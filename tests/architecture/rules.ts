@@ -8,8 +8,10 @@ const LAYER_RANK: Readonly<Record<string, number>> = {
   'lib/tenant': 2,
   'lib/i18n': 2,
   'lib/api': 3,
-  'lib/site': 4,
-  'lib/tracking': 5,
+  'lib/config': 4,
+  'lib/theme': 5,
+  'lib/site': 6,
+  'lib/tracking': 7,
 }
 
 /** Rooms of lib that may import other rooms, and which. */
@@ -17,9 +19,9 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
   catalog: ['product'],
   search: ['product'],
   lists: ['product', 'session'],
-  account: ['cart', 'session', 'checkout'],
-  cart: ['session', 'financing', 'stock'],
-  checkout: ['cart', 'session', 'stock'],
+  account: ['address', 'cart', 'session'],
+  cart: ['address', 'session', 'financing', 'stock'],
+  checkout: ['address', 'cart', 'session', 'stock'],
   // A session knows what its shopper has voted.
   blog: ['session'],
   seo: ['product', 'catalog', 'stock'],
@@ -37,11 +39,11 @@ const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tra
 
 /** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
-  account: ['product', 'cart', 'lists', 'session', 'checkout'],
+  account: ['address', 'product', 'cart', 'lists', 'session'],
   blog: ['product'],
   catalog: ['product'],
-  checkout: ['cart', 'session', 'product'],
-  cart: ['product', 'session', 'financing'],
+  checkout: ['address', 'cart', 'session', 'product'],
+  cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
   cms: ['product', 'catalog', 'promotions', 'locations'],
   contact: ['locations'],

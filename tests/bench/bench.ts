@@ -21,7 +21,7 @@ import { better, type Cost, measure, type Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { pin, residentMb } from './processor.ts'
 import { formatCost, formatCosts, ratioOf } from './report.ts'
-import { LOAD_PROCESSOR, PORTS, pidOf, startEmptyApp, startLimits, startSiteBehindDoor } from './servers.ts'
+import { LOAD_PROCESSOR, PORTS, pidOf, startEmptyApp, startLimits, startSiteBehindProxy } from './servers.ts'
 import { findPages, SITE_HOST } from './site-pages.ts'
 import { describeWaves, measureCart, measureSlow, measureUncached } from './uncached.ts'
 
@@ -46,7 +46,7 @@ const memoryOf = (pid: number): string => residentMb(pid)?.toFixed(0) ?? '–'
 async function bench(folder: string): Promise<void> {
   await buildStorefront()
   const empty = await startEmptyApp()
-  const { storefront } = await startSiteBehindDoor(folder)
+  const { storefront } = await startSiteBehindProxy(folder)
   const pid = pidOf(storefront)
   const pages = await findPages(PORTS.storefront)
   const { bare, nginx } = await startLimits(folder, pages)

@@ -17,7 +17,7 @@ import { type Cost, measure } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { pin } from './processor.ts'
 import { formatTable, ratioOf } from './report.ts'
-import { addLargeStore, LOAD_PROCESSOR, PORTS, pidOf, startLimits, startSiteBehindDoor } from './servers.ts'
+import { addLargeStore, LOAD_PROCESSOR, PORTS, pidOf, startLimits, startSiteBehindProxy } from './servers.ts'
 import { fetchPage, type SitePage } from './site-pages.ts'
 
 const LOAD = { durationS: isQuick ? 2 : 5, connections: 10 }
@@ -42,7 +42,7 @@ const CASES: readonly { name: string; pathOf: (index: number) => string; isCache
 
 async function bench(folder: string): Promise<void> {
   await buildStorefront()
-  const { storefront } = await startSiteBehindDoor(folder)
+  const { storefront } = await startSiteBehindProxy(folder)
   await step('Importing 20,000 products', () => addLargeStore(folder))
   const pid = pidOf(storefront)
   pin(process.pid, LOAD_PROCESSOR)

@@ -20,7 +20,7 @@ import { requireServers } from '../../lib/cli/test-servers.ts'
 import { formatLighthouse, type LighthouseAnswer, type Page } from './lighthouse-report.ts'
 import type { Target } from './load.ts'
 import { isQuick, publish } from './performance-doc.ts'
-import { PORTS, startEmptyApp, startSiteBehindDoor } from './servers.ts'
+import { PORTS, startEmptyApp, startSiteBehindProxy } from './servers.ts'
 import { fetchPage, findPages } from './site-pages.ts'
 
 const VERSION = '13.5.0'
@@ -71,7 +71,7 @@ async function bench(folder: string): Promise<void> {
   await buildStorefront()
   await requireServers()
   const empty = await startEmptyApp()
-  await startSiteBehindDoor(folder, { frontPort: PORTS.front })
+  await startSiteBehindProxy(folder, { frontPort: PORTS.front })
   const { address, family } = await lookup('localhost')
   const storefront = `${family === 6 ? `[${address}]` : address}:${PORTS.storefront}`
   const front = await startFront(PORTS.front, [storefront, storefront])

@@ -16,7 +16,7 @@ import { step } from '../../lib/cli/progress.ts'
 import { percentile } from './each-once.ts'
 import { isQuick, publish } from './performance-doc.ts'
 import { formatTable } from './report.ts'
-import { PORTS, startSiteBehindDoor } from './servers.ts'
+import { PORTS, startSiteBehindProxy } from './servers.ts'
 import { findPages, SITE_HOST } from './site-pages.ts'
 
 const TILES = isQuick ? 3 : 9
@@ -103,7 +103,7 @@ async function bench(folder: string): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new ExplainedError('This needs a Chromium: install one, or name one with CHROMIUM_PATH.')
   await buildStorefront()
-  await startSiteBehindDoor(folder)
+  await startSiteBehindProxy(folder)
   const [, category, product] = await findPages(PORTS.storefront)
   if (!category || !product) throw new Error('There is no category with products.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

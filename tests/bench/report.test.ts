@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { categoryPath, filteredPath, productPath, searchPath } from './bench-store.ts'
-import { countWaves } from './door-client.ts'
 import { percentile } from './each-once.ts'
 import { better, type Cost } from './load.ts'
 import { replaceSection } from './performance-doc.ts'
 import { parseProcessorTimeMs } from './processor.ts'
+import { countWaves } from './proxy-client.ts'
 import { formatCost, formatStores, formatTable, ratioOf } from './report.ts'
 
 const cost = (processorMs: number | null, perSecond = 100): Cost => ({

@@ -18,7 +18,7 @@ const SERVER_PROCESSOR = 0
 export const LOAD_PROCESSOR = 1
 
 /** Ports of all servers of the benches. */
-export const PORTS = { storefront: 3300, backend: 4300, door: 4301, empty: 3301, bare: 3302, nginx: 3303, front: 3304 }
+export const PORTS = { storefront: 3300, backend: 4300, proxy: 4301, empty: 3301, bare: 3302, nginx: 3303, front: 3304 }
 
 /** Process id of a service, kept on a processor. */
 export function pidOf(service: Service | undefined, processor = SERVER_PROCESSOR): number {
@@ -108,29 +108,29 @@ http { ${temporary} access_log off; sendfile on; default_type text/html;
   return startServer('nginx', { command, args: ['-c', path, '-p', folder], port: PORTS.nginx })
 }
 
-/** Connection string of the registry behind the door. */
-export const DOOR_REGISTRY = `http://localhost:${PORTS.door}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
+/** Connection string of the registry behind the proxy. */
+export const PROXY_REGISTRY = `http://localhost:${PORTS.proxy}/ecfg_showroom?token=${process.env.EDGE_CONFIG_TOKEN || 'local'}`
 
 /**
- * Starts back end and storefront with a door between them and imports the store with 2,000 products.
+ * Starts back end and storefront with a proxy between them and imports the store with 2,000 products.
  *
  * @param options frontPort: where visitors ask, when that isn't the storefront itself
  * @returns both programs
  */
-export async function startSiteBehindDoor(
+export async function startSiteBehindProxy(
   folder: string,
   { frontPort = PORTS.storefront }: { frontPort?: number } = {},
 ): Promise<{ backend: Service; storefront: Service }> {
-  const door = await startServer('door', {
-    args: ['tests/bench/door.ts', String(PORTS.door), String(PORTS.backend)],
-    port: PORTS.door,
-    path: '/door',
+  const proxy = await startServer('proxy', {
+    args: ['tests/bench/proxy.ts', String(PORTS.proxy), String(PORTS.backend)],
+    port: PORTS.proxy,
+    path: '/proxy',
   })
-  pidOf(door, LOAD_PROCESSOR)
+  pidOf(proxy, LOAD_PROCESSOR)
   const env = {
     DATA_DIR: join(folder, 'data'),
     BACKEND_PORT: String(PORTS.backend),
-    EDGE_CONFIG: DOOR_REGISTRY,
+    EDGE_CONFIG: PROXY_REGISTRY,
     DATABASE_URL: undefined,
     SHOWROOM_DEMO: '1',
     STOREFRONT_PORT: String(frontPort),
@@ -157,10 +157,10 @@ async function importStore(store: string, env: Record<string, string | undefined
   if (code !== 0) throw new ExplainedError(output)
 }
 
-/** Adds the store with 20,000 products to a site that startSiteBehindDoor has started in a folder. */
+/** Adds the store with 20,000 products to a site that startSiteBehindProxy has started in a folder. */
 export async function addLargeStore(folder: string): Promise<void> {
   const store = join(folder, 'large-store')
   await writeBenchStore(store, LARGE_STORE)
   const env = { DATA_DIR: join(folder, 'data'), BACKEND_PORT: String(PORTS.backend), DATABASE_URL: undefined }
-  await importStore(store, { ...env, EDGE_CONFIG: DOOR_REGISTRY })
+  await importStore(store, { ...env, EDGE_CONFIG: PROXY_REGISTRY })
 }

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { NEXT_PROGRAM } from '../../lib/cli/settings.ts'
 import { productPath } from './bench-store.ts'
-import { setDoor } from './door-client.ts'
 import { measureEach, type Visit } from './each-once.ts'
 import { isQuick } from './performance-doc.ts'
-import { DOOR_REGISTRY, PORTS, pidOf, startServer } from './servers.ts'
+import { setProxy } from './proxy-client.ts'
+import { PORTS, PROXY_REGISTRY, pidOf, startServer } from './servers.ts'
 
 /** Memory of a process after garbage was collected. */
 export type MemoryReport = { heapMb: number; bufferMb: number; residentMb: number }
@@ -41,7 +41,7 @@ async function startStorefront() {
       ...[NEXT_PROGRAM, 'start', '-H', 'localhost', '-p', String(PORTS.storefront)],
     ],
     port: PORTS.storefront,
-    env: { EDGE_CONFIG: DOOR_REGISTRY, CACHE_MEMORY_MB: String(CACHE_MEMORY_MB) },
+    env: { EDGE_CONFIG: PROXY_REGISTRY, CACHE_MEMORY_MB: String(CACHE_MEMORY_MB) },
     onLine: (line) => {
       if (line.startsWith('memory ')) lines.emit('memory', JSON.parse(line.slice('memory '.length)))
     },
@@ -62,7 +62,7 @@ async function startStorefront() {
  * @param gateTotal how often the gate is asked before it is measured: the largest number of stores that is compared
  */
 export async function measureStores(storeCount: number, gateTotal: number): Promise<Figures> {
-  await setDoor(PORTS.door, { delayMs: 0, storeCount })
+  await setProxy(PORTS.proxy, { delayMs: 0, storeCount })
   const { pid, readMemory, stop } = await startStorefront()
   try {
     const target = (name: string) => ({ name, url: `http://localhost:${PORTS.storefront}`, pid })

@@ -13,14 +13,14 @@ import { step } from '../../lib/cli/progress.ts'
 import { publish } from './performance-doc.ts'
 import { pin } from './processor.ts'
 import { formatStores } from './report.ts'
-import { LOAD_PROCESSOR, startSiteBehindDoor } from './servers.ts'
+import { LOAD_PROCESSOR, startSiteBehindProxy } from './servers.ts'
 import { type Figures, measureStores } from './stores-measure.ts'
 
 const STORE_COUNTS = [3, 1_000, 10_000]
 
 async function bench(folder: string): Promise<void> {
   await buildStorefront()
-  const { storefront } = await startSiteBehindDoor(folder)
+  const { storefront } = await startSiteBehindProxy(folder)
   // Each number of stores gets a storefront that was just started.
   await storefront.stop()
   pin(process.pid, LOAD_PROCESSOR)

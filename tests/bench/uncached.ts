@@ -1,9 +1,9 @@
 /** Pages that no cache holds, with a back end that is quick and one that is slow. */
 import { BENCH_HOST, categoryPath, filteredPath, productPath, searchPath } from './bench-store.ts'
-import { countWaves, readCalls, setDoor } from './door-client.ts'
 import { measureEach, type Visit } from './each-once.ts'
 import { type Cost, measure, type Target } from './load.ts'
 import { isQuick } from './performance-doc.ts'
+import { countWaves, readCalls, setProxy } from './proxy-client.ts'
 import { PORTS } from './servers.ts'
 import { fetchPage } from './site-pages.ts'
 
@@ -37,7 +37,7 @@ export async function measureUncached(pid: number): Promise<Cost[]> {
 
 /** The same while each answer of the back end comes 300 ms late; other paths than before. */
 export async function measureSlow(pid: number): Promise<Cost[]> {
-  await setDoor(PORTS.door, { delayMs: SLOW_MS, storeCount: 1 })
+  await setProxy(PORTS.proxy, { delayMs: SLOW_MS, storeCount: 1 })
   const costs: Cost[] = []
   for (const [name, pathOf] of KINDS) {
     const target = { name: `${name}, back end ${SLOW_MS} ms`, url: URL_OF_SITE, pid }
@@ -65,11 +65,11 @@ export async function describeWaves(pid: number): Promise<string> {
     ['a new store', first],
     ['a known store', second],
   ]) {
-    await setDoor(PORTS.door, { delayMs: SLOW_MS, storeCount: 0 })
+    await setProxy(PORTS.proxy, { delayMs: SLOW_MS, storeCount: 0 })
     const target = { name: name ?? '', url: URL_OF_SITE, pid }
     const visit = { host: `${NEW_STORE}.localhost`, path: path ?? '/' }
     const { firstByteMs = 0 } = await measureEach(target, [visit])
-    const calls = await readCalls(PORTS.door)
+    const calls = await readCalls(PORTS.proxy)
     lines.push(
       `cold product of ${name}, back end ${SLOW_MS} ms: ${calls.length} calls in ${countWaves(calls)} waves, first byte after ${firstByteMs.toFixed(0)} ms`,
     )

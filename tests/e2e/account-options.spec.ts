@@ -1,5 +1,5 @@
 import { createAccount, entry, newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -7,16 +7,16 @@ import { expect } from '#tests/support/shop.ts'
 
 test('S1-5.2-04 remove-account takes the entry away, remove-account-newsletter the newsletter’s part', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const removing = (feature: string) => ({
     site_styles_inline_html: `<style>:root { --avb-remove-${feature}: yes; }</style>`,
   })
-  await page.goto(`${door.open('kessler', removing('account'))}/`)
+  await page.goto(`${testProxy.open('kessler', removing('account'))}/`)
   await page.waitForLoadState('networkidle')
   await expect(entry(page)).toHaveCount(0)
 
-  const origin = door.open('kessler', removing('account-newsletter'))
+  const origin = testProxy.open('kessler', removing('account-newsletter'))
   await page.goto(`${origin}/customer/account`)
   await expect(entry(page)).toHaveCount(1)
   await signIn(page, await createAccount(page))
@@ -27,10 +27,10 @@ test('S1-5.2-04 remove-account takes the entry away, remove-account-newsletter t
 
 test('S1-3.1-55 the consent check box is in forms where the store asks; without it there is no newsletter', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const isOn of [true, false]) {
-    const origin = door.open('kessler', {
+    const origin = testProxy.open('kessler', {
       display_features: { checkout: { display_email_marketing_consent_checkbox: isOn } },
     })
     await page.goto(`${origin}/customer/account/create`)
@@ -43,9 +43,9 @@ test('S1-3.1-55 the consent check box is in forms where the store asks; without 
   }
 })
 
-test('a screen in the shop offers no account', async ({ page, door }) => {
+test('a screen in the shop offers no account', async ({ page, testProxy }) => {
   await page.goto(
-    `${door.open('kessler', { header_layout: 'Kiosk Menu With Icons Header', display_features: { header: { type: 'kiosk' } } })}/`,
+    `${testProxy.open('kessler', { header_layout: 'Kiosk Menu With Icons Header', display_features: { header: { type: 'kiosk' } } })}/`,
   )
   await page.waitForLoadState('networkidle')
   await expect(entry(page)).toHaveCount(0)
@@ -53,7 +53,7 @@ test('a screen in the shop offers no account', async ({ page, door }) => {
 
 test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent with the challenge’s answer', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/400/)
@@ -80,7 +80,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
   const create = page.getByRole('main').getByRole('button', { name: 'Create account' })
   const token = { 'g-recaptcha-response': expect.stringMatching(/^[\w-]+\.[\w-]+$/) }
 
-  await fill(door.open('kessler', challenged('user_create')))
+  await fill(testProxy.open('kessler', challenged('user_create')))
   await create.click()
   await expect(page.getByText('Please solve the security check.')).toBeVisible()
   expect(sent['POST /customers']).toBeUndefined()
@@ -91,7 +91,7 @@ test('S1-5.4-08 S1-5.4-09 a new account and every way to the newsletter are sent
 
   const form =
     '<form method="post" action="/index.php/newsletter/subscriber/new"><label>E-mail <input type="email" name="email" required></label> <button>Subscribe</button></form>'
-  const { origin } = door.openStore('kessler', challenged('newsletter'), withPage(form))
+  const { origin } = testProxy.openStore('kessler', challenged('newsletter'), withPage(form))
   await fill(origin)
   await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveCount(0)
   await page.getByRole('checkbox', { name: /news and offers/ }).check()

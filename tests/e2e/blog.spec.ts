@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /** Comments and votes of the blog (blog_home, specification 3.1). */
@@ -22,7 +22,7 @@ async function comment(
 
 test('S1-3.1-44 show_comments, show_brands and show_votes show each its part of the blog; a comment appears at once with auto_approve_comments, else it awaits approval', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const mark = `<i>${Date.now()}</i> Merci`
   const parts = {
@@ -33,7 +33,7 @@ test('S1-3.1-44 show_comments, show_brands and show_votes show each its part of 
   for (const on of Object.keys(parts)) {
     const blog_home = Object.fromEntries(Object.keys(parts).map((name) => [name, name === on]))
     const branded = (posts: unknown) => (posts as object[]).map((post) => ({ ...post, brands: ['Fernhollow'] }))
-    const { origin } = door.openStore('alderloom', { blog_home }, { '/blog': branded })
+    const { origin } = testProxy.openStore('alderloom', { blog_home }, { '/blog': branded })
     await page.goto(`${origin}${OAK}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [name, part] of Object.entries(parts)) await expect(part()).toHaveCount(name === on ? 1 : 0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { banner } from '#tests/support/header-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
@@ -52,7 +52,7 @@ test('a dialog that a mouse opens has the focus, and no button in it a ring; a k
 
 test('pages made for each request show the pictures of a media host that speaks plain http, as stored pages do', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="red"/></svg>'
@@ -64,7 +64,7 @@ test('pages made for each request show the pictures of a media host that speaks 
       products: products.map((product) => ({ ...product, image_url: { normal: 'p.svg', small: 'p.svg' } })),
     }
   }
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     { base_media_url: 'http://media.test/' },
     { '/search/range': elsewhere, '/categories/ranges': elsewhere },

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
@@ -77,8 +77,10 @@ test('S2-9.1-07 a guest pays with a card that never reaches the shop', async ({ 
   expect(kept).not.toMatch(/4111|tok/)
 })
 
-test('S2-3.10-33 the tokenization script is loaded with the store’s key', async ({ page, door }) => {
-  const origin = door.open('kessler', { nmicreditcard: { enabled: true, data_tokenization_key: 'key-of-this-store' } })
+test('S2-3.10-33 the tokenization script is loaded with the store’s key', async ({ page, testProxy }) => {
+  const origin = testProxy.open('kessler', {
+    nmicreditcard: { enabled: true, data_tokenization_key: 'key-of-this-store' },
+  })
   await openCheckout(page, origin)
   await page.getByRole('radio', { name: CARD }).check()
   await expect(input(page, 'Card number')).toBeVisible()
@@ -86,14 +88,14 @@ test('S2-3.10-33 the tokenization script is loaded with the store’s key', asyn
   await expect(script).toHaveAttribute('data-tokenization-key', 'key-of-this-store')
 })
 
-test('S2-3.10-32 off hides the method, loads no script and allows none', async ({ page, door }) => {
+test('S2-3.10-32 off hides the method, loads no script and allows none', async ({ page, testProxy }) => {
   const settings = (enabled: boolean): ConfigPatch => ({ nmicreditcard: { enabled, data_tokenization_key: 'key' } })
   const policyOf = async (origin: string, path: string) => {
     const { host, port } = new URL(origin)
     const { headers } = await rawRequest({ host, path, port: Number(port) })
     return String(headers['content-security-policy'])
   }
-  const [on, off] = [door.open('kessler', settings(true)), door.open('kessler', settings(false))]
+  const [on, off] = [testProxy.open('kessler', settings(true)), testProxy.open('kessler', settings(false))]
   expect(await policyOf(on, '/checkout/onepage')).toMatch(/script-src [^;]* http:\/\/localhost:\d+;/)
   expect(await policyOf(on, '/checkout/onepage')).toMatch(/frame-src [^;]* http:\/\/localhost:\d+;/)
   expect(await policyOf(on, '/')).not.toContain('http://localhost:')
@@ -231,9 +233,9 @@ test('a checkout reached from a streamed page has its own policy', async ({ page
   await expect(input(page, 'Card number')).toBeVisible()
 })
 
-test('is accessible, in a dark store too', async ({ page, door }) => {
+test('is accessible, in a dark store too', async ({ page, testProxy }) => {
   const backgrounds = { page: '101418', surface: '1b2129', header: '101418', footer: '07090c' }
-  const origin = door.open('kessler', { display_features: { backgrounds, theme: { primary_color: '7cc4ff' } } })
+  const origin = testProxy.open('kessler', { display_features: { backgrounds, theme: { primary_color: '7cc4ff' } } })
   await openCheckout(page, origin)
   await page.getByRole('radio', { name: CARD }).check()
   await expect(input(page, 'Card number')).toBeVisible()
@@ -260,10 +262,10 @@ test.describe('the security check of guests', () => {
 
   test('S2-3.10-29 S2-3.10-30 is shown with the store’s key, needed, and sent; off shows none', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const { payments, addresses } = watch(page)
-    await openCheckout(page, door.open('kessler', challenged))
+    await openCheckout(page, testProxy.open('kessler', challenged))
     await page.getByRole('radio', { name: 'Pay on delivery' }).check()
     await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('src', /[?&]k=site-key-7(&|$)/)
     await expect(placeButton(page)).toBeDisabled()
@@ -275,7 +277,7 @@ test.describe('the security check of guests', () => {
     expect(payments.at(-1)?.body['g-recaptcha-response']).toMatch(/^[\w-]+\.[\w-]+$/)
 
     addresses.length = 0
-    await openCheckout(page, door.open('kessler', { ...challenged, recaptcha_enabled: '0' }))
+    await openCheckout(page, testProxy.open('kessler', { ...challenged, recaptcha_enabled: '0' }))
     await page.getByRole('radio', { name: 'Pay on delivery' }).check()
     await expect(placeButton(page)).toBeEnabled()
     expect(addresses.filter((address) => address.includes('recaptcha'))).toEqual([])
@@ -283,9 +285,9 @@ test.describe('the security check of guests', () => {
     await expect(page).toHaveURL(/\/checkout\/success$/)
   })
 
-  test('is asked for again after a failed order', async ({ page, door, allowConsole }) => {
+  test('is asked for again after a failed order', async ({ page, testProxy, allowConsole }) => {
     allowConsole(/500/)
-    await openCheckout(page, door.open('kessler', challenged))
+    await openCheckout(page, testProxy.open('kessler', challenged))
     await page.getByRole('radio', { name: 'Pay on delivery' }).check()
     await page.route('**/api/rest/cart/place', (route) => route.fulfill({ status: 500, json: {} }))
     await box(page).check()

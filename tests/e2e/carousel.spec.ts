@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { type TestProxy, test } from '#tests/support/config-proxy.ts'
 import { GUIDE, withPage } from '#tests/support/content.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
@@ -9,9 +9,9 @@ test.describe('carousel', () => {
   const slides = (count: number) =>
     Array.from({ length: count }, (_, n) => `<p style="height:120px">slide ${n + 1}</p>`).join('')
   const carousel = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Rooms' })
-  const open = async (page: Page, door: ConfigDoor, attributes: string, count = 3) => {
+  const open = async (page: Page, testProxy: TestProxy, attributes: string, count = 3) => {
     const html = `<avb-carousel data-label="Rooms" ${attributes}>${slides(count)}</avb-carousel>`
-    const { origin } = door.openStore('kessler', {}, withPage(html))
+    const { origin } = testProxy.openStore('kessler', {}, withPage(html))
     await page.goto(`${origin}/delivery`)
   }
   const expectShown = (page: Page, name: string) =>
@@ -19,9 +19,9 @@ test.describe('carousel', () => {
 
   test('S1-2.12-01 S1-2.12-02 S1-2.12-05 arrows move by one set and wrap, dots jump and say where one is', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, '')
+    await open(page, testProxy, '')
     const next = page.getByRole('button', { name: 'Show next set of items' })
     const previous = page.getByRole('button', { name: 'Show previous set of items' })
     const dot = (n: number) => page.getByRole('button', { name: `Show set ${n} items` })
@@ -39,8 +39,8 @@ test.describe('carousel', () => {
     await expectAccessible(page, 'main')
   })
 
-  test('S1-2.12-03 a mouse drags it; a short drag changes nothing', async ({ page, door }) => {
-    await open(page, door, '')
+  test('S1-2.12-03 a mouse drags it; a short drag changes nothing', async ({ page, testProxy }) => {
+    await open(page, testProxy, '')
     const box = await carousel(page).getByRole('list').boundingBox()
     const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 60]
     await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
@@ -62,9 +62,9 @@ test.describe('carousel', () => {
 
   test('S1-2.12-03 S1-9-13 a finger swipes it: 100 px move on by a set, less goes back @phone', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, '')
+    await open(page, testProxy, '')
     await expect(page.getByRole('button', { name: 'Show next set of items' })).toBeVisible()
     await carousel(page).scrollIntoViewIfNeeded()
     const box = await carousel(page).getByRole('list').boundingBox()
@@ -88,10 +88,10 @@ test.describe('carousel', () => {
 
   test('S1-2.12-04 autoplay goes on by itself, rests while it is hovered or has the focus, and never starts with reduced motion', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.clock.install()
-    await open(page, door, 'data-autoplay="yes"')
+    await open(page, testProxy, 'data-autoplay="yes"')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     await page.mouse.move(5, 5)
     await page.clock.runFor(5_100)
@@ -114,9 +114,9 @@ test.describe('carousel', () => {
 
   test('has its controls on a page that is come to by a link, too, and again on the way back', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, '')
+    await open(page, testProxy, '')
     const next = page.getByRole('button', { name: 'Show next set of items' })
     await expect(next).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'To home page' }).click()
@@ -126,13 +126,13 @@ test.describe('carousel', () => {
     await expectShown(page, 'slide 2')
   })
 
-  test('S1-2.12-06 an empty carousel says so', async ({ page, door }) => {
-    await open(page, door, '', 0)
+  test('S1-2.12-06 an empty carousel says so', async ({ page, testProxy }) => {
+    await open(page, testProxy, '', 0)
     await expect(page.getByRole('main').getByText('There are no items for display.')).toBeVisible()
   })
 
-  test('S1-2.11-21 items per display follow the breakpoints, icons the classes', async ({ page, door }) => {
-    await open(page, door, 'data-xs="1" data-md="2" data-lg="3" data-next-icon="fa-angle-right"', 6)
+  test('S1-2.11-21 items per display follow the breakpoints, icons the classes', async ({ page, testProxy }) => {
+    await open(page, testProxy, 'data-xs="1" data-md="2" data-lg="3" data-next-icon="fa-angle-right"', 6)
     const share = async () => {
       const [frame, item] = [
         await carousel(page).boundingBox(),

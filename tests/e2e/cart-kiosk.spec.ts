@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items, KIOSK, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -27,9 +27,9 @@ const findSmallTargets = (page: Page) =>
 
 test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying, by touch alone', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const plain = door.open('kessler', {})
+  const plain = testProxy.open('kessler', {})
   await fillCart(page, plain)
   const { payment_methods } = await callRest<{ payment_methods: { title: string }[] }>(
     page,
@@ -37,7 +37,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
     '/cart?embed=payment_methods',
   )
 
-  const origin = door.open('kessler', KIOSK)
+  const origin = testProxy.open('kessler', KIOSK)
   await openEmptyCart(page, origin)
   const product = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
   await page.goto(`${origin}/product/${product.url_key}`)
@@ -74,9 +74,9 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
 
 test('S2-4.8-02 S2-7.1-10 S2-7.2-02 S2-7.2-04 a kiosk starts over for the next shopper: nothing is left of the one before but the items', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', KIOSK)
+  const origin = testProxy.open('kessler', KIOSK)
   const { name } = await fillCart(page, origin)
   await page.goto(`${origin}/checkout/onepage`)
   await fillAddress(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdNext, placeButton, REFUSAL, summary } from '#tests/support/cart-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, type ProductAnswer } from '#tests/support/shopper.ts'
 
@@ -12,12 +12,12 @@ test.describe('while an operation is under way', () => {
 
   test('S2-4.1-06 controls of product page and cart are disabled or show progress, and failures are told', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     test.slow()
     allowConsole(/500/)
-    const origin = door.open('kessler', { display_features: { checkout: { pre_cart_design: 'modal' } } })
+    const origin = testProxy.open('kessler', { display_features: { checkout: { pre_cart_design: 'modal' } } })
     const product = await fillCart(page, origin)
     const remove = page.getByRole('button', { name: `Remove ${product.name}` })
 
@@ -116,12 +116,12 @@ test.describe('while an operation is under way', () => {
 
   test('S2-4.1-06 controls of the checkout are disabled or show progress, and failures are told', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     test.slow()
     allowConsole(/500/)
-    const origin = door.open('kessler', {
+    const origin = testProxy.open('kessler', {
       sales_assistance: { enabled: true, title: 'Who helped?', field_label: 'Name' },
     })
     await fillCart(page, origin)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartCount } from '#tests/support/cart-page.ts'
-import { type ConfigDoor, type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, type TestProxy, test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillCart, findProduct, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
 
@@ -23,17 +23,17 @@ test.describe('savings', () => {
   const CALLOUT = { display_instant_savings_callout_cart: true, display_instant_savings_minimum: 0 }
 
   /** A store whose cart saves what `shown.savings` says at the time. */
-  function openSaving(door: ConfigDoor, patch: ConfigPatch) {
+  function openSaving(testProxy: TestProxy, patch: ConfigPatch) {
     const shown = { savings: {} as object }
     const change = (answer: unknown) => ({ ...(answer as object), ...NOTHING, ...shown.savings })
-    return { origin: door.openStore('kessler', patch, { '/cart': change }).origin, shown }
+    return { origin: testProxy.openStore('kessler', patch, { '/cart': change }).origin, shown }
   }
 
   test('S2-1-10 S2-3.2-33 S2-3.2-35 are shown each only when it applies, with its text, rebates as claimed later', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const { origin, shown } = openSaving(door, promos(CALLOUT))
+    const { origin, shown } = openSaving(testProxy, promos(CALLOUT))
     await fillCart(page, origin)
     await expect(callouts(page)).toHaveCount(0)
     const cases: [object, string][] = [
@@ -70,7 +70,7 @@ test.describe('savings', () => {
 
   test('S2-3.10-22 S2-3.10-23 the callout of instant savings has a switch and a minimum that must be exceeded', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const cases: [ConfigPatch, string, boolean][] = [
       [{ ...CALLOUT, display_instant_savings_callout_cart: false }, '$80.00', false],
@@ -79,7 +79,7 @@ test.describe('savings', () => {
       [{ ...CALLOUT, display_instant_savings_minimum: 50 }, '$50.01', true],
     ]
     for (const [settings, amount, isShown] of cases) {
-      const { origin, shown } = openSaving(door, promos(settings))
+      const { origin, shown } = openSaving(testProxy, promos(settings))
       shown.savings = {
         discount_subtotal_plus_instant_savings: some(amount),
         discount_subtotal_plus_discount: some('$90.00'),

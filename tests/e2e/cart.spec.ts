@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, type Body, cartCount, line, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import {
   callRest,
@@ -72,10 +72,10 @@ test.describe('the cart', () => {
 
   test('S1-3.13-01 the estimate uses postcode, country and same_as_billing of the cart, the header info.qty', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const same_as_billing of [true, false]) {
-      const { origin } = door.openStore(
+      const { origin } = testProxy.openStore(
         'kessler',
         {},
         {
@@ -113,7 +113,7 @@ test.describe('the cart', () => {
     test('S2-3.10-25 estimates the delivery where use_geolocation is on, is asked for only without a postcode, and can be denied', async ({
       page,
       context,
-      door,
+      testProxy,
     }) => {
       const asked: string[] = []
       await page.exposeFunction('noteAsked', () => void asked.push(page.url()))
@@ -126,7 +126,7 @@ test.describe('the cart', () => {
       })
       const section = page.getByRole('region', { name: 'Arrives' })
       const use = page.getByRole('button', { name: 'Use my location' })
-      const on = door.openStore('kessler', ON)
+      const on = testProxy.openStore('kessler', ON)
       await fillCart(page, on.origin)
       expect(asked).toEqual([])
       await use.click()
@@ -145,7 +145,7 @@ test.describe('the cart', () => {
       await expect(use).toHaveCount(0)
 
       // Denied: the area of the store itself.
-      const denied = door.open('kessler', ON)
+      const denied = testProxy.open('kessler', ON)
       await context.clearPermissions()
       await fillCart(page, denied)
       await use.click()
@@ -153,7 +153,7 @@ test.describe('the cart', () => {
       await expect(section).toContainText(/Local delivery by our crew: \w{3}, \w{3} \d+/)
 
       asked.length = 0
-      const off = door.open('kessler', {
+      const off = testProxy.open('kessler', {
         ...ON,
         delivery_date: { enabled: true, use_geolocation: false, header_text: 'Arrives' },
       })
@@ -167,10 +167,12 @@ test.describe('the cart', () => {
 
   test('S2-3.10-07 enable_estimated_shipping_cart shows the estimate on the cart; off hides it', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', { display_features: { checkout: { enable_estimated_shipping_cart: isOn } } })
+      const origin = testProxy.open('kessler', {
+        display_features: { checkout: { enable_estimated_shipping_cart: isOn } },
+      })
       await fillCart(page, origin)
       await expect(page.getByText('Estimate delivery')).toHaveCount(isOn ? 1 : 0)
       await expect(page.getByLabel('ZIP code')).toHaveCount(isOn ? 1 : 0)
@@ -204,10 +206,10 @@ test.describe('the cart', () => {
 
   test('S2-3.10-08 coupon shows its field on the cart and in the checkout’s summary; off hides both', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', { display_features: { coupon: isOn } })
+      const origin = testProxy.open('kessler', { display_features: { coupon: isOn } })
       await fillCart(page, origin)
       for (const path of ['/checkout/cart', '/checkout/onepage']) {
         await page.goto(`${origin}${path}`)
@@ -221,14 +223,14 @@ test.describe('the cart', () => {
 test.describe('the cart by e-mail', () => {
   const title = (page: Page) => page.getByText('E-mail this cart')
 
-  test('S2-3.10-01 S2-3.10-02 is offered where both switches are on', async ({ page, door }) => {
+  test('S2-3.10-01 S2-3.10-02 is offered where both switches are on', async ({ page, testProxy }) => {
     for (const [cart_email, cart_email_enable] of [
       [true, true],
       [true, false],
       [false, true],
       [false, false],
     ]) {
-      const origin = door.open('kessler', { display_features: { cart_email, checkout: { cart_email_enable } } })
+      const origin = testProxy.open('kessler', { display_features: { cart_email, checkout: { cart_email_enable } } })
       await fillCart(page, origin)
       await expect(title(page)).toHaveCount(cart_email && cart_email_enable ? 1 : 0)
     }

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -46,15 +46,15 @@ test('S1-2.1-03 /catalog is the category default-category, whose key and name ar
 
 test('S1-2.13-21 groups of point-of-sale material are asked for and shown on page 1 of a category with products only', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const patch = { available_posm_options: 'Staff picks', catalog_posm_overrides: '', grid_product_limit: '6' }
   const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/dynamic-category/posm/'))
-  const store = door.openStore('alderloom', patch)
+  const store = testProxy.openStore('alderloom', patch)
   await page.goto(`${store.origin}/catalog/sofas`)
   await expect(page.getByRole('region', { name: 'Staff picks' }).locator('article').first()).toBeAttached()
   expect(asked(store.requests).length).toBeGreaterThan(0)
-  const others = door.openStore('alderloom', patch)
+  const others = testProxy.openStore('alderloom', patch)
   for (const path of ['/catalog/sofas?page=2', '/catalog/living-room', '/catalog/sofas?display_mode=PAGE']) {
     await page.goto(`${others.origin}${path}`)
     await expect(page.getByRole('region', { name: 'Staff picks' })).toHaveCount(0)
@@ -62,9 +62,12 @@ test('S1-2.13-21 groups of point-of-sale material are asked for and shown on pag
   expect(asked(others.requests)).toEqual([])
 })
 
-test('S1-2.13-20 a category in PAGE mode shows a landing page, one in PRODUCTS mode a grid', async ({ page, door }) => {
+test('S1-2.13-20 a category in PAGE mode shows a landing page, one in PRODUCTS mode a grid', async ({
+  page,
+  testProxy,
+}) => {
   const open = async (display_mode: string) => {
-    const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': changed({ display_mode }) })
+    const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ display_mode }) })
     await page.goto(`${origin}${PATH}`)
     return page.locator('[data-products]').count()
   }
@@ -91,13 +94,16 @@ test('S1-2.13-22 S1-2.13-23 trails of searches and special catalogs begin at Our
   await expect(trail).toHaveCount(2)
 })
 
-test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off hides them', async ({ page, door }) => {
+test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off hides them', async ({
+  page,
+  testProxy,
+}) => {
   const { body } = await getOf(shopUrl('kessler'), PATH)
   const product = /href="(\/product\/[^"]+)"/.exec(body)?.[1] ?? ''
   const blog = await getOf(shopUrl('kessler'), '/blog')
   const post = /href="(\/blog\/[^"]+)"/.exec(blog.body)?.[1] ?? ''
   for (const isOn of [true, false]) {
-    const origin = door.open('kessler', { display_features: { feature_toggles: { enable_breadcrumbs: isOn } } })
+    const origin = testProxy.open('kessler', { display_features: { feature_toggles: { enable_breadcrumbs: isOn } } })
     const listings = [PATH, '/special/manufacturer/Oakvale', '/search/dishwasher', '/brands']
     const others = ['/delivery', '/contact', '/locations', '/wishlist', '/compare', '/customer/account/login', post]
     for (const path of [...listings, product, ...others]) {
@@ -109,7 +115,7 @@ test('S1-3.1-88 enable_breadcrumbs shows trails on every page that has one; off 
 
 test('S1-3.3-04 a category shows its headings and descriptions above and below the products', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const texts = {
     page_h1_title: 'Quiet dishwashers',
@@ -118,7 +124,7 @@ test('S1-3.3-04 a category shows its headings and descriptions above and below t
     bottom_page_h2_title: 'How we measure',
     bottom_page_description: '<p>Below the products.</p>',
   }
-  const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': changed(texts) })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed(texts) })
   await page.goto(`${origin}${PATH}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet dishwashers')
   await expect(page.getByRole('heading', { level: 2, name: 'Heard by nobody' })).toBeVisible()
@@ -128,14 +134,14 @@ test('S1-3.3-04 a category shows its headings and descriptions above and below t
   const last = (await page.locator(tiles).last().boundingBox())?.y ?? 0
   expect(await top('Above the products.')).toBeLessThan(first)
   expect(await top('Below the products.')).toBeGreaterThan(last)
-  const plain = door.openStore('kessler', {}, { '/categories/dishwashers': changed({ page_h1_title: '' }) })
+  const plain = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ page_h1_title: '' }) })
   await page.goto(`${plain.origin}${PATH}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dishwashers')
 })
 
-test('S1-3.3-05 a category with a redirect sends the shopper there', async ({ door }) => {
+test('S1-3.3-05 a category with a redirect sends the shopper there', async ({ testProxy }) => {
   const location = async (redirect: string) => {
-    const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': changed({ redirect }) })
+    const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ redirect }) })
     const { status, headers } = await getOf(origin, PATH)
     return [status, headers.location]
   }
@@ -150,21 +156,21 @@ test('S1-3.3-05 a category with a redirect sends the shopper there', async ({ do
   }
 })
 
-test('S1-3.3-06 display_subnav shows the subcategories of a category', async ({ page, door }) => {
+test('S1-3.3-06 display_subnav shows the subcategories of a category', async ({ page, testProxy }) => {
   const patch = (display_subnav: string) => ({
     '/categories/cooking': changed({ display_subnav, display_mode: 'PRODUCTS' }),
   })
-  const on = door.openStore('kessler', {}, patch('1'))
+  const on = testProxy.openStore('kessler', {}, patch('1'))
   await page.goto(`${on.origin}/catalog/cooking`)
   const subnav = page.getByRole('navigation', { name: 'Shop by type' })
   await expect(subnav.getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//)
-  const off = door.openStore('kessler', {}, patch('0'))
+  const off = testProxy.openStore('kessler', {}, patch('0'))
   await page.goto(`${off.origin}/catalog/cooking`)
   await expect(page.locator(tiles).first()).toBeVisible()
   await expect(subnav).toHaveCount(0)
 })
 
-test('S1-3.3-10 messages and blocks of a category are on its page', async ({ page, door }) => {
+test('S1-3.3-10 messages and blocks of a category are on its page', async ({ page, testProxy }) => {
   const change = changed({
     messages: { error: [{ message: 'Deliveries pause on Friday.' }], notice: 'Floor models are half price.' },
     blocks: [
@@ -172,7 +178,7 @@ test('S1-3.3-10 messages and blocks of a category are on its page', async ({ pag
       { identifier: 'category-dishwashers', content: '<p>After the grid</p>' },
     ],
   })
-  const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': change })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': change })
   await page.goto(`${origin}${PATH}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Deliveries pause on Friday.' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Floor models are half price.' })).toBeVisible()
@@ -181,9 +187,9 @@ test('S1-3.3-10 messages and blocks of a category are on its page', async ({ pag
   expect((await page.getByText('After the grid').boundingBox())?.y ?? 0).toBeGreaterThan(first)
 })
 
-test('a category’s own structured data is on its page besides the list', async ({ door }) => {
+test('a category’s own structured data is on its page besides the list', async ({ testProxy }) => {
   const change = changed({ structured_data: '{"@context":"https://schema.org","@type":"FAQPage","name":"Quiet"}' })
-  const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': change })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': change })
   const { body } = await getOf(origin, PATH)
   expect(body).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"FAQPage"/)
   expect(body).toMatch(/<script type="application\/ld\+json">\{[^<]*"@type":"ItemList"/)
@@ -191,11 +197,11 @@ test('a category’s own structured data is on its page besides the list', async
 
 test('S1-8-06 products that can’t be fetched: the catalog page says so in their place, with status 500', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/500/)
-  const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': () => 'broken' })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': () => 'broken' })
   expect((await getOf(origin, PATH)).status).toBe(500)
   await page.goto(`${origin}${PATH}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dishwashers')
@@ -205,19 +211,19 @@ test('S1-8-06 products that can’t be fetched: the catalog page says so in thei
 
 test('a special catalog that can’t be fetched says why, as far as the back end tells', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/500/)
-  const { origin } = door.openStore('kessler', {}, { '/dynamic-category/manufacturer/Oakvale': () => 'broken' })
+  const { origin } = testProxy.openStore('kessler', {}, { '/dynamic-category/manufacturer/Oakvale': () => 'broken' })
   await page.goto(`${origin}/special/manufacturer/Oakvale`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('There was an error fetching products.')
   await expect(main.getByRole('alert')).toContainText('Unknown error occurred.')
 })
 
-test('S1-8-07 a search that can’t be made says so in place of the products', async ({ page, door }) => {
-  const { origin } = door.openStore('kessler', {}, { '/search/washer': () => 'broken' })
+test('S1-8-07 a search that can’t be made says so in place of the products', async ({ page, testProxy }) => {
+  const { origin } = testProxy.openStore('kessler', {}, { '/search/washer': () => 'broken' })
   await page.goto(`${origin}/search/washer`)
   await expect(
     page.getByRole('main').getByText('There was an error fetching products. Please try again later.'),

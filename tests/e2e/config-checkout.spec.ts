@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items, placeButton, summary } from '#tests/support/cart-page.ts'
 import { prepareOrder, step } from '#tests/support/checkout-page.ts'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { expect } from '#tests/support/shop.ts'
 import {
   callRest,
@@ -33,9 +33,9 @@ test.describe('the cart', () => {
   for (const design of [false, true, 'modal', 'drawer', 'unheard-of']) {
     test(`S2-3.10-03 S1-3.1-54 pre_cart_design ${design} ${design ? 'opens the pre-cart panel' : 'shows the plain notification'}`, async ({
       page,
-      door,
+      testProxy,
     }) => {
-      const origin = door.open('kessler', atCheckout({ pre_cart_design: design }))
+      const origin = testProxy.open('kessler', atCheckout({ pre_cart_design: design }))
       await openEmptyCart(page, origin)
       const product = await findProduct(page, 'refrigerator', ({ crosssells, type_id }) => {
         return type_id === 'simple' && crosssells.some((addOn) => addOn.display_add_to_cart)
@@ -62,10 +62,10 @@ test.describe('the cart', () => {
 
   test('S2-3.10-04 enable_cart_product_model_numbers prints the model on lines and in the checkout’s summary', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', atCheckout({ enable_cart_product_model_numbers: isOn }))
+      const origin = testProxy.open('kessler', atCheckout({ enable_cart_product_model_numbers: isOn }))
       const { model_number } = await fillCart(page, origin)
       await expect(items(page).getByText(`Model ${model_number}`)).toHaveCount(isOn ? 1 : 0)
       await page.goto(`${origin}/checkout/onepage`)
@@ -76,7 +76,7 @@ test.describe('the cart', () => {
 
   test('S2-3.10-17 S2-3.10-18 display_cart_related shows suggestions under each line, under the store’s heading', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const cases = [
       {
@@ -88,7 +88,7 @@ test.describe('the cart', () => {
       { display_cart_related: false, display_cart_related_title: 'Often bought with it', heading: '' },
     ]
     for (const { heading, ...enterprise_features } of cases) {
-      const origin = door.open('kessler', { enterprise_features })
+      const origin = testProxy.open('kessler', { enterprise_features })
       const { relateds } = await fillCart(page, origin)
       const line = items(page).getByRole('listitem').first()
       if (heading) {
@@ -101,11 +101,11 @@ test.describe('the cart', () => {
     }
   })
 
-  test('S2-9.2-02 an add-on has suggestions of its own, up to three', async ({ page, door }) => {
+  test('S2-9.2-02 an add-on has suggestions of its own, up to three', async ({ page, testProxy }) => {
     let suggested: { entity_id: string }[] = []
     type Line = { crosssell_parent_id: string; relateds: object[] }
     const suggest = (item: Line) => ({ ...item, relateds: item.crosssell_parent_id ? suggested : [] })
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       { enterprise_features: { display_cart_related: true, display_cart_related_title: 'Often bought with it' } },
       {
@@ -137,7 +137,7 @@ test.describe('the cart', () => {
 
   test('S2-3.10-48 amounts without a text of the server are written in the store’s currency', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const cases = [
       { currency_code: undefined, currency_symbol: undefined, currency_name: undefined, price: '$12.50' },
@@ -145,7 +145,7 @@ test.describe('the cart', () => {
       { currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Canadian Dollar', price: 'C$12.50' },
     ]
     for (const { price, ...currency } of cases) {
-      const { origin } = door.openStore('kessler', currency, {
+      const { origin } = testProxy.openStore('kessler', currency, {
         '/cart': (answer) => ({
           ...(answer as object),
           billing_address: { postcode: '55802', country_id: 'US' },
@@ -159,13 +159,13 @@ test.describe('the cart', () => {
     }
   })
 
-  test('S2-2-13 a line shows each of its discounts when that is not zero', async ({ page, door }) => {
+  test('S2-2-13 a line shows each of its discounts when that is not zero', async ({ page, testProxy }) => {
     const none = { amount: 0, formatted: '$0.00' }
     const fields = ['discount', 'discount_consumer_rebate', 'discount_instant_savings'] as const
     const labels = ['Discount: $20.00', 'Consumer Rebate: $30.00', 'Instant Savings: $40.00']
     const some = (index: number) => ({ amount: 20 + 10 * index, formatted: `$${20 + 10 * index}.00` })
     let shown: readonly string[] = []
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       {
@@ -191,9 +191,9 @@ test.describe('the cart', () => {
     }
   })
 
-  test('S2-3.2-21 with has_error the cart says what is wrong, and there is no way on', async ({ page, door }) => {
+  test('S2-3.2-21 with has_error the cart says what is wrong, and there is no way on', async ({ page, testProxy }) => {
     const message = 'The range is out of stock.'
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       {
@@ -209,8 +209,11 @@ test.describe('the cart', () => {
     await expect(page.getByRole('button', { name: /place order/i })).toBeDisabled()
   })
 
-  test('S2-1-04 options of a configurable and selections of a bundle are on their lines', async ({ page, door }) => {
-    const furniture = door.open('alderloom', {})
+  test('S2-1-04 options of a configurable and selections of a bundle are on their lines', async ({
+    page,
+    testProxy,
+  }) => {
+    const furniture = testProxy.open('alderloom', {})
     await openEmptyCart(page, furniture)
     const sofa = await findProduct(page, 'sofa', ({ type_id }) => type_id === 'configurable')
     await page.goto(`${furniture}/product/${sofa.url_key}`)
@@ -226,7 +229,7 @@ test.describe('the cart', () => {
     await page.getByRole('region', { name: 'Added to cart' }).getByRole('link', { name: 'View cart' }).click()
     await expect(items(page).getByRole('listitem').first()).toContainText(choice)
 
-    const appliances = door.open('kessler', {})
+    const appliances = testProxy.open('kessler', {})
     await openEmptyCart(page, appliances)
     const pair = await findProduct(page, 'laundry pair', ({ type_id }) => type_id === 'bundle')
     await page.goto(`${appliances}/product/${pair.url_key}`)
@@ -244,7 +247,7 @@ test.describe('the checkout', () => {
 
   test('S2-3.10-05 S2-3.2-26 display_email_marketing_consent_checkbox alone shows the consent; without it nothing is said of the newsletter', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const saved = watchWrites(page, '/cart/billing_address')
     const readConsent = async () => {
@@ -256,7 +259,7 @@ test.describe('the checkout', () => {
       await expect(page.getByRole('button', { name: 'Edit contact and address' })).toBeVisible()
       return JSON.parse(saved.at(-1) ?? '{}').newsletter_is_subscribed
     }
-    const asking = door.open('kessler', {
+    const asking = testProxy.open('kessler', {
       enable_magento_newsletter_subscription: false,
       ...atCheckout({ display_email_marketing_consent_checkbox: true }),
     })
@@ -274,7 +277,7 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: 'Edit contact and address' }).click()
     await expect(consent(page)).toBeChecked()
 
-    const silent = door.open('kessler', {
+    const silent = testProxy.open('kessler', {
       enable_magento_newsletter_subscription: true,
       ...atCheckout({ display_email_marketing_consent_checkbox: false }),
     })
@@ -288,7 +291,7 @@ test.describe('the checkout', () => {
 
   test('S2-2-23 S2-2-24 every way of paying shows title, logo and description; only the chosen one has its panel open', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     // The policy refuses handlers already where the parser reads them.
@@ -303,7 +306,7 @@ test.describe('the checkout', () => {
       <foreignObject><img src="/spy.png" onerror="window.ran = 5"></foreignObject></svg>`
     const barter = { code: 'barter', title: 'Barter', logo: drawing, description: '<p>Bring a <b>goat</b>.</p>' }
     const foreign = { ...barter, code: 'bankcard', title: 'Bank card', cc_types: ['VI'] }
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       {
@@ -355,9 +358,12 @@ test.describe('the checkout', () => {
     await expect(payment.locator('iframe')).toHaveCount(0)
   })
 
-  test('S2-3.10-47 default_country is preselected in the address forms, US when absent', async ({ page, door }) => {
+  test('S2-3.10-47 default_country is preselected in the address forms, US when absent', async ({
+    page,
+    testProxy,
+  }) => {
     for (const default_country of ['CA', undefined]) {
-      const origin = door.open('kessler', { default_country })
+      const origin = testProxy.open('kessler', { default_country })
       await fillCart(page, origin)
       await page.goto(`${origin}/checkout/onepage`)
       await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
@@ -370,7 +376,7 @@ test.describe('the checkout', () => {
 
   test('S2-3.2-27 S2-3.10-06 S2-3.10-24 S2-3.10-26 the delivery date needs both switches and stands under header_text', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const cases = [
       { enabled: true, isDisplayed: true, header_text: 'Arrives', heading: 'Arrives' },
@@ -392,7 +398,7 @@ test.describe('the checkout', () => {
     }
     const note = { delivery_date: '', delivery_title: '', delivery_message: 'We call you to agree on a day.' }
     for (const { enabled, isDisplayed, header_text, heading, isUndated = false } of cases) {
-      const origin = door.open('kessler', {
+      const origin = testProxy.open('kessler', {
         delivery_date: { enabled, header_text },
         ...atCheckout({ display_delivery_date: isDisplayed }),
       })
@@ -419,12 +425,12 @@ test.describe('the checkout', () => {
 
   test('S2-3.10-27 S2-3.10-28 S1-3.1-46 sales_assistance shows its field with the store’s texts; off nothing is asked or sent', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const texts = { title: 'Who was it?', subtitle: 'They earn <nothing> else.', field_label: 'First name, please' }
     const sent = watchWrites(page, '/cart')
     for (const enabled of [true, false]) {
-      const origin = door.open('kessler', { sales_assistance: { enabled, ...texts } })
+      const origin = testProxy.open('kessler', { sales_assistance: { enabled, ...texts } })
       await fillCart(page, origin)
       await page.goto(`${origin}/checkout/onepage`)
       await expect(page.getByLabel('E-mail address')).toBeVisible()
@@ -455,11 +461,11 @@ test.describe('the receipt', () => {
   for (const isRemoved of [false, true]) {
     test(`S2-2-25 ${isRemoved ? 'says nothing of an e-mail where the style takes that out' : 'names the address that the order is confirmed to'}`, async ({
       page,
-      door,
+      testProxy,
     }) => {
       const variable = '--avb-remove-checkout-success-email-msg: yes'
       const styles = `<style>:root{${isRemoved ? variable : ''}}</style>`
-      const origin = door.open('kessler', { site_styles_inline_html: styles })
+      const origin = testProxy.open('kessler', { site_styles_inline_html: styles })
       await fillCart(page, origin)
       await page.goto(`${origin}/checkout/onepage`)
       await prepareOrder(page, 'Check / money order')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items } from '#tests/support/cart-page.ts'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect } from '#tests/support/shop.ts'
 import {
@@ -26,9 +26,9 @@ const getHtml = (origin: string, path: string) => {
 
 test('S1-3.1-01 the configuration is the answer of GET /config, comes with the page and is not asked for again', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin, requests } = door.openStore('kessler', { name: 'Harbor Appliance', phone: '218-555-0199' })
+  const { origin, requests } = testProxy.openStore('kessler', { name: 'Harbor Appliance', phone: '218-555-0199' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await fillCart(page, origin)
@@ -42,7 +42,7 @@ test('S1-3.1-01 the configuration is the answer of GET /config, comes with the p
 
 test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of providers that are off are not loaded', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const scripts = 'https://scripts.example.com'
   const programme = {
@@ -63,7 +63,7 @@ test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of provid
     paypal_checkout: { enabled: true, client_id: 'client-32', script_url: `${scripts}/paypal.js` },
     multiple_financing_program: programme,
   }
-  const checkout = (await getHtml(door.open('kessler', settings), '/checkout/onepage')).body.replaceAll('\\"', '"')
+  const checkout = (await getHtml(testProxy.open('kessler', settings), '/checkout/onepage')).body.replaceAll('\\"', '"')
   expect(checkout).toContain('"moneris":{"isEnabled":true,"isTestMode":true}')
   expect(checkout).toContain('"nmi":{"isEnabled":true,"tokenizationKey":"token-key-31"}')
   expect(checkout).toContain(`"nofraudScriptUrl":"${scripts}/nofraud.js"`)
@@ -82,7 +82,7 @@ test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of provid
   }
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  const origin = door.open('kessler', off)
+  const origin = testProxy.open('kessler', off)
   await fillCart(page, origin)
   for (const path of ['/', '/catalog/dishwashers', '/checkout/cart']) await page.goto(`${origin}${path}`)
   expect([...hosts].filter((host) => !host.endsWith('.localhost'))).toEqual([])
@@ -93,7 +93,7 @@ test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of provid
   expect(offCheckout).toContain('"financingProgram":null')
 
   // No offer stands that can't be taken: no way of paying here has promotions to choose from.
-  const withProgramme = door.open('kessler', { multiple_financing_program: programme })
+  const withProgramme = testProxy.open('kessler', { multiple_financing_program: programme })
   await fillCart(page, withProgramme)
   await page.goto(`${withProgramme}/checkout/onepage`)
   await fillAddress(page)
@@ -105,7 +105,7 @@ test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of provid
 test.describe('features', () => {
   test('S1-3.1-94 each of the seven features goes with its toggle, and alone: icons, links, buttons, sections, page', async ({
     page,
-    door,
+    testProxy,
   }) => {
     test.slow()
     const button = (name: RegExp) => page.getByRole('button', { name })
@@ -162,7 +162,7 @@ test.describe('features', () => {
     const all = Object.entries(features)
     let urlKey = ''
     for (const off of ['', ...Object.keys(features)]) {
-      const origin = door.open(
+      const origin = testProxy.open(
         'kessler',
         toggles(off ? { [features[off as keyof typeof features].toggle]: false } : {}),
       )
@@ -193,12 +193,12 @@ test.describe('features', () => {
       }
     }
   })
-  test('search: off removes the header’s field, and /search is not found', async ({ page, door }) => {
-    const on = door.open('kessler', toggles({ enable_search: undefined }))
+  test('search: off removes the header’s field, and /search is not found', async ({ page, testProxy }) => {
+    const on = testProxy.open('kessler', toggles({ enable_search: undefined }))
     await page.goto(on)
     await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible()
     expect((await getHtml(on, '/search/oven')).status).toBe(200)
-    const off = door.open('kessler', toggles({ enable_search: false }))
+    const off = testProxy.open('kessler', toggles({ enable_search: false }))
     await page.goto(off)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -208,10 +208,10 @@ test.describe('features', () => {
     }
   })
 
-  test('reviews: off removes the section and the stars of product pages and tiles', async ({ page, door }) => {
+  test('reviews: off removes the section and the stars of product pages and tiles', async ({ page, testProxy }) => {
     const stars = page.getByRole('img', { name: /out of 5/ })
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', toggles({ enable_product_reviews: isOn, enable_reviews: isOn }))
+      const origin = testProxy.open('kessler', toggles({ enable_product_reviews: isOn, enable_reviews: isOn }))
       await openEmptyCart(page, origin)
       const product = await findProduct(page, 'refrigerator', ({ reviews_count }) => reviews_count > 0)
       await page.goto(`${origin}/product/${product.url_key}`)
@@ -225,9 +225,12 @@ test.describe('features', () => {
     }
   })
 
-  test('add-ons: off removes the section of the product page and the offers after adding', async ({ page, door }) => {
+  test('add-ons: off removes the section of the product page and the offers after adding', async ({
+    page,
+    testProxy,
+  }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', {
+      const origin = testProxy.open('kessler', {
         display_features: { feature_toggles: { enable_add_ons: isOn }, checkout: { pre_cart_design: 'modal' } },
       })
       const { url_key } = await fillCart(page, origin)
@@ -243,11 +246,11 @@ test.describe('features', () => {
 
   test('S2-3.10-19 checkout: off removes the way there, and /checkout/onepage sends back to the cart', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const checkout of [undefined, true, false]) {
       const isOn = checkout !== false
-      const origin = door.open('kessler', toggles({ enable_checkout: undefined, checkout }))
+      const origin = testProxy.open('kessler', toggles({ enable_checkout: undefined, checkout }))
       const { url_key } = await fillCart(page, origin)
       await expect(proceed(page)).toHaveCount(isOn ? 1 : 0)
       await page.goto(`${origin}/product/${url_key}`)
@@ -263,11 +266,11 @@ test.describe('features', () => {
 
   test('S2-3.10-21 display_add_ons_tooltips gives add-ons their short description on product page and cart', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
       const short_description = '<p>Made for <b>hard</b> water.</p>'
-      const { origin } = door.openStore('kessler', toggles({ display_add_ons_tooltips: isOn }), {
+      const { origin } = testProxy.openStore('kessler', toggles({ display_add_ons_tooltips: isOn }), {
         '/cart': (answer) => {
           const cart = answer as { items: Record<string, object> }
           return { ...cart, items: Object.values(cart.items ?? {}).map((item) => ({ ...item, short_description })) }
@@ -305,9 +308,9 @@ test.describe('features', () => {
 
 test.describe('routes', () => {
   test('S1-2.1-19 the routes of cart and checkout are the application’s, never looked up as CMS pages', async ({
-    door,
+    testProxy,
   }) => {
-    const { origin, requests } = door.openStore('kessler', {})
+    const { origin, requests } = testProxy.openStore('kessler', {})
     for (const path of ['cart', 'onepage', 'success', 'confirmation']) {
       expect((await getHtml(origin, `/checkout/${path}`)).status, path).toBe(200)
     }
@@ -319,11 +322,11 @@ test.describe('routes', () => {
 
   test('S1-2.1-21 a menu link that can’t be built leads to /url-error-menu-item, which is not found', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/404/)
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       {

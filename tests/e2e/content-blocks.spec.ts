@@ -1,12 +1,12 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { getContent, getHtml, rawTags, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
 /** Blocks and pages by their identifiers (specification 2.9, 3.5). */
 
-test('S1-1-04 S1-2.9-07 no custom tag is left raw, in pages and in blocks alike', async ({ page, door }) => {
+test('S1-1-04 S1-2.9-07 no custom tag is left raw, in pages and in blocks alike', async ({ page, testProxy }) => {
   const guide = await getContent('content-guide')
-  const { origin } = door.openStore('kessler', {}, withBlocks({ footer: guide }))
+  const { origin } = testProxy.openStore('kessler', {}, withBlocks({ footer: guide }))
   await page.goto(`${origin}/delivery`)
   expect(await rawTags(page)).toEqual([])
   const footer = page.getByRole('contentinfo')
@@ -15,17 +15,17 @@ test('S1-1-04 S1-2.9-07 no custom tag is left raw, in pages and in blocks alike'
   await expect(footer.locator('article').first()).toBeVisible()
 })
 
-test('S1-3.5-04 a page’s content_heading is its heading', async ({ page, door }) => {
-  const { origin } = door.openStore('kessler', {}, withPage('<p>text</p>'))
+test('S1-3.5-04 a page’s content_heading is its heading', async ({ page, testProxy }) => {
+  const { origin } = testProxy.openStore('kessler', {}, withPage('<p>text</p>'))
   await page.goto(`${origin}/delivery`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written by staff')
 })
 
 test.describe('blocks', () => {
   test('S1-2.9-01 S1-2.9-04 S1-2.9-05 S1-4.1-05 structured data and meta tags are in the head, and nothing else of them', async ({
-    door,
+    testProxy,
   }) => {
-    const { origin, requests } = door.openStore(
+    const { origin, requests } = testProxy.openStore(
       'kessler',
       {},
       withBlocks({
@@ -48,9 +48,9 @@ test.describe('blocks', () => {
 
   test('S1-2.9-06 gtm-body-before is inserted raw at the start of the body and runs under the page’s policy', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       withBlocks({
@@ -67,7 +67,7 @@ test.describe('blocks', () => {
   })
 
   test('S1-2.9-09 pictures of the header’s blocks are preloaded, those of other sections are not, however urgent', async ({
-    door,
+    testProxy,
   }) => {
     const picture = (name: string) =>
       `<p><img src="/media/${name}.svg" width="10" height="10" alt="" fetchpriority="high"></p>`
@@ -77,7 +77,7 @@ test.describe('blocks', () => {
       'cms-page-head': picture('brand-tessaro'),
       footer: picture('brand-koldane'),
     })
-    const { origin } = door.openStore('kessler', {}, { ...blocks, ...withPage(picture('brand-norrbo')) })
+    const { origin } = testProxy.openStore('kessler', {}, { ...blocks, ...withPage(picture('brand-norrbo')) })
     const html = await getHtml(origin, '/delivery')
     const preloads = [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([link]) => link).join()
     expect(preloads).toContain('brand-oakvale')
@@ -88,9 +88,13 @@ test.describe('blocks', () => {
     expect(preloads).not.toContain('brand-norrbo')
   })
 
-  test('S1-2.9-02 the site’s own CSS applies after its variables are checked', async ({ page, door }) => {
+  test('S1-2.9-02 the site’s own CSS applies after its variables are checked', async ({ page, testProxy }) => {
     const css = '<style>:root{--avb-nonsense: 1} .c-lead{letter-spacing: 3px}</style>'
-    const { origin } = door.openStore('kessler', { site_styles_inline_html: css }, withPage('<p class="c-lead">x</p>'))
+    const { origin } = testProxy.openStore(
+      'kessler',
+      { site_styles_inline_html: css },
+      withPage('<p class="c-lead">x</p>'),
+    )
     await page.goto(`${origin}/delivery`)
     await expect(page.locator('.c-lead')).toHaveCSS('letter-spacing', '3px')
     expect(
@@ -100,13 +104,13 @@ test.describe('blocks', () => {
 
   test('S1-2.9-02 block site-styles-inline applies beside the configuration’s styles, variables and flags included', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const css =
       '<style>:root{--avb-primary-color: #123456; --avb-remove-search: yes; --avb-nonsense: 1} .c-lead{letter-spacing: 3px}</style>'
     const answers = { ...withBlocks({ 'site-styles-inline': css }), ...withPage('<p class="c-lead">x</p>') }
     const own = ':root{--avb-primary-color: #654321; --avb-remove-wishlist: yes} .c-lead{text-indent: 5px}'
-    const { origin } = door.openStore('kessler', { site_styles_inline_html: own }, answers)
+    const { origin } = testProxy.openStore('kessler', { site_styles_inline_html: own }, answers)
     await page.goto(`${origin}/delivery`)
     await expect(page.locator('.c-lead')).toHaveCSS('letter-spacing', '3px')
     await expect(page.locator('.c-lead')).toHaveCSS('text-indent', '5px')
@@ -121,10 +125,10 @@ test.describe('blocks', () => {
 
   test('S1-8-01 a block that is missing, or whose request fails, is empty, and the rest of the page is there', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const listed = ['header-after', 'cms-page-head']
-    const { origin, requests } = door.openStore(
+    const { origin, requests } = testProxy.openStore(
       'kessler',
       {},
       {
@@ -142,8 +146,8 @@ test.describe('blocks', () => {
     await expect(page.getByRole('main')).not.toContainText(/error|wrong/i)
   })
 
-  test('S1-3.1-45 blocks that the configuration carries take the place of the store’s', async ({ page, door }) => {
-    const { origin } = door.openStore('kessler', {
+  test('S1-3.1-45 blocks that the configuration carries take the place of the store’s', async ({ page, testProxy }) => {
+    const { origin } = testProxy.openStore('kessler', {
       header_before: '<p>from the configuration</p>',
       header_after: '<p>and after</p>',
       site_meta_inline: '<meta name="from" content="config"><b>x</b>',
@@ -158,11 +162,11 @@ test.describe('blocks', () => {
 
 test('S1-2.8-15 S1-3.1-52 a block header-nav-{suffix} opens with its department in a shadow root, unless turned off', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const html = '<style>p{color:rgb(1, 2, 3)}</style><p>Only in this panel</p>'
   const blocks = withBlocks({ 'header-nav-cooking': html })
-  const { origin } = door.openStore('kessler', {}, blocks)
+  const { origin } = testProxy.openStore('kessler', {}, blocks)
   await page.goto(`${origin}/delivery`)
   const host = page.locator('[data-block="header-nav-cooking"]')
   await page
@@ -174,6 +178,6 @@ test('S1-2.8-15 S1-3.1-52 a block header-nav-{suffix} opens with its department 
   await expect(host.getByText('Only in this panel')).toHaveCSS('color', 'rgb(1, 2, 3)')
   expect(await host.evaluate((node) => node.shadowRoot !== null)).toBe(true)
   await expect(page.getByRole('contentinfo').locator('p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)')
-  const off = door.openStore('kessler', { enterprise_features: { category_menu_block_enable: '0' } }, blocks)
+  const off = testProxy.openStore('kessler', { enterprise_features: { category_menu_block_enable: '0' } }, blocks)
   expect(await getHtml(off.origin, '/delivery')).not.toContain('Only in this panel')
 })

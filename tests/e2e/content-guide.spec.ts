@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { GUIDE, rawTags, withPage } from '#tests/support/content.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
@@ -55,14 +55,18 @@ for (const [name, content] of [
   ['the guide', null],
   ['hostile content', HOSTILE],
 ] as const) {
-  test(`${name} is the same document before and after React has taken it over`, async ({ page, door, browser }) => {
-    const address = content ? `${door.openStore('kessler', {}, withPage(content)).origin}/delivery` : GUIDE
+  test(`${name} is the same document before and after React has taken it over`, async ({
+    page,
+    testProxy,
+    browser,
+  }) => {
+    const address = content ? `${testProxy.openStore('kessler', {}, withPage(content)).origin}/delivery` : GUIDE
     const context = await browser.newContext({ javaScriptEnabled: false })
     const still = await context.newPage()
     await still.goto(address)
     const written = await mainOf(still)
     await context.close()
-    // Behaviours change what they work on, and aren't started here.
+    // Enhancements change what they work on, and aren't started here.
     await page.addInitScript(() => {
       customElements.define = () => {}
       const seen: Element[] = []
@@ -79,8 +83,11 @@ for (const [name, content] of [
   })
 }
 
-test('hostile content does no harm when its behaviours run, and its words are shown @both', async ({ page, door }) => {
-  await page.goto(`${door.openStore('kessler', {}, withPage(HOSTILE)).origin}/delivery`)
+test('hostile content does no harm when its enhancements run, and its words are shown @both', async ({
+  page,
+  testProxy,
+}) => {
+  await page.goto(`${testProxy.openStore('kessler', {}, withPage(HOSTILE)).origin}/delivery`)
   await page.waitForLoadState('networkidle')
   const main = page.getByRole('main')
   for (const words of ['a block in it', 'crossed', 'cell', 'shown', 'left as it is', 'depth']) {

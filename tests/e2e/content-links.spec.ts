@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-page.ts'
@@ -16,9 +16,9 @@ test.describe('links in content', () => {
 
   test('S1-2.10-03 S1-9-12 a #anchor scrolls to its element, 200 px below the top, and adds to the history', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const { origin } = door.openStore('kessler', {}, withPage(links))
+    const { origin } = testProxy.openStore('kessler', {}, withPage(links))
     await page.goto(`${origin}/delivery`)
     const length = await page.evaluate(() => history.length)
     await page.getByRole('link', { name: 'far', exact: true }).click()
@@ -32,8 +32,8 @@ test.describe('links in content', () => {
     await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(200)
   })
 
-  test('S1-2.10-04 a #anchor without its element scrolls to top and navigates', async ({ page, door }) => {
-    const { origin } = door.openStore('kessler', {}, withPage(links))
+  test('S1-2.10-04 a #anchor without its element scrolls to top and navigates', async ({ page, testProxy }) => {
+    const { origin } = testProxy.openStore('kessler', {}, withPage(links))
     await page.goto(`${origin}/delivery`)
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.getByRole('link', { name: 'nowhere' }).click()
@@ -43,11 +43,11 @@ test.describe('links in content', () => {
 
   test('S1-2.10-01 S1-2.10-06 relative and own links, plain or not, open in the application and keep the scroll position', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const own = '<p><avb-link href="{base}services">own</avb-link></p>'
-    const { origin } = door.openStore('kessler', {}, withPage(links))
-    const second = door.openStore('kessler', {}, withPage(own.replace('{base}', 'http://cfg-0.localhost/')))
+    const { origin } = testProxy.openStore('kessler', {}, withPage(links))
+    const second = testProxy.openStore('kessler', {}, withPage(own.replace('{base}', 'http://cfg-0.localhost/')))
     expect(second.origin).not.toBe(origin)
     await page.goto(`${origin}/delivery`)
     await page.waitForLoadState('networkidle')
@@ -63,9 +63,9 @@ test.describe('links in content', () => {
 
   test('S1-2.10-05 S1-2.10-07 files load in full; another site opens in this tab, or with _blank in a new one with noopener', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const { origin } = door.openStore('kessler', {}, withPage(links))
+    const { origin } = testProxy.openStore('kessler', {}, withPage(links))
     await page.route(/^https:..www.example.com./, (route) =>
       route.fulfill({ body: 'elsewhere', contentType: 'text/html' }),
     )
@@ -83,8 +83,8 @@ test.describe('links in content', () => {
     await expect(page).toHaveURL('https://www.example.com/')
   })
 
-  test('S1-2.10-08 a click-event script runs when its link is clicked', async ({ page, door }) => {
-    const { origin } = door.openStore('kessler', {}, withPage(links))
+  test('S1-2.10-08 a click-event script runs when its link is clicked', async ({ page, testProxy }) => {
+    const { origin } = testProxy.openStore('kessler', {}, withPage(links))
     await page.goto(`${origin}/delivery`)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('body')).not.toHaveAttribute('data-clicked')
@@ -92,11 +92,11 @@ test.describe('links in content', () => {
     await expect(page.locator('body')).toHaveAttribute('data-clicked', 'yes')
   })
 
-  test('S1-2.10-08 it runs in promotion banners and in texts of categories too', async ({ page, door }) => {
+  test('S1-2.10-08 it runs in promotion banners and in texts of categories too', async ({ page, testProxy }) => {
     const link = (name: string) =>
       `<a href="#x" data-click-event="document.body.dataset.clicked = '${name}'">${name}</a>`
     const banner = { banner_id: '31', content: `<p class="dsg-x">${link('banner')}</p>`, types: ['custom'], css: '' }
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       { landing_page: { hero_block: { content: `<p>${link('hero')}</p>` } } },
       {

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { card, GUIDE, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -26,10 +26,10 @@ test.describe('in the guide', () => {
 
 test('S1-2.11-27 S1-2.11-29 a product carousel chooses by subject, brand and category, with or without arrows', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const show = async (attributes: string) => {
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       withPage(`<avb-product-carousel ${attributes} data-limit="6"></avb-product-carousel>`),
@@ -52,7 +52,7 @@ test('S1-2.11-27 S1-2.11-29 a product carousel chooses by subject, brand and cat
 
 test('S1-2.11-35 each child of a promotion carousel has a padding of 0.25rem at its sides and the full height', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const banner = (id: number) => ({
     banner_id: String(id),
@@ -65,7 +65,7 @@ test('S1-2.11-35 each child of a promotion carousel has a padding of 0.25rem at 
     ...withPage('<avb-promotions data-type="link_tile" data-carousel="1"></avb-promotions>'),
     '/promobanners/bannertype/link_tile': () => [banner(1), banner(2)],
   }
-  const { origin } = door.openStore('kessler', {}, answers)
+  const { origin } = testProxy.openStore('kessler', {}, answers)
   await page.goto(`${origin}/delivery`)
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'offer 1' })
   await expect(item).toHaveCSS('padding', '0px 4px')
@@ -79,9 +79,9 @@ test('S1-2.11-35 each child of a promotion carousel has a padding of 0.25rem at 
 
 test('S1-2.11-07 S1-2.11-09 S1-2.11-10 a listing of a category leaves products out, replaces links and can be a carousel', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const first = door.openStore(
+  const first = testProxy.openStore(
     'kessler',
     {},
     withPage('<avb-product-listing data-category="dishwashers" data-limit="5"></avb-product-listing>'),
@@ -98,7 +98,7 @@ test('S1-2.11-07 S1-2.11-09 S1-2.11-10 a listing of a category leaves products o
     list.map((link) => (link as HTMLAnchorElement).pathname.split('/').pop() ?? ''),
   )
   const html = `<avb-product-listing data-category="dishwashers" data-limit="4" data-exclude="${keys[0]}" data-link-${keys[1]}="/services" data-carousel="1" data-xl="2" data-lg="2" data-template="compact"></avb-product-listing>`
-  const second = door.openStore('kessler', {}, withPage(html))
+  const second = testProxy.openStore('kessler', {}, withPage(html))
   await page.goto(`${second.origin}/delivery`)
   await expect(links).toHaveCount(4)
   await expect(models).toHaveCount(0)
@@ -131,7 +131,7 @@ const withFlags = (answer: unknown) => {
 
 test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles and no other', async ({
   page,
-  door,
+  testProxy,
 }) => {
   test.slow()
   await page.route(/\/media\/award\.png/, (route) =>
@@ -170,7 +170,7 @@ test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles a
       ),
       '/categories/refrigeration': withFlags,
     }
-    await page.goto(`${door.openStore('kessler', {}, answers).origin}/delivery`)
+    await page.goto(`${testProxy.openStore('kessler', {}, answers).origin}/delivery`)
     return seen()
   }
   const all = await show('')
@@ -193,12 +193,12 @@ test('S1-2.11-30 toggles of a product carousel hide each its part of the tiles a
 
 test('a product is put into the cart from its tile, and what went wrong is said there', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/400/)
   const carousel = '<avb-product-carousel data-category="refrigeration" data-limit="6"></avb-product-carousel>'
-  const { origin } = door.openStore('kessler', {}, withPage(carousel))
+  const { origin } = testProxy.openStore('kessler', {}, withPage(carousel))
   await page.goto(`${origin}/delivery`)
   const add = page
     .getByRole('main')

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { card, GUIDE, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -62,7 +62,7 @@ test.describe('tags', () => {
     await expect(card(page, 'tabs').getByRole('tablist')).toHaveCSS('background-color', 'rgb(232, 240, 241)')
   })
 
-  test('S1-2.11-12 a gallery shows its media with captions', async ({ page, door }) => {
+  test('S1-2.11-12 a gallery shows its media with captions', async ({ page, testProxy }) => {
     const figures = card(page, 'gallery').getByRole('figure')
     await expect(figures).toHaveCount(2)
     await figures.first().scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ test.describe('tags', () => {
     await expect(figures.first()).toContainText('A kitchen we fitted in Duluth')
     const html =
       '<avb-gallery><avb-gallery-item data-type="video" data-src="/media/tour.mp4" data-caption="A tour"></avb-gallery-item></avb-gallery>'
-    await page.goto(`${door.openStore('kessler', {}, withPage(html)).origin}/delivery`)
+    await page.goto(`${testProxy.openStore('kessler', {}, withPage(html)).origin}/delivery`)
     await expect(page.getByRole('figure').locator('video[controls]')).toHaveCount(1)
     await expect(page.getByRole('figure')).toContainText('A tour')
   })
@@ -118,10 +118,10 @@ test.describe('tags', () => {
     await expect(card(page, 'table').getByRole('cell').first()).toBeVisible()
   })
 
-  test('S1-2.11-23 a table that is wider than a phone is scrolled, not the page', async ({ page, door }) => {
+  test('S1-2.11-23 a table that is wider than a phone is scrolled, not the page', async ({ page, testProxy }) => {
     const cells = Array.from({ length: 20 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join('')
     const html = `<avb-table data-title="Wide"><table><tbody><tr>${cells}</tr></tbody></table></avb-table>`
-    const { origin } = door.openStore('kessler', {}, withPage(html))
+    const { origin } = testProxy.openStore('kessler', {}, withPage(html))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${origin}/delivery`)
     const table = page.getByRole('main').getByRole('table')
@@ -142,7 +142,7 @@ test.describe('tags', () => {
     await expect(page).toHaveURL(GUIDE)
   })
 
-  test('S1-3.1-32 a provider’s window opens only with the store’s key', async ({ page, door }) => {
+  test('S1-3.1-32 a provider’s window opens only with the store’s key', async ({ page, testProxy }) => {
     const warned = page.waitForEvent('console', (message) => message.text().includes('no key for the provider "zibby"'))
     await card(page, 'button').getByRole('button', { name: 'Lease to own' }).click()
     await warned
@@ -150,7 +150,7 @@ test.describe('tags', () => {
     const html =
       '<avb-button data-modal="zibby">z</avb-button><avb-button data-modal="katapult">k</avb-button><avb-button data-modal="acima">a</avb-button>'
     const patch = { zibby_api_key: 'k-1', katapult_api_key: 'k-2', acima: { merchant_id: 'm-1' } }
-    const { origin } = door.openStore('kessler', patch, withPage(html))
+    const { origin } = testProxy.openStore('kessler', patch, withPage(html))
     await page.goto(`${origin}/delivery`)
     await page.waitForLoadState('networkidle')
     for (const [label, name] of [
@@ -181,7 +181,7 @@ test('S1-2.11-04 buttons print the picture beside them and open application page
 
 test('S1-2.11-05 buttons open the windows of five providers; the credit tier reaches its own', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const providers = [
     ['zibby', 'Zibby'],
@@ -202,7 +202,7 @@ test('S1-2.11-05 buttons open the windows of five providers; the credit tier rea
     chargeafter_public_key: 'p-1',
     provider_scripts: { conneqt: '/media/conneqt.js' },
   }
-  const { origin } = door.openStore('kessler', patch, withPage(html))
+  const { origin } = testProxy.openStore('kessler', patch, withPage(html))
   await page.route('**/media/conneqt.js', (route) =>
     route.fulfill({
       body: 'document.getElementById("conneqt-application").textContent = "filled"',
@@ -225,13 +225,13 @@ test('S1-2.11-05 buttons open the windows of five providers; the credit tier rea
 
 test('S1-2.11-37 the answer of the footer’s form takes its response area, and the page stays where it is', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
   const footer =
     '<form method="post" action="/index.php/newsletter"><div class="response">Get our offers</div><label>E-mail <input name="email" type="email"></label><button>Join</button></form>'
-  const { origin } = door.openStore('kessler', {}, withBlocks({ footer }))
+  const { origin } = testProxy.openStore('kessler', {}, withBlocks({ footer }))
   await page.route('**/index.php/newsletter', (route) =>
     route.fulfill({ status: 400, json: { messages: { error: [{ message: 'This address is not right.' }] } } }),
   )
@@ -246,10 +246,10 @@ test('S1-2.11-37 the answer of the footer’s form takes its response area, and 
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('S1-2.11-17 a lightbox video honours autoplay and loop and has captions', async ({ page, door }) => {
+test('S1-2.11-17 a lightbox video honours autoplay and loop and has captions', async ({ page, testProxy }) => {
   const html =
     '<avb-lightbox data-type="video" data-src="/media/tour.mp4" data-alt="Tour" data-autoplay="1" data-loop="yes" data-vtt="/media/tour.vtt">Watch</avb-lightbox>'
-  const { origin } = door.openStore('kessler', {}, withPage(html))
+  const { origin } = testProxy.openStore('kessler', {}, withPage(html))
   await page.route('**/media/tour.*', (route) => route.fulfill({ body: 'WEBVTT', contentType: 'text/vtt' }))
   await page.goto(`${origin}/delivery`)
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
@@ -63,11 +63,11 @@ async function buy(page: Page, origin: string): Promise<string> {
 
 test('S1-7.9-03 S2-7.8-04 S2-5.2-09 each of the eight events and each step of the checkout is relayed at its action while the analytics-cookie consent is active; without it none is', async ({
   page,
-  door,
+  testProxy,
 }) => {
   test.slow()
   const sent = watchRelay(page)
-  const { origin } = door.openStore('kessler', relay, withPage(newsletter))
+  const { origin } = testProxy.openStore('kessler', relay, withPage(newsletter))
   await page.route('**/index.php/newsletter/subscriber/new', (route) =>
     route.fulfill({ json: { message: 'Welcome.' } }),
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { type AnswerPatches, test } from '#tests/support/config-door.ts'
+import { type AnswerPatches, test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { TEST_BACKEND_PORT } from '#tests/support/stores.ts'
 
@@ -81,29 +81,29 @@ async function openCart(page: Page, origin: string) {
 test.describe('financing on product pages', () => {
   test('S2-3.10-09 S1-3.1-76 chargeafter_product_banner: on shows the banner where the price reaches the minimum, off hides it', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const on = { display_features: { chargeafter_product_banner: true, chargeafter_promo_prod_min_amount: 500 } }
-    await openProduct(page, door.openStore('kessler', on, priceOf(500)).origin)
+    await openProduct(page, testProxy.openStore('kessler', on, priceOf(500)).origin)
     await expect(banner(page)).toContainText('This product can be financed')
     await expectAccessible(page, 'section[aria-label="Pay over time"]')
 
-    await openProduct(page, door.openStore('kessler', on, priceOf(499.99)).origin)
+    await openProduct(page, testProxy.openStore('kessler', on, priceOf(499.99)).origin)
     await expect(banner(page)).toHaveCount(0)
 
     const off = { ...provider('off'), display_features: { chargeafter_product_banner: false } }
-    await openProduct(page, door.openStore('kessler', off, priceOf(5000)).origin)
+    await openProduct(page, testProxy.openStore('kessler', off, priceOf(5000)).origin)
     await expect(banner(page)).toHaveCount(0)
     expect(asked).not.toContain('/off.js')
   })
 
   test('S2-3.10-10 S1-3.1-75 chargeafter_product_widget_type names the widget; product-widget-installments by default', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const display = { chargeafter_product_banner: true }
     const standard = { ...provider('standard'), display_features: display }
-    await openProduct(page, door.openStore('kessler', standard, priceOf(900)).origin)
+    await openProduct(page, testProxy.openStore('kessler', standard, priceOf(900)).origin)
     await expect(banner(page)).toContainText('widget product-widget-installments 900 public-key 77')
     await expect(banner(page)).toHaveAttribute('data-widget-type', 'product-widget-installments')
 
@@ -111,14 +111,14 @@ test.describe('financing on product pages', () => {
       ...provider('named'),
       display_features: { ...display, chargeafter_product_widget_type: 'product-widget-line-of-credit' },
     }
-    await openProduct(page, door.openStore('kessler', named, priceOf(900)).origin)
+    await openProduct(page, testProxy.openStore('kessler', named, priceOf(900)).origin)
     await expect(banner(page)).toContainText('widget product-widget-line-of-credit 900')
     await expect(banner(page)).toHaveAttribute('data-widget-type', 'product-widget-line-of-credit')
   })
 
   test('S2-3.10-11 chargeafter_promo_prod_min_amount is the lowest price with banner and widget; 299.99 by default', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const [minimum, price, isShown] of [
       [undefined, 299.99, true],
@@ -131,7 +131,7 @@ test.describe('financing on product pages', () => {
         ...provider(name),
         display_features: { chargeafter_product_banner: true, chargeafter_promo_prod_min_amount: minimum },
       }
-      await openProduct(page, door.openStore('kessler', config, priceOf(price)).origin)
+      await openProduct(page, testProxy.openStore('kessler', config, priceOf(price)).origin)
       await expect(banner(page)).toHaveCount(isShown ? 1 : 0)
       if (isShown) await expect(banner(page)).toContainText(`widget product-widget-installments ${price}`)
       else expect(asked).not.toContain(`/${name}.js`)
@@ -140,17 +140,17 @@ test.describe('financing on product pages', () => {
 
   test('S2-3.10-15 chargeafter_finance_url is where the banner’s link leads; the store’s financing page without one', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const link = banner(page).getByRole('link', { name: 'See financing options' })
     const display = { chargeafter_product_banner: true }
     const named = { display_features: { ...display, chargeafter_finance_url: '/about?from=banner' } }
-    await openProduct(page, door.openStore('kessler', named, priceOf(900)).origin)
+    await openProduct(page, testProxy.openStore('kessler', named, priceOf(900)).origin)
     await link.click()
     await expect(page).toHaveURL(/\/about\?from=banner$/)
 
     const empty = { finance_path: 'financing', display_features: { ...display, chargeafter_finance_url: '' } }
-    await openProduct(page, door.openStore('kessler', empty, priceOf(900)).origin)
+    await openProduct(page, testProxy.openStore('kessler', empty, priceOf(900)).origin)
     await link.click()
     await expect(page).toHaveURL(/\/financing$/)
     await expect(page.getByRole('heading', { level: 1, name: /financing/i })).toBeVisible()
@@ -158,10 +158,10 @@ test.describe('financing on product pages', () => {
 
   test('the page’s policy allows the provider’s script, and a page without third parties leaves it out', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const config = { ...provider('policy'), display_features: { chargeafter_product_banner: true } }
-    const { origin } = door.openStore('kessler', config, priceOf(900))
+    const { origin } = testProxy.openStore('kessler', config, priceOf(900))
     await openProduct(page, origin, '?pagespeed=true')
     await expect(banner(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -176,7 +176,7 @@ test.describe('financing on product pages', () => {
 test.describe('financing on the cart', () => {
   test('S2-3.10-12 chargeafter_promo_cart_min_amount is the lowest grand total with the banner; 299.99 by default', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const [minimum, total, isShown] of [
       [undefined, 299.99, true],
@@ -185,43 +185,43 @@ test.describe('financing on the cart', () => {
       [3000, 2999.99, false],
     ] as const) {
       const config = { display_features: { chargeafter_cart_banner: true, chargeafter_promo_cart_min_amount: minimum } }
-      await openCart(page, door.openStore('kessler', config, grandTotalOf(total)).origin)
+      await openCart(page, testProxy.openStore('kessler', config, grandTotalOf(total)).origin)
       await expect(banner(page)).toHaveCount(isShown ? 1 : 0)
     }
   })
 
   test('S2-3.10-14 chargeafter_cart_banner_type marks the banner and is handed to the widget; the standard one by default', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const display = { chargeafter_cart_banner: true }
     const named = {
       ...provider('cart-named'),
       display_features: { ...display, chargeafter_cart_banner_type: 'banner-horizontal' },
     }
-    await openCart(page, door.openStore('kessler', named, grandTotalOf(800)).origin)
+    await openCart(page, testProxy.openStore('kessler', named, grandTotalOf(800)).origin)
     await expect(banner(page)).toHaveAttribute('data-banner-type', 'banner-horizontal')
     await expect(banner(page)).toContainText('widget banner-horizontal 800 public-key 77')
     await expectAccessible(page, 'section[aria-label="Pay over time"]')
 
     const standard = { ...provider('cart-standard'), display_features: display }
-    await openCart(page, door.openStore('kessler', standard, grandTotalOf(800)).origin)
+    await openCart(page, testProxy.openStore('kessler', standard, grandTotalOf(800)).origin)
     await expect(banner(page)).toHaveAttribute('data-banner-type', 'default-template')
     await expect(banner(page)).toContainText('widget default-template 800')
   })
 
   test('S2-3.10-13 chargeafter_cart_banner: on shows the banner from the minimum on, off hides it', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const on = { display_features: { chargeafter_cart_banner: true } }
-    await openCart(page, door.openStore('kessler', on, grandTotalOf(299.99)).origin)
+    await openCart(page, testProxy.openStore('kessler', on, grandTotalOf(299.99)).origin)
     await expect(banner(page)).toContainText('Your order can be financed')
-    await openCart(page, door.openStore('kessler', on, grandTotalOf(299.98)).origin)
+    await openCart(page, testProxy.openStore('kessler', on, grandTotalOf(299.98)).origin)
     await expect(banner(page)).toHaveCount(0)
 
     const off = { ...provider('cart-off'), display_features: { chargeafter_cart_banner: false } }
-    await openCart(page, door.openStore('kessler', off, grandTotalOf(9000)).origin)
+    await openCart(page, testProxy.openStore('kessler', off, grandTotalOf(9000)).origin)
     await expect(banner(page)).toHaveCount(0)
     expect(asked).not.toContain('/cart-off.js')
   })

@@ -1,5 +1,5 @@
 import { addToCart, line, watchWrites } from '#tests/support/cart-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { findProduct } from '#tests/support/shopper.ts'
 import { watchLog } from '#tests/support/tracking.ts'
@@ -10,7 +10,7 @@ const SLOW = [400, 4_000]
 for (const delayMs of SLOW) {
   test(`S1-6-03 what is added at once on a first visit is in the cart, though reading it takes ${delayMs} ms`, async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.goto(shopUrl('kessler', '/contact'))
     const product = await findProduct(page, 'dishwasher', ({ type_id }) => type_id === 'simple')
@@ -18,7 +18,7 @@ for (const delayMs of SLOW) {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       return answer
     }
-    const { origin } = door.openStore('kessler', {}, { '/cart': slow }, { opensSessionsOnAnyCall: true })
+    const { origin } = testProxy.openStore('kessler', {}, { '/cart': slow }, { opensSessionsOnAnyCall: true })
     const writes = watchWrites(page, '/cart/items')
     const refused: string[] = []
     page.on('response', (response) => {

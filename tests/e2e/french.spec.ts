@@ -8,7 +8,7 @@ import site from '#public/locales/fr/site.json' with { type: 'json' }
 import { newEmail, PASSWORD, signIn } from '#tests/support/account-page.ts'
 import { items } from '#tests/support/cart-page.ts'
 import { addProduct } from '#tests/support/checkout-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -420,8 +420,8 @@ test('French words tell what is wrong with a message to the store', async ({ pag
   }
 })
 
-test('S1-9-07 a French store without texts of its own says the defaults in French', async ({ page, door }) => {
-  const origin = door.open('volteo', {
+test('S1-9-07 a French store without texts of its own says the defaults in French', async ({ page, testProxy }) => {
+  const origin = testProxy.open('volteo', {
     site_styles_inline_html: '',
     delivery_date: { header_text: null },
     enterprise_features: { display_cart_related_title: null },
@@ -442,13 +442,13 @@ test('S1-9-07 a French store without texts of its own says the defaults in Frenc
   }
 })
 
-test('S1-2.4-02 the error pages of a French store are French', async ({ page, door, allowConsole }) => {
+test('S1-2.4-02 the error pages of a French store are French', async ({ page, testProxy, allowConsole }) => {
   allowConsole(/./)
-  const broken = door.openStore('volteo', {}, { '/products/en-panne': () => null })
+  const broken = testProxy.openStore('volteo', {}, { '/products/en-panne': () => null })
   await page.goto(`${broken.origin}/product/en-panne`)
   await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
   await expectFrench(page, 'a product that can’t be read')
-  const closed = door.openStore('volteo', {}, { '/config': () => null })
+  const closed = testProxy.openStore('volteo', {}, { '/config': () => null })
   await page.goto(closed.origin)
   await expect(page.getByRole('heading', { name: errorPage.title })).toBeVisible()
   await expectFrench(page, 'a store that can’t be read')

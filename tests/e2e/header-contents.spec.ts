@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { banner, headerOf, LAYOUTS, NARROW, PAGE } from '#tests/support/header-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /** What a header holds, and the shopper’s store in it (specification 2.7, 3.10). */
 
 test.describe('contents', () => {
-  test('S1-2.7-11 a phone has the search field below the first row', async ({ page, door }) => {
+  test('S1-2.7-11 a phone has the search field below the first row', async ({ page, testProxy }) => {
     await page.setViewportSize(NARROW)
     for (const header_layout of Object.values(LAYOUTS)) {
-      await page.goto(door.open('kessler', { header_layout }) + PAGE)
+      await page.goto(testProxy.open('kessler', { header_layout }) + PAGE)
       const field = banner(page).getByRole('searchbox')
       await expect(field).toBeVisible()
       expect((await field.boundingBox())?.width).toBeGreaterThan(NARROW.width * 0.8)
@@ -41,9 +41,9 @@ test.describe('contents', () => {
 
   test('S1-3.1-15 the phone is a link to call in the header and in the accessibility notice, as the store wrote it', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await page.goto(door.open('kessler', { phone: '(212) 555-0133' }) + PAGE)
+    await page.goto(testProxy.open('kessler', { phone: '(212) 555-0133' }) + PAGE)
     const link = banner(page).getByRole('link', { name: 'Call us at (212) 555-0133', exact: true })
     await expect(link).toHaveAttribute('href', 'tel:2125550133')
     await expect(page.getByText(/For screen reader problems/).last()).toContainText('please call (212) 555-0133.')
@@ -51,9 +51,12 @@ test.describe('contents', () => {
     await expect(banner(page).getByRole('link', { name: /555-0133/ })).toBeVisible()
   })
 
-  test('S1-5.2-06 remove-header-location and remove-header-phone take their parts away', async ({ page, door }) => {
+  test('S1-5.2-06 remove-header-location and remove-header-phone take their parts away', async ({
+    page,
+    testProxy,
+  }) => {
     const open = (styles: string) =>
-      page.goto(door.open('kessler', { site_styles_inline_html: `<style>:root{${styles}}</style>` }) + PAGE)
+      page.goto(testProxy.open('kessler', { site_styles_inline_html: `<style>:root{${styles}}</style>` }) + PAGE)
     const location = banner(page).getByRole('button', { name: /Kessler Appliance Duluth/ })
     const phone = banner(page).getByRole('link', { name: /555-0142/ })
     await open('')
@@ -70,10 +73,10 @@ test.describe('contents', () => {
 
   test('S1-5.2-11 remove-our-store takes the my-store display away, remove-mobile-menu the phone’s menu', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const open = (styles: string) =>
-      page.goto(door.open('kessler', { site_styles_inline_html: `<style>:root{${styles}}</style>` }) + PAGE)
+      page.goto(testProxy.open('kessler', { site_styles_inline_html: `<style>:root{${styles}}</style>` }) + PAGE)
     const store = banner(page).getByRole('button', { name: /Kessler Appliance Duluth/ })
     const menu = banner(page).getByRole('button', { name: 'Menu' })
     await page.setViewportSize(NARROW)
@@ -95,19 +98,19 @@ test.describe('my store', () => {
   const store = (page: Page, name: RegExp) => banner(page).getByRole('button', { name })
   const drawer = (page: Page) => page.getByRole('dialog')
 
-  test('S1-2.7-15 my_store_desktop_display shows it on a desktop; off it is not there', async ({ page, door }) => {
-    await page.goto(door.open('kessler', headerOf({ my_store_desktop_display: '1' })) + PAGE)
+  test('S1-2.7-15 my_store_desktop_display shows it on a desktop; off it is not there', async ({ page, testProxy }) => {
+    await page.goto(testProxy.open('kessler', headerOf({ my_store_desktop_display: '1' })) + PAGE)
     await expect(store(page, /Kessler Appliance Duluth/)).toBeVisible()
-    await page.goto(door.open('kessler', headerOf({ my_store_desktop_display: '0' })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ my_store_desktop_display: '0' })) + PAGE)
     await expect(banner(page).getByRole('searchbox')).toBeVisible()
     await expect(store(page, /Kessler Appliance Duluth/)).toBeHidden()
   })
 
   test('S1-2.7-16 S1-2.7-17 S1-1-10 is labelled, opens the drawer of stores, and keeps what is chosen', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const origin = door.open('kessler', { site_styles_inline_html: '', display_features: OURS })
+    const origin = testProxy.open('kessler', { site_styles_inline_html: '', display_features: OURS })
     await page.goto(origin + PAGE)
     await store(page, /Our Store Kessler Appliance Duluth/).click()
     await expect(drawer(page).getByRole('heading', { name: 'Come by' })).toBeVisible()
@@ -129,15 +132,16 @@ test.describe('my store', () => {
       expect.not.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/my-store/) })]),
     )
     await page.goto(
-      door.open('kessler', { site_styles_inline_html: '<style>:root{--avb-our-store-text: Shop at}</style>' }) + PAGE,
+      testProxy.open('kessler', { site_styles_inline_html: '<style>:root{--avb-our-store-text: Shop at}</style>' }) +
+        PAGE,
     )
     await expect(store(page, /Shop at Kessler Appliance Duluth/)).toBeVisible()
-    await page.goto(door.open('kessler', { store_locations: [] }) + PAGE)
+    await page.goto(testProxy.open('kessler', { store_locations: [] }) + PAGE)
     await store(page, /^Set My Store$/).click()
     await expect(drawer(page)).toBeVisible()
   })
 
-  test('S1-1-02 every store of the dealer is offered, not only the first', async ({ page, door }) => {
+  test('S1-1-02 every store of the dealer is offered, not only the first', async ({ page, testProxy }) => {
     const names = ['Ely', 'Virginia', 'Cloquet', 'Hibbing']
     const shops = names.map((name) => ({
       google_code: name,
@@ -146,7 +150,7 @@ test.describe('my store', () => {
       phone: '218-555-0199',
     }))
     const patch = { store_locations: shops, site_styles_inline_html: '', display_features: OURS }
-    const { origin } = door.openStore('kessler', patch, { '/locations': () => shops })
+    const { origin } = testProxy.openStore('kessler', patch, { '/locations': () => shops })
     await page.goto(origin + PAGE)
     await store(page, /Harbor Ely/).click()
     await expect(drawer(page).getByRole('article')).toHaveCount(names.length)
@@ -156,7 +160,7 @@ test.describe('my store', () => {
 
   test('S1-3.10-02 stores are listed by distance, with address, phone, pickup and distance where it is known', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const shop = (store_name: string, more: object) => ({
       google_code: store_name,
@@ -167,7 +171,7 @@ test.describe('my store', () => {
       ...more,
     })
     const list = [shop('Unknown', { distance: null }), shop('Far', { distance: 40 }), shop('Near', { distance: '2.5' })]
-    const { origin } = door.openStore('kessler', { display_features: OURS }, { '/locations': () => list })
+    const { origin } = testProxy.openStore('kessler', { display_features: OURS }, { '/locations': () => list })
     await page.goto(origin + PAGE)
     await store(page, /Kessler Appliance Duluth/).click()
     const shops = drawer(page).getByRole('article')
@@ -178,8 +182,8 @@ test.describe('my store', () => {
     await expect(shops.last()).not.toContainText('mi')
   })
 
-  test('finds stores by ZIP code', async ({ page, door }) => {
-    await page.goto(door.open('kessler', { display_features: OURS }) + PAGE)
+  test('finds stores by ZIP code', async ({ page, testProxy }) => {
+    await page.goto(testProxy.open('kessler', { display_features: OURS }) + PAGE)
     await store(page, /Kessler Appliance Duluth/).click()
     await drawer(page).getByLabel('ZIP or postal code').fill('55811')
     await drawer(page).getByRole('button', { name: 'Find', exact: true }).click()
@@ -188,16 +192,18 @@ test.describe('my store', () => {
 
   test('S1-3.1-13 S1-3.1-92 multiple_locations 0 offers no other store; enable_my_store off takes the display away', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await page.goto(door.open('kessler', { multiple_locations: '0' }) + PAGE)
+    await page.goto(testProxy.open('kessler', { multiple_locations: '0' }) + PAGE)
     await banner(page)
       .getByRole('link', { name: /Kessler Appliance Duluth/ })
       .click()
     await expect(page).toHaveURL(/\/locations$/)
     await expect(drawer(page)).toHaveCount(0)
     await expect(page.getByText('Set My Store')).toHaveCount(0)
-    await page.goto(door.open('kessler', { display_features: { feature_toggles: { enable_my_store: '0' } } }) + PAGE)
+    await page.goto(
+      testProxy.open('kessler', { display_features: { feature_toggles: { enable_my_store: '0' } } }) + PAGE,
+    )
     await expect(store(page, /Kessler Appliance Duluth/)).toHaveCount(0)
     await expect(banner(page).getByRole('link', { name: 'Store locations' })).toBeVisible()
   })

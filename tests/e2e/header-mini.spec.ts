@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   banner,
   departments,
@@ -38,10 +38,10 @@ test.describe('mini header', () => {
 
   test('S1-2.5-03 S1-2.7-12 stands at the top of a scrolled page at 960 px and more with its flag, and moves nothing', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.setViewportSize({ width: 960, height: 800 })
-    await page.goto(door.open('kessler', headerOf({ header_mini_desktop: '1' })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ header_mini_desktop: '1' })) + PAGE)
     await expect(departments(page)).toBeVisible()
     const { whole, start } = await measure(page)
     await expectMini(page, whole)
@@ -53,27 +53,27 @@ test.describe('mini header', () => {
     await expect(page.locator('[data-scrolled]')).toHaveCount(1)
     await expect(banner(page).getByRole('link', { name: /555-0142/ })).toBeVisible()
     await page.setViewportSize({ width: 960, height: 800 })
-    await page.goto(door.open('kessler', headerOf({})) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({})) + PAGE)
     await scrollDown(page)
     await expect(departments(page)).toBeInViewport()
   })
 
-  test('S1-2.5-04 stands there below 960 px with the phone’s flag', async ({ page, door }) => {
+  test('S1-2.5-04 stands there below 960 px with the phone’s flag', async ({ page, testProxy }) => {
     await page.setViewportSize({ width: 959, height: 800 })
-    await page.goto(door.open('kessler', headerOf({ header_mini_mobile: '1' })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ header_mini_mobile: '1' })) + PAGE)
     const { whole } = await measure(page)
     await expectMini(page, whole)
     await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeInViewport()
-    await page.goto(door.open('kessler', headerOf({})) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({})) + PAGE)
     await scrollDown(page)
     await expect(banner(page).getByRole('link', { name: /555-0142/ })).toBeInViewport()
     expect((await banner(page).boundingBox())?.height).toBe(whole)
   })
 
-  test('S1-2.5-05 is never on a product page', async ({ page, door }) => {
+  test('S1-2.5-05 is never on a product page', async ({ page, testProxy }) => {
     const flags = { header_mini_desktop: '1', header_mini_mobile: '1' }
     for (const layout of ['standard', 'two_column']) {
-      const origin = door.open('kessler', headerOf(flags, { pdp: { layout } }))
+      const origin = testProxy.open('kessler', headerOf(flags, { pdp: { layout } }))
       await page.setViewportSize(WIDE)
       await openProduct(page, origin)
       const { whole } = await measure(page)
@@ -87,9 +87,9 @@ test.describe('mini header', () => {
     }
   })
 
-  test('of a v3 header comes once the header itself has gone', async ({ page, door }) => {
+  test('of a v3 header comes once the header itself has gone', async ({ page, testProxy }) => {
     const patch = { header_layout: LAYOUTS.standardv3, ...headerOf({ header_mini_desktop: '1' }) }
-    await page.goto(door.open('kessler', patch) + PAGE)
+    await page.goto(testProxy.open('kessler', patch) + PAGE)
     const { whole, start } = await measure(page)
     await expectMini(page, whole)
     expect(await startOfMain(page)).toBeCloseTo(start, 0)

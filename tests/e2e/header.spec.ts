@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   BLOCKS,
   banner,
@@ -18,9 +18,9 @@ import { expect, shopUrl } from '#tests/support/shop.ts'
 
 test('S1-2.6-01 the group is the block before, the header, the promotions of all stores, the block after', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = door.openStore('kessler', BLOCKS, PROMOTIONS)
+  const { origin } = testProxy.openStore('kessler', BLOCKS, PROMOTIONS)
   await page.goto(origin + PAGE)
   const shown = parts(page)
   const tops = await Promise.all(
@@ -54,9 +54,9 @@ test.describe('what stays at the top', () => {
   for (const [row, option, sticky] of CASES) {
     test(`${row} ${option ?? 'no option'}: the header, ${sticky.before ? '' : 'not '}the block before, ${sticky.after ? '' : 'not '}the blocks after`, async ({
       page,
-      door,
+      testProxy,
     }) => {
-      const { origin } = door.openStore(
+      const { origin } = testProxy.openStore(
         'kessler',
         { ...BLOCKS, ...headerOf({ header_block_before_after_sticky_option: option }) },
         PROMOTIONS,
@@ -84,10 +84,10 @@ test.describe('what stays at the top', () => {
 
   test('S1-2.6-11 product pages of the layouts standard and enterprise: not on a desktop, but on a phone', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const layout of ['standard', 'enterprise']) {
-      const { origin } = door.openStore('kessler', headerOf({}, { pdp: { layout } }))
+      const { origin } = testProxy.openStore('kessler', headerOf({}, { pdp: { layout } }))
       await page.setViewportSize(WIDE)
       await openProduct(page, origin)
       await scrollDown(page)
@@ -98,9 +98,9 @@ test.describe('what stays at the top', () => {
     }
   })
 
-  test('S1-2.6-12 product pages of the layouts two_column and three_column: nowhere', async ({ page, door }) => {
+  test('S1-2.6-12 product pages of the layouts two_column and three_column: nowhere', async ({ page, testProxy }) => {
     for (const layout of ['two_column', 'three_column']) {
-      const { origin } = door.openStore('kessler', headerOf({}, { pdp: { layout } }))
+      const { origin } = testProxy.openStore('kessler', headerOf({}, { pdp: { layout } }))
       await page.setViewportSize(WIDE)
       await openProduct(page, origin)
       for (const size of [WIDE, NARROW]) {
@@ -111,8 +111,11 @@ test.describe('what stays at the top', () => {
     }
   })
 
-  test('what sticks on a listing stands below a sticky header that has no mini form @phone', async ({ page, door }) => {
-    await page.goto(`${door.open('kessler', headerOf({}))}/catalog/dishwashers`)
+  test('what sticks on a listing stands below a sticky header that has no mini form @phone', async ({
+    page,
+    testProxy,
+  }) => {
+    await page.goto(`${testProxy.open('kessler', headerOf({}))}/catalog/dishwashers`)
     const order = page.getByRole('combobox', { name: 'Sort by' }).filter({ visible: true }).first()
     await expect(order).toBeVisible()
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
@@ -140,7 +143,7 @@ test.describe('what stays at the top', () => {
 
   test('S1-2.6-14 not v3 headers: neither type on any screen, the phone’s v3 header on a phone, nor their blocks', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const both = { header_block_before_after_sticky_option: 'sticky_both' }
     const stores = [
@@ -149,7 +152,7 @@ test.describe('what stays at the top', () => {
       ['mobile v3', { ...BLOCKS, ...headerOf({ ...both, mobile_header_v3: '1' }) }, [NARROW]],
     ] as const
     for (const [name, patch, sizes] of stores) {
-      const origin = door.open('kessler', patch)
+      const origin = testProxy.open('kessler', patch)
       for (const size of sizes) {
         await page.setViewportSize(size)
         await page.goto(origin + PAGE)
@@ -160,7 +163,7 @@ test.describe('what stays at the top', () => {
       }
     }
     await page.setViewportSize(WIDE)
-    await page.goto(door.open('kessler', headerOf({ mobile_header_v3: '1' })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ mobile_header_v3: '1' })) + PAGE)
     await scrollDown(page)
     await expect(banner(page)).toBeInViewport()
   })
@@ -176,10 +179,10 @@ test.describe('blocks on a phone', () => {
   ] as const
   test(`${[...new Set(CASES.map(([row]) => row))].join(' ')} S1-2.6-10 are hidden as the option says, on a desktop never`, async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const [, option, seen] of CASES) {
-      const { origin } = door.openStore(
+      const { origin } = testProxy.openStore(
         'kessler',
         { ...BLOCKS, ...headerOf({ mobile_header_block_display_option: option }) },
         PROMOTIONS,

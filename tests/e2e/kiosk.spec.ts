@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
 
@@ -76,12 +76,12 @@ const end = (page: Page) => screen(page).locator('video').dispatchEvent('ended')
 
 test('S1-2.18-02 S1-2.18-03 S1-6-05 a right passcode lists the screens and sets this one up, a wrong one says so; nothing plays before', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/401/)
   const { calls } = await standIn(page)
-  await page.goto(`${door.open('kessler', patient)}/`)
+  await page.goto(`${testProxy.open('kessler', patient)}/`)
   await setUp(page).click()
   await expect(modal(page)).toBeVisible()
   await expectAccessible(page, 'dialog')
@@ -106,10 +106,10 @@ test('S1-2.18-02 S1-2.18-03 S1-6-05 a right passcode lists the screens and sets 
 
 test('S1-2.18-01 a screen plays the now-playing videos one after the other and shows the working hours', async ({
   page,
-  door,
+  testProxy,
 }) => {
   await standIn(page)
-  await page.goto(`${door.open('kessler', patient)}/`)
+  await page.goto(`${testProxy.open('kessler', patient)}/`)
   await choose(page)
   const video = screen(page).locator('video')
   for (const name of ['spring', 'induction', 'spring']) {
@@ -128,10 +128,13 @@ test('S1-2.18-01 a screen plays the now-playing videos one after the other and s
 
 test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints on: the layout grows with the screen, and fits it', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const open = (value: string) =>
-    door.open('kessler', { ...patient, site_styles_inline_html: `:root{--avb-harbor-kiosk-breakpoints: ${value}}` })
+    testProxy.open('kessler', {
+      ...patient,
+      site_styles_inline_html: `:root{--avb-harbor-kiosk-breakpoints: ${value}}`,
+    })
   const [on, off] = [open('on'), open('off')]
   const sizesAt = async (origin: string) => {
     const sizes: string[] = []
@@ -150,11 +153,11 @@ test('S1-5.2-16 a kiosk-breakpoints variable switches the kiosk’s breakpoints 
 
 test('S1-2.18-04 after kiosk_idle_timer without a touch, key or pointer the shopper is forgotten and the videos play on the home page', async ({
   page,
-  door,
+  testProxy,
 }) => {
   test.slow()
   await standIn(page)
-  const origin = door.open('kessler', kiosk)
+  const origin = testProxy.open('kessler', kiosk)
   await page.goto(`${origin}/`)
   await choose(page)
   await screen(page).getByRole('button', { name: 'Touch to shop' }).click()
@@ -182,7 +185,7 @@ test('S1-2.18-04 after kiosk_idle_timer without a touch, key or pointer the shop
 
 test('S1-4.12-03 reports of videos that fail are kept on the screen and sent with the next that is taken, or back online', async ({
   page,
-  door,
+  testProxy,
   context,
   allowConsole,
 }) => {
@@ -190,7 +193,7 @@ test('S1-4.12-03 reports of videos that fail are kept on the screen and sent wit
   const service = await standIn(page)
   const reports = () =>
     service.calls.filter(({ path }) => path.endsWith('video-analytics')).map(({ body, query }) => ({ body, query }))
-  await page.goto(`${door.open('kessler', patient)}/`)
+  await page.goto(`${testProxy.open('kessler', patient)}/`)
   await choose(page)
   service.isUp = false
   await expect(screen(page).locator('video')).toBeVisible()
@@ -214,9 +217,9 @@ test('S1-4.12-03 reports of videos that fail are kept on the screen and sent wit
   expect(reports()).toHaveLength(4)
 })
 
-test('S1-8-28 a screen without a network says so', async ({ page, door, context }) => {
+test('S1-8-28 a screen without a network says so', async ({ page, testProxy, context }) => {
   await standIn(page)
-  await page.goto(`${door.open('kessler', patient)}/`)
+  await page.goto(`${testProxy.open('kessler', patient)}/`)
   await page.waitForLoadState('networkidle')
   await setUp(page).click()
   await context.setOffline(true)

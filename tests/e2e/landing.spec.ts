@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
@@ -20,9 +20,9 @@ const BANNERS = [
   { banner_id: '5', css: '', content: '<p>Ten percent off wine coolers</p>', types: ['custom'], end_date: '' },
 ]
 
-test('S1-2.13-29 sections stand in the order of the configuration', async ({ page, door }) => {
+test('S1-2.13-29 sections stand in the order of the configuration', async ({ page, testProxy }) => {
   const headings = async (landing_page: object) => {
-    await page.goto(`${door.openStore('kessler', { landing_page }, PLAIN).origin}/catalog/laundry`)
+    await page.goto(`${testProxy.openStore('kessler', { landing_page }, PLAIN).origin}/catalog/laundry`)
     return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
   const brands = { section_title: 'Makers' }
@@ -36,7 +36,7 @@ test('S1-2.13-29 sections stand in the order of the configuration', async ({ pag
 
 test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom content are shown when given', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   // The picture is only named.
@@ -53,7 +53,7 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
     '/blog': () => ({ posts: POSTS }),
     '/promobanners/bannertype/category': () => ({ banners: BANNERS }),
   }
-  const { origin } = door.openStore('kessler', {}, answers)
+  const { origin } = testProxy.openStore('kessler', {}, answers)
   await page.goto(`${origin}${PATH}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Cold, quietly' })).toBeVisible()
@@ -65,7 +65,7 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
   await expect(main.getByRole('region', { name: 'Makers' }).getByRole('listitem')).toHaveCount(3)
   await expect(main.getByText('We take your old refrigerator away.')).toBeVisible()
 
-  const bare = door.openStore('kessler', {}, withLanding({}))
+  const bare = testProxy.openStore('kessler', {}, withLanding({}))
   await page.goto(`${bare.origin}${PATH}`)
   for (const name of ['Offers', 'Good to know', 'Makers'])
     await expect(main.getByRole('region', { name })).toHaveCount(0)
@@ -73,7 +73,7 @@ test('S1-2.13-30 S1-2.13-32 hero, promotion banners, posts, brands and custom co
 
 test('S1-2.13-31 featured products come from a special catalog and brands, so many side by side as the section says', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const featured_products = {
     section_title: 'Made to last',
@@ -94,7 +94,7 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
       return { ...rest, products: manufacturers }
     },
   }
-  const store = door.openStore('kessler', {}, answers)
+  const store = testProxy.openStore('kessler', {}, answers)
   const section = page.getByRole('region', { name: 'Made to last' })
   const tiles = section.locator('article')
   for (const [width, count] of [
@@ -116,10 +116,10 @@ test('S1-2.13-31 featured products come from a special catalog and brands, so ma
 
 test('S1-2.13-33 S1-2.13-34 S1-2.13-27 child categories in the layout of the section, an item list in each, under one h1', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const layout of ['grid', 'carousel']) {
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       withLanding({ categories: { section_title: 'Choose a layout', layout } }),
@@ -140,12 +140,12 @@ test('S1-2.13-33 S1-2.13-34 S1-2.13-27 child categories in the layout of the sec
       expect.objectContaining({ url: `${origin}/catalog/french-door-refrigerators` }),
     )
   }
-  const { origin } = door.openStore('kessler', {}, withLanding({ h1_title: { title: 'Keep it cold' } }))
+  const { origin } = testProxy.openStore('kessler', {}, withLanding({ h1_title: { title: 'Keep it cold' } }))
   await page.goto(`${origin}${PATH}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep it cold')
 })
 
-test('S1-2.13-35 the brands page is there when use_brands_page is on, and only then', async ({ page, door }) => {
+test('S1-2.13-35 the brands page is there when use_brands_page is on, and only then', async ({ page, testProxy }) => {
   await page.goto(shopUrl('kessler', '/brands'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
   await expectAccessible(page)
@@ -154,7 +154,7 @@ test('S1-2.13-35 the brands page is there when use_brands_page is on, and only t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oakvale')
   const landing_page = { brands: { section_title: 'Makers' } }
   for (const use_brands_page of [true, false]) {
-    const { origin } = door.openStore('kessler', { use_brands_page, landing_page }, PLAIN)
+    const { origin } = testProxy.openStore('kessler', { use_brands_page, landing_page }, PLAIN)
     const { host, port } = new URL(origin)
     const ask = (path: string) => rawRequest({ host, port: Number(port), path })
     expect((await ask('/brands')).status).toBe(use_brands_page ? 200 : 404)
@@ -165,7 +165,7 @@ test('S1-2.13-35 the brands page is there when use_brands_page is on, and only t
 
 test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special catalogs and their rows; their addresses still work', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const landing_page = {
     brands: { section_title: 'Makers' },
@@ -174,7 +174,7 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special c
   const { url_key } = await findSimple()
   for (const show_special_catalogs of ['1', '0', '']) {
     const answers = { ...PLAIN, [`/products/${url_key}`]: changed({ manufacturer: 'Koldane' }) }
-    const { origin } = door.openStore('kessler', { show_special_catalogs, landing_page }, answers)
+    const { origin } = testProxy.openStore('kessler', { show_special_catalogs, landing_page }, answers)
     await page.goto(`${origin}/catalog/laundry`)
     const isShown = show_special_catalogs === '1'
     await expect(page.getByRole('region', { name: 'Makers' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
@@ -53,10 +53,10 @@ test('S1-2.13-16 the filters stay in view while the products scroll', async ({ p
 
 test('S1-2.13-17 left_vertical shows the filters as a column, any other design as a bar above the products; switched off there are none', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const openWith = async (grid: object) => {
-    await page.goto(`${door.open('kessler', { display_features: { catalog_product_grid: grid } })}${PATH}`)
+    await page.goto(`${testProxy.open('kessler', { display_features: { catalog_product_grid: grid } })}${PATH}`)
     const filters = page.getByRole('region', { name: 'Filters' })
     return [await filters.boundingBox(), await page.locator(tiles).first().boundingBox()] as const
   }
@@ -69,17 +69,21 @@ test('S1-2.13-17 left_vertical shows the filters as a column, any other design a
   await page.getByRole('region', { name: 'Filters' }).getByText('Brand', { exact: true }).click()
   await brand.click()
   await expect(page).toHaveURL(/\?manufacturer=Oakvale$/)
-  const off = door.open('kessler', { display_features: { catalog_product_grid: { page_filter_enable: false } } })
+  const off = testProxy.open('kessler', { display_features: { catalog_product_grid: { page_filter_enable: false } } })
   await page.goto(`${off}${PATH}`)
   await expect(page.locator(tiles).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0)
 })
 
-test('S1-2.13-18 the position of the filters’ button follows its variable @both', async ({ page, door, isMobile }) => {
+test('S1-2.13-18 the position of the filters’ button follows its variable @both', async ({
+  page,
+  testProxy,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the button is a phone’s')
   const xOf = async (position: string) => {
     const style = position && `<style>:root{--avb-catalog-filters-button-position:${position}}</style>`
-    await page.goto(`${door.open('kessler', { site_styles_inline_html: style })}${PATH}`)
+    await page.goto(`${testProxy.open('kessler', { site_styles_inline_html: style })}${PATH}`)
     const button = await page.getByRole('button', { name: 'Filters' }).boundingBox()
     const select = await page.getByLabel('Sort by').boundingBox()
     return { button: button?.x ?? 0, select: select?.x ?? 0 }
@@ -95,11 +99,11 @@ test('S1-2.13-18 the position of the filters’ button follows its variable @bot
 
 test('S1-3.3-08 a featured filter stands above the products under its title, in the sidebar only where it is wanted', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const display_in_sidebar of [true, false]) {
     const featured_filter = { attribute: 'manufacturer', title: 'Shop by maker', display_in_sidebar }
-    const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': changed({ featured_filter }) })
+    const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ featured_filter }) })
     await page.goto(`${origin}${PATH}`)
     const featured = page.getByRole('navigation', { name: 'Shop by maker' })
     await expect(featured.getByRole('heading', { name: 'Shop by maker' })).toBeVisible()
@@ -125,10 +129,13 @@ test('a filter dims the listing at once', async ({ page }) => {
   await expect(page.locator('.listing[data-busy]')).toHaveCount(0)
 })
 
-test('a filter of many values has a field that finds them by name; a short one has none', async ({ page, door }) => {
+test('a filter of many values has a field that finds them by name; a short one has none', async ({
+  page,
+  testProxy,
+}) => {
   const names = ['Éole', ...Array.from({ length: 20 }, (_, place) => `Brand ${place + 10}`)]
   const values = names.map((name) => ({ value: name, display_name: name, product_count: 2 }))
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     {},
     {

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /** Tiles of listings and what stands among them (specification 3.1). */
@@ -6,9 +6,9 @@ import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 const PATH = '/catalog/dishwashers'
 const tiles = 'main [data-products] article'
 
-test('S1-3.1-69 tile_corner and tile_design choose corners and design of the tiles', async ({ page, door }) => {
+test('S1-3.1-69 tile_corner and tile_design choose corners and design of the tiles', async ({ page, testProxy }) => {
   const look = async (catalog_product_grid: object) => {
-    await page.goto(`${door.open('kessler', { display_features: { catalog_product_grid } })}${PATH}`)
+    await page.goto(`${testProxy.open('kessler', { display_features: { catalog_product_grid } })}${PATH}`)
     return page
       .locator(tiles)
       .first()
@@ -25,10 +25,10 @@ test('S1-3.1-69 tile_corner and tile_design choose corners and design of the til
 
 test('S1-3.1-50 product_grid_tile_enable uses the enterprise tile where no design is chosen', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const border = async (isOn: boolean) => {
-    const origin = door.open('kessler', {
+    const origin = testProxy.open('kessler', {
       enterprise_features: { product_grid_tile_enable: isOn },
       display_features: { catalog_product_grid: { tile_design: '' }, product_grid_tile_design: '' },
       product_grid_tile_design: '',
@@ -46,7 +46,7 @@ test('S1-3.1-50 product_grid_tile_enable uses the enterprise tile where no desig
 
 test('S1-3.1-70 tiles_per_row_lg and tiles_per_row_xl set the tiles of a row, 3 and 4 without them', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const columns = async (origin: string, width: number) => {
     await page.setViewportSize({ width, height: 900 })
@@ -58,15 +58,15 @@ test('S1-3.1-70 tiles_per_row_lg and tiles_per_row_xl set the tiles of a row, 3 
   const patch = (lg: unknown, xl: unknown) => ({
     display_features: { catalog_product_grid: { tiles_per_row_lg: lg, tiles_per_row_xl: xl } },
   })
-  const own = door.open('kessler', patch(2, '5'))
+  const own = testProxy.open('kessler', patch(2, '5'))
   expect([await columns(own, 1300), await columns(own, 1700)]).toEqual([2, 5])
-  const usual = door.open('kessler', patch(undefined, undefined))
+  const usual = testProxy.open('kessler', patch(undefined, undefined))
   expect([await columns(usual, 1300), await columns(usual, 1700)]).toEqual([3, 4])
 })
 
 test('S1-3.1-71 S1-3.1-72 switches of product_grid show or hide model number, features at a glance, stars, icons and flags; custom_flag_text is on discounted products', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const answer = (listing: unknown) => {
     const { products, ...rest } = listing as { products: Record<string, unknown>[] }
@@ -85,7 +85,7 @@ test('S1-3.1-71 S1-3.1-72 switches of product_grid show or hide model number, fe
     }
   }
   const open = async (product_grid: object) => {
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       { display_features: { product_grid } },
       { '/categories/dishwashers': answer },
@@ -122,7 +122,7 @@ test('S1-3.1-71 S1-3.1-72 switches of product_grid show or hide model number, fe
   await expect(hidden.first().getByRole('button')).toHaveCount(0)
 })
 
-test('S1-3.1-41 enable_tooltips_in_catalog explains product data on tiles', async ({ page, door }) => {
+test('S1-3.1-41 enable_tooltips_in_catalog explains product data on tiles', async ({ page, testProxy }) => {
   const answer = (listing: unknown) => {
     const { products, ...rest } = listing as { products: object[] }
     const at_a_glance = [{ name: 'noise', label: 'Noise', value: '45 dBA', tooltip: 'As loud as rain.' }]
@@ -133,7 +133,7 @@ test('S1-3.1-41 enable_tooltips_in_catalog explains product data on tiles', asyn
       catalog_features: { enable_tooltips_in_catalog: isOn },
       display_features: { product_grid: { display_at_a_glance: true } },
     }
-    const { origin } = door.openStore('kessler', patch, { '/categories/dishwashers': answer })
+    const { origin } = testProxy.openStore('kessler', patch, { '/categories/dishwashers': answer })
     await page.goto(`${origin}${PATH}`)
     const button = page.locator(tiles).first().getByRole('button', { name: 'Noise' })
     await expect(page.locator(tiles).first()).toContainText('45 dBA')
@@ -145,10 +145,10 @@ test('S1-3.1-41 enable_tooltips_in_catalog explains product data on tiles', asyn
   }
 })
 
-test('list view, bar of filters and enterprise tiles pass axe @both', async ({ page, door }) => {
+test('list view, bar of filters and enterprise tiles pass axe @both', async ({ page, testProxy }) => {
   await page.goto(shopUrl('kessler', `${PATH}?mode=list`))
   await expectAccessible(page)
-  const origin = door.open('alderloom', {
+  const origin = testProxy.open('alderloom', {
     display_features: { catalog_product_grid: { page_filter_design: 'bar', tile_design: 'enterprise' } },
     catalog_endless_page_scroll: true,
   })
@@ -158,7 +158,7 @@ test('list view, bar of filters and enterprise tiles pass axe @both', async ({ p
 
 test('S1-3.1-29 the shopper stream places banners among tiles, between rows and in the list view; switched off there are none', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const banner = (type: string) => () => ({
     banners: [{ banner_id: type, content: `<p>Banner ${type}</p>`, css: '', types: ['custom'], end_date: '' }],
@@ -166,7 +166,7 @@ test('S1-3.1-29 the shopper stream places banners among tiles, between rows and 
   const types = ['category_product_grid_tile', 'category_product_grid_horizontal', 'category_product_list_view']
   const answers = Object.fromEntries(types.map((type) => [`/promobanners/bannertype/${type}`, banner(type)]))
   const entries = page.locator('[data-products] > li')
-  const on = door.openStore('kessler', { shopper_stream: { enabled: true } }, answers)
+  const on = testProxy.openStore('kessler', { shopper_stream: { enabled: true } }, answers)
   await page.goto(`${on.origin}${PATH}`)
   await expect(entries).toHaveCount(26)
   await expect(entries.nth(6)).toHaveText('Banner category_product_grid_tile')
@@ -180,7 +180,7 @@ test('S1-3.1-29 the shopper stream places banners among tiles, between rows and 
   expect(Math.round(row?.width ?? 0)).toBe(Math.round(list?.width ?? 1))
   await page.goto(`${on.origin}${PATH}?mode=list`)
   await expect(entries.nth(6)).toHaveText('Banner category_product_list_view')
-  const off = door.openStore('kessler', { shopper_stream: { enabled: false } }, answers)
+  const off = testProxy.openStore('kessler', { shopper_stream: { enabled: false } }, answers)
   await page.goto(`${off.origin}${PATH}`)
   await expect(entries).toHaveCount(24)
   expect(off.requests.filter((path) => path.includes('/bannertype/category_product'))).toEqual([])
@@ -188,9 +188,9 @@ test('S1-3.1-29 the shopper stream places banners among tiles, between rows and 
 
 test('S1-3.1-73 catalog_product_grid.tile_design is for catalog pages, product_grid_tile_design for tiles elsewhere', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', {
+  const origin = testProxy.open('kessler', {
     display_features: { catalog_product_grid: { tile_design: 'standard' }, product_grid_tile_design: 'enterprise' },
     catalog_product_grid: { tile_design: 'standard' },
     product_grid_tile_design: 'enterprise',
@@ -208,7 +208,7 @@ test('S1-3.1-73 catalog_product_grid.tile_design is for catalog pages, product_g
 
 test('S1-3.1-95 the open-box callout is on tiles of catalog pages and of landing content, each by its own switch', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const withOutlets = (listing: unknown) => {
     const { products, ...rest } = listing as { products: object[] }
@@ -231,7 +231,7 @@ test('S1-3.1-95 the open-box callout is on tiles of catalog pages and of landing
       display_product_type_text_for_callout: false,
     }
     const patch = { landing_page, outlet_products, display_features: { outlet_products } }
-    const { origin } = door.openStore('kessler', patch, answers)
+    const { origin } = testProxy.openStore('kessler', patch, answers)
     await page.goto(`${origin}${PATH}`)
     await expect(page.locator(tiles).first().getByText('Open Box', { exact: true })).toHaveCount(onCatalog ? 1 : 0)
     await page.goto(`${origin}/catalog/laundry`)

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getOf } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -26,9 +26,9 @@ test('S1-2.13-02 dir, order and limit are in the address: choosing another order
 
 test('S1-2.13-03 S1-3.1-36 mode in the address switches between grid and list, each with page sizes of its own', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', {
+  const origin = testProxy.open('kessler', {
     grid_product_limit: '8',
     grid_product_limit_options: '8,16',
     list_product_limit: '5',
@@ -46,8 +46,8 @@ test('S1-2.13-03 S1-3.1-36 mode in the address switches between grid and list, e
   await expect(page.locator('[data-products="grid"] article')).toHaveCount(8)
 })
 
-test('S1-2.13-14 with a one-part list mode only that mode is to be had', async ({ page, door }) => {
-  const origin = door.open('kessler', { catalog_frontend_list_mode: 'list' })
+test('S1-2.13-14 with a one-part list mode only that mode is to be had', async ({ page, testProxy }) => {
+  const origin = testProxy.open('kessler', { catalog_frontend_list_mode: 'list' })
   await page.goto(`${origin}${PATH}?mode=grid`)
   await expect(page.locator('[data-products="list"]')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0)
@@ -55,9 +55,9 @@ test('S1-2.13-14 with a one-part list mode only that mode is to be had', async (
 
 test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at the one in view and finds its place again; a page past the end stays', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', { catalog_endless_page_scroll: true, grid_product_limit: '12' })
+  const origin = testProxy.open('kessler', { catalog_endless_page_scroll: true, grid_product_limit: '12' })
   await page.goto(`${origin}${PATH}`)
   await expect(page.getByRole('link', { name: 'Show more products' })).toHaveAttribute('href', /\?page=2$/)
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveCount(0)
@@ -91,7 +91,7 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
   for (const path of ['/catalog/nothing-here?_tiles=1', '/special/manufacturer/Nobody?_tiles=1']) {
     expect((await getOf(origin, path)).status).toBe(404)
   }
-  const plain = door.open('kessler', { grid_product_limit: '12' })
+  const plain = testProxy.open('kessler', { grid_product_limit: '12' })
   await page.goto(`${plain}${PATH}`)
   await expect(page.getByRole('link', { name: 'Show more products' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -102,14 +102,14 @@ test('S1-2.13-15 S1-2.13-19 endless scroll appends pages, keeps the address at t
 
 test('S1-3.3-09 default_sort_by and sort fill the sort selector; choosing sets order and dir', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const sort = [
     { code: 'position', name: 'Featured', dir: 'asc' },
     { code: 'name', name: 'Z to A', dir: 'desc' },
   ]
   const change = changed({ sort, default_sort_by: 'name' })
-  const { origin } = door.openStore('kessler', {}, { '/categories/dishwashers': change })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories/dishwashers': change })
   await page.goto(`${origin}${PATH}`)
   const select = page.getByLabel('Sort by')
   expect(await select.locator('option').allTextContents()).toEqual(['Featured', 'Z to A'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as doorTest } from '#tests/support/config-door.ts'
+import { test as doorTest } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -309,7 +309,7 @@ doorTest.describe('request a quote', () => {
 
   doorTest(
     'S1-2.1-17 the default page has a form below the page’s content; links use requestAQuoteUrl, which a variable replaces @both',
-    async ({ page, door, isMobile }) => {
+    async ({ page, testProxy, isMobile }) => {
       await page.goto(shopUrl('kessler', '/catalog/dishwashers'))
       const name = await openProduct(page)
       await page.getByRole('main').getByRole('link', { name: 'Ask for a quote' }).click()
@@ -342,7 +342,7 @@ doorTest.describe('request a quote', () => {
       })
 
       const address = 'https://quotes.example.com/ask'
-      const origin = door.open('kessler', {
+      const origin = testProxy.open('kessler', {
         site_styles_inline_html: `<style>:root{--avb-request-a-quote-url: "${address}"; --avb-request-a-quote-text: "Get a price"}</style>`,
       })
       await page.goto(`${origin}/catalog/dishwashers`)
@@ -380,11 +380,11 @@ doorTest.describe('request a quote', () => {
 
 doorTest(
   'S1-5.2-05 S1-5.2-08 remove-wishlist, remove-compare and remove-request-a-quote take icons and links away, the pages stay',
-  async ({ page, door }) => {
+  async ({ page, testProxy }) => {
     const names = ['wishlist', 'compare', 'request-a-quote']
     for (const value of ['no', 'yes']) {
       const variables = names.map((name) => `--avb-remove-${name}: ${value};`).join(' ')
-      const origin = door.open('kessler', { site_styles_inline_html: `<style>:root { ${variables} }</style>` })
+      const origin = testProxy.open('kessler', { site_styles_inline_html: `<style>:root { ${variables} }</style>` })
       const links = page.getByRole('banner').getByRole('link', { name: /^(Wishlist|Compare|Request More Info)/ })
       await page.goto(`${origin}/catalog/dishwashers`)
       await expect(tiles(page)).toHaveCount(24)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
@@ -31,9 +31,9 @@ test('S1-2.8-05 a department’s link leads to /catalog/{url_key}, in the bar an
 })
 
 test.describe('panels', () => {
-  test('S1-2.7-18 open when the pointer has rested for menu_delay_time, not before', async ({ page, door }) => {
+  test('S1-2.7-18 open when the pointer has rested for menu_delay_time, not before', async ({ page, testProxy }) => {
     const delayMs = 2_500
-    await page.goto(door.open('kessler', headerOf({ menu_delay_time: delayMs })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ menu_delay_time: delayMs })) + PAGE)
     const away = () => page.mouse.move(720, 890)
     // The code of the panels comes with the first approach.
     await opener(page, 'Laundry').click()
@@ -57,9 +57,9 @@ test.describe('panels', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('S1-2.7-19 dim the page behind them with menu_backdrop, and do not without', async ({ page, door }) => {
+  test('S1-2.7-19 dim the page behind them with menu_backdrop, and do not without', async ({ page, testProxy }) => {
     for (const menu_backdrop of ['1', '0']) {
-      await page.goto(door.open('kessler', headerOf({ menu_backdrop })) + PAGE)
+      await page.goto(testProxy.open('kessler', headerOf({ menu_backdrop })) + PAGE)
       await opener(page, 'Cooking').click()
       await expect(panel(page).getByRole('link', { name: 'Ranges', exact: true })).toBeVisible()
       const dimmed = page.locator('body > .fixed.inset-0[aria-hidden="true"]')
@@ -124,7 +124,7 @@ test.describe('panels', () => {
 
   test('S1-2.8-10 stand in columns with headings, or as one list, as the node’s layout says', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const items = [
       { node_id: 1, parent_node_id: 0, label: 'Columns', request_url: 'a' },
@@ -133,7 +133,7 @@ test.describe('panels', () => {
       { node_id: 4, parent_node_id: 0, label: 'Plain', request_url: 'd' },
       { node_id: 5, parent_node_id: 4, label: 'Only', request_url: 'e' },
     ]
-    const { origin } = door.openStore('kessler', {}, withMenus(items))
+    const { origin } = testProxy.openStore('kessler', {}, withMenus(items))
     await page.goto(origin + PAGE)
     await opener(page, 'Columns').click()
     await expect(panel(page).getByRole('listitem').filter({ hasText: 'Heading' }).getByRole('list')).toHaveText('Below')
@@ -147,9 +147,9 @@ test.describe('panels', () => {
 
   test('a press on another department’s button opens that one, also right after the pointer has opened the first', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await page.goto(door.open('kessler', headerOf({ menu_delay_time: 1 })) + PAGE)
+    await page.goto(testProxy.open('kessler', headerOf({ menu_delay_time: 1 })) + PAGE)
     await opener(page, 'Laundry').click()
     await expect(panel(page).getByRole('link', { name: 'All in Laundry' })).toBeVisible()
     await opener(page, 'Laundry').press('Escape')
@@ -163,12 +163,12 @@ test.describe('panels', () => {
     await expect(panel(page).getByRole('link', { name: 'All in Cooking' })).toBeVisible()
   })
 
-  test('show what the bar has when departments can’t be fetched', async ({ page, door, allowConsole }) => {
+  test('show what the bar has when departments can’t be fetched', async ({ page, testProxy, allowConsole }) => {
     allowConsole(/500/)
     await page.route('**/api/rest/**', (route) =>
       /categories|menus/.test(route.request().url()) ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     )
-    await page.goto(door.open('kessler', {}) + PAGE)
+    await page.goto(testProxy.open('kessler', {}) + PAGE)
     await opener(page, 'Cooking').click()
     await expect(panel(page).getByRole('link', { name: 'All in Cooking' })).toBeVisible()
   })
@@ -176,7 +176,7 @@ test.describe('panels', () => {
 
 test('S1-2.7-20 dynamic_menu_sizing keeps all departments in one row, smaller; without it they wrap', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const rows = () =>
     bar(page).evaluate((nav) => {
@@ -187,20 +187,20 @@ test('S1-2.7-20 dynamic_menu_sizing keeps all departments in one row, smaller; w
         size: Number.parseFloat(getComputedStyle(nav.querySelector('a') as Element).fontSize),
       }
     })
-  await page.goto(door.open('kessler', headerOf({ dynamic_menu_sizing: '1' })) + PAGE)
+  await page.goto(testProxy.open('kessler', headerOf({ dynamic_menu_sizing: '1' })) + PAGE)
   const wide = await rows()
   expect(wide).toMatchObject({ count: 1, isInside: true })
   await page.setViewportSize({ width: 1100, height: 800 })
   const narrow = await rows()
   expect(narrow).toMatchObject({ count: 1, isInside: true })
   expect(narrow.size).toBeLessThan(wide.size)
-  await page.goto(door.open('kessler', headerOf({ dynamic_menu_sizing: '0' })) + PAGE)
+  await page.goto(testProxy.open('kessler', headerOf({ dynamic_menu_sizing: '0' })) + PAGE)
   expect((await rows()).count).toBeGreaterThan(1)
 })
 
 test('S1-5.2-15 header-nav variables set the border above the menu, its alignment and the colours of its icons', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const styles = [
     'primary-menu-border-top: 3px solid #102030',
@@ -209,7 +209,9 @@ test('S1-5.2-15 header-nav variables set the border above the menu, its alignmen
     'item-icon-color-hover: #0088ff',
     'item-icon-color-active: #88ff00',
   ].map((line) => `--avb-header-nav-${line}`)
-  await page.goto(door.open('kessler', { site_styles_inline_html: `<style>:root{${styles.join(';')}}</style>` }) + PAGE)
+  await page.goto(
+    testProxy.open('kessler', { site_styles_inline_html: `<style>:root{${styles.join(';')}}</style>` }) + PAGE,
+  )
   await expect(bar(page)).toHaveCSS('border-top', '3px solid rgb(16, 32, 48)')
   await expect(bar(page).getByRole('list').first()).toHaveCSS('justify-content', 'flex-end')
   await expect(opener(page, 'Cooking')).toHaveCSS('color', 'rgb(255, 136, 0)')
@@ -221,14 +223,14 @@ test('S1-5.2-15 header-nav variables set the border above the menu, its alignmen
 
 test('S1-2.8-11 S1-2.8-12 an item’s icon stands before its name, and its target is that of its link', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const items = [
     { node_id: 1, parent_node_id: 0, label: 'Pictured', request_url: 'a', icon_url: 'favicon.svg', target: '_blank' },
     { node_id: 2, parent_node_id: 1, label: 'Inside', request_url: 'b', icon_url: 'favicon.svg', target: '_blank' },
     { node_id: 3, parent_node_id: 0, label: 'Bare', request_url: 'c' },
   ]
-  const { origin } = door.openStore('kessler', {}, withMenus(items))
+  const { origin } = testProxy.openStore('kessler', {}, withMenus(items))
   await page.goto(origin + PAGE)
   const pictured = top(page, 'Pictured')
   await expect(pictured.locator('img')).toHaveJSProperty('complete', true)
@@ -247,8 +249,11 @@ test('S1-2.8-11 S1-2.8-12 an item’s icon stands before its name, and its targe
   expect(new URL((await opened).url()).pathname).toBe('/b')
 })
 
-test('S1-2.8-16 a browser without shadow roots shows that it is old in a block’s place', async ({ page, door }) => {
-  const { origin } = door.openStore('kessler', {}, withBlock('header-nav-cooking', '<p>In the panel</p>'))
+test('S1-2.8-16 a browser without shadow roots shows that it is old in a block’s place', async ({
+  page,
+  testProxy,
+}) => {
+  const { origin } = testProxy.openStore('kessler', {}, withBlock('header-nav-cooking', '<p>In the panel</p>'))
   // To such a browser the attribute means nothing.
   const { host, port } = new URL(origin)
   const { body } = await rawRequest({ host, path: PAGE, port: Number(port) })
@@ -264,13 +269,13 @@ test('S1-2.8-16 a browser without shadow roots shows that it is old in a block�
   )
 })
 
-test('top_menu_visibility limits an item to the bar or to the phone’s drawer', async ({ page, door }) => {
+test('top_menu_visibility limits an item to the bar or to the phone’s drawer', async ({ page, testProxy }) => {
   const items = [
     { node_id: 1, parent_node_id: 0, label: 'Large only', request_url: 'a', top_menu_visibility: 'desktop' },
     { node_id: 2, parent_node_id: 0, label: 'Small only', request_url: 'b', top_menu_visibility: 'mobile' },
     { node_id: 3, parent_node_id: 0, label: 'Nowhere', request_url: 'c', top_menu_visibility: '0' },
   ]
-  const { origin } = door.openStore('kessler', {}, withMenus(items))
+  const { origin } = testProxy.openStore('kessler', {}, withMenus(items))
   await page.goto(origin + PAGE)
   await expect(top(page, 'Large only')).toBeVisible()
   await expect(top(page, 'Small only')).toHaveCount(0)
@@ -346,7 +351,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a store with 5,000 departments opens, its bar short and its panels whole', async ({ page, door }) => {
+test('a store with 5,000 departments opens, its bar short and its panels whole', async ({ page, testProxy }) => {
   const categories = Array.from({ length: 5000 }, (_, index) => ({
     entity_id: index + 3,
     parent_id: index < 50 ? 2 : (index % 50) + 3,
@@ -356,7 +361,7 @@ test('a store with 5,000 departments opens, its bar short and its panels whole',
     include_in_menu: '1',
     position: index,
   }))
-  const { origin } = door.openStore('kessler', {}, { '/categories': () => categories, ...withMenus([]) })
+  const { origin } = testProxy.openStore('kessler', {}, { '/categories': () => categories, ...withMenus([]) })
   const answer = await page.goto(origin + PAGE)
   expect((await answer?.text())?.length).toBeLessThan(200_000)
   await opener(page, 'D1').first().click()

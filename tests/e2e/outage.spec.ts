@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
+import { rawRequest } from '#tests/support/raw-request.ts'
 import {
   answerRegistry,
-  type Door,
   isRegistryRequest,
-  openDoor,
+  openProxy,
+  type ProxyServer,
   passOn,
   startStorefront,
-} from '#tests/support/own-storefront.ts'
-import { rawRequest } from '#tests/support/raw-request.ts'
+} from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
 
 /**
- * A storefront of its own between whose back end and itself stands a door that can be shut: what shoppers see while a
+ * A storefront of its own between whose back end and itself stands a proxy that can be shut: what shoppers see while a
  * registry or a back end is down, slow or broken.
  */
 const PORT = 3150
-const DOOR_PORT = 4150
+const PROXY_PORT = 4150
 const SECRET = 'outage-secret'
 const HOST = `kessler.localhost:${PORT}`
 const FRAMED_HOST = `framed.localhost:${PORT}`
@@ -23,19 +23,19 @@ const FRAMED_HOST = `framed.localhost:${PORT}`
 type Mode = 'ok' | 'down' | '500' | '400' | 'html' | 'half' | 'slow' | 'held'
 let mode: Mode = 'ok'
 let registryMode: Mode = 'ok'
-let door: Door
+let testProxy: ProxyServer
 let stopStorefront: () => Promise<void>
 
 const RECORD = {
   tenant: 'kessler',
-  api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
+  api: `http://localhost:${PROXY_PORT}/kessler/api/rest`,
   locale: 'en-US',
   locales: ['en-US'],
 }
 const REGISTRY = {
   host_kessler_localhost: RECORD,
   // An address of its own: fetched resources are cached by address.
-  host_bare_localhost: { ...RECORD, tenant: 'bare', api: `http://localhost:${DOOR_PORT}/bare/api/rest` },
+  host_bare_localhost: { ...RECORD, tenant: 'bare', api: `http://localhost:${PROXY_PORT}/bare/api/rest` },
   host_framed_localhost: { ...RECORD, iframe_url: 'https://portal.example.com/shop' },
 }
 
@@ -53,7 +53,7 @@ let isReleased = Promise.resolve()
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  door = await openDoor(DOOR_PORT, (incoming, answer) => {
+  testProxy = await openProxy(PROXY_PORT, (incoming, answer) => {
     const isRegistry = isRegistryRequest(incoming)
     const current = isRegistry ? registryMode : mode
     if (current === 'down') return void incoming.socket.destroy()
@@ -66,13 +66,13 @@ test.beforeAll(async () => {
     else if (current === 'held' && incoming.url?.includes('embed=products')) void isReleased.then(pass)
     else pass()
   })
-  stopStorefront = await startStorefront(PORT, DOOR_PORT, { REVALIDATE_SECRET: SECRET })
+  stopStorefront = await startStorefront(PORT, PROXY_PORT, { REVALIDATE_SECRET: SECRET })
   await expect.poll(async () => (await page('/about')).status, { timeout: 20_000 }).toBe(200)
 })
 
 test.afterAll(async () => {
   await stopStorefront()
-  await door.close()
+  await testProxy.close()
 })
 
 test.afterEach(() => {

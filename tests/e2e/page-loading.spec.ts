@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COMPILE_HINT } from '#lib/cli/compile-hints.ts'
 import { PAGE_READY } from '#lib/core/page-ready.ts'
 import { watchWrites } from '#tests/support/cart-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd, findSimple } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 
@@ -20,11 +20,11 @@ async function findRichProduct(): Promise<{ entity_id: string; url_key: string }
 
 test('a product page waits for its back end twice: what only the product can name is asked for at once', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const { entity_id, url_key } = await findRichProduct()
   const path = `/product/${url_key}`
-  const plain = door.openStore('alderloom', {})
+  const plain = testProxy.openStore('alderloom', {})
   await page.goto(`${plain.origin}${path}`)
   const dependent = plain.requests.filter(
     (resource) => /^\/(products|dynamic-categor)/.test(resource) && resource !== `/products/${url_key}`,
@@ -41,7 +41,7 @@ test('a product page waits for its back end twice: what only the product can nam
     await Promise.race([all.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
     return answer
   }
-  const held = door.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
+  const held = testProxy.openStore('alderloom', {}, Object.fromEntries(dependent.map((name) => [name, hold(name)])))
   const answer = page.goto(`${held.origin}${path}`)
   await expect.poll(() => asked.size, { timeout: MOST_MS / 2 }).toBe(dependent.length)
   expect((await answer)?.status()).toBe(200)
@@ -49,14 +49,14 @@ test('a product page waits for its back end twice: what only the product can nam
 
 test('the logo’s drawing is asked for as soon as the configuration names it, not after the page’s blocks', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const release = Promise.withResolvers<void>()
   const hold = async (answer: unknown) => {
     await Promise.race([release.promise, new Promise((resolve) => setTimeout(resolve, MOST_MS))])
     return answer
   }
-  const { origin, requests } = door.openStore('alderloom', {}, { '/blocks/footer': hold })
+  const { origin, requests } = testProxy.openStore('alderloom', {}, { '/blocks/footer': hold })
   const answer = page.goto(origin)
   await expect.poll(() => requests, { timeout: MOST_MS / 2 }).toContain('/media/logo.svg')
   release.resolve()

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
@@ -41,12 +41,12 @@ test.describe('the blog', () => {
     expect((await getPage('kessler', '/blog/no-such-post')).status).toBe(404)
   })
 
-  test('show_brands off hides the brands; without posts the page says where to go on', async ({ page, door }) => {
-    const off = door.open('kessler', { blog_home: { show_brands: false } })
+  test('show_brands off hides the brands; without posts the page says where to go on', async ({ page, testProxy }) => {
+    const off = testProxy.open('kessler', { blog_home: { show_brands: false } })
     await page.goto(`${off}/blog`)
     await expect(page.getByRole('main').getByText('Gas, electric or induction?')).toBeVisible()
     await expect(page.getByRole('main').getByText('Koldane')).toHaveCount(0)
-    const { origin } = door.openStore('kessler', {}, { '/blog': () => [] })
+    const { origin } = testProxy.openStore('kessler', {}, { '/blog': () => [] })
     await page.goto(`${origin}/blog`)
     await expect(page.getByRole('main').getByRole('heading', { name: 'No posts yet' })).toBeVisible()
     await expectAccessible(page, 'main')
@@ -58,10 +58,10 @@ test.describe('promotions', () => {
 
   test('S1-2.16-01 S1-2.16-03 S1-2.16-04 a rebate card has the brand’s logo, name, description, its form in a new tab and the way to its products', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const open = (label: string) =>
-      door.open('kessler', {
+      testProxy.open('kessler', {
         promos_rebates: { promos_tile_rebate_button_label: label },
         display_features: { promos_rebates: { promos_tile_rebate_button_label: label } },
       })
@@ -122,16 +122,16 @@ test.describe('promotions', () => {
 
   test('S1-3.1-103 promos_page_tile_display off hides the rebate cards; without rebates the page says so', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const hidden = { promos_page_tile_display: false }
     await page.goto(
-      `${door.open('kessler', { promos_rebates: hidden, display_features: { promos_rebates: hidden } })}/promotions`,
+      `${testProxy.open('kessler', { promos_rebates: hidden, display_features: { promos_rebates: hidden } })}/promotions`,
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
     for (const answer of [() => [], () => ({ promotions: null })]) {
-      const { origin } = door.openStore('kessler', {}, { '/promotions': answer })
+      const { origin } = testProxy.openStore('kessler', {}, { '/promotions': answer })
       await page.goto(`${origin}/promotions`)
       await expect(page.getByRole('heading', { name: 'No promotions today' })).toBeVisible()
     }
@@ -169,7 +169,7 @@ test.describe('contact', () => {
 
   test('the form works without JavaScript, and the page has it without a word of staff, too', async ({
     browser,
-    door,
+    testProxy,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
@@ -179,7 +179,7 @@ test.describe('contact', () => {
     await page.getByLabel('Your message').fill('A table for ten?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page).toHaveURL(/\/contact\?sent=1$/)
-    const { origin } = door.openStore('volteo', {}, { '/pages/contact': () => ({ identifier: 'contact' }) })
+    const { origin } = testProxy.openStore('volteo', {}, { '/pages/contact': () => ({ identifier: 'contact' }) })
     await page.goto(`${origin}/contact`)
     await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible()
     await expect(page.getByLabel('Votre message')).toBeVisible()
@@ -189,14 +189,14 @@ test.describe('contact', () => {
 
 test('S1-2.1-18 the financing page is at the configured path, with its content page and the configured providers', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const providers = {
     chargeafter_public_key: 'key',
     display_features: { chargeafter_finance_url: 'https://apply.example.com/kessler' },
     affirm: { public_api_key: 'key' },
   }
-  await page.goto(`${door.open('kessler', providers)}/financing`)
+  await page.goto(`${testProxy.open('kessler', providers)}/financing`)
   const main = page.getByRole('main')
   await expect(main.getByRole('table')).toContainText('18')
   await expect(main.getByRole('region', { name: 'Who finances your purchase' }).getByRole('listitem')).toHaveText([
@@ -213,11 +213,11 @@ test('S1-2.1-18 the financing page is at the configured path, with its content p
   const answers = {
     '/pages/pay-later': () => ({ identifier: 'pay-later', title: 'Pay later', content: '<p>In twelve parts.</p>' }),
   }
-  const { origin } = door.openStore('kessler', { financing_path: '/pay-later/' }, answers)
+  const { origin } = testProxy.openStore('kessler', { financing_path: '/pay-later/' }, answers)
   await page.goto(`${origin}/pay-later`)
   await expect(main.getByRole('heading', { level: 1, name: 'Pay later' })).toBeVisible()
   await expect(main).toContainText('In twelve parts.')
-  await page.goto(`${door.open('kessler', { financing_path: 'our-plans' })}/our-plans`)
+  await page.goto(`${testProxy.open('kessler', { financing_path: 'our-plans' })}/our-plans`)
   await expect(main.getByRole('heading', { level: 1, name: 'Financing' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   await expectAccessible(page, 'main')
@@ -237,8 +237,8 @@ test('the hosted wallet’s redirect is answered by the store’s back end, in i
   expect((await rawRequest({ host: 'nobody.test', path: '/index.php/paypal/standard/redirect' })).status).toBe(404)
 })
 
-test('pages of the application show their content page and its heading', async ({ page, door }) => {
-  const { origin } = door.openStore(
+test('pages of the application show their content page and its heading', async ({ page, testProxy }) => {
+  const { origin } = testProxy.openStore(
     'kessler',
     {},
     { '/pages/blog': changed({ content: '<h1>Ours</h1><p>Written by us.</p>' }) },
@@ -250,14 +250,14 @@ test('pages of the application show their content page and its heading', async (
 
 test('S1-5.4-10 no challenge and no script of it with recaptcha_enabled 0, or on a form that recaptcha_forms does not list', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/recaptcha/.test(request.url())) asked.push(request.url())
   })
   const forms = (recaptcha_enabled: string, recaptcha_forms: string) =>
-    door.open('kessler', { recaptcha_enabled, recaptcha_forms, recaptcha_site_key: 'site-key' })
+    testProxy.open('kessler', { recaptcha_enabled, recaptcha_forms, recaptcha_site_key: 'site-key' })
   const all = 'guest_checkout,user_create,newsletter,request_quote,contact'
   for (const origin of [forms('0', all), forms('', all), forms('1', 'newsletter')]) {
     for (const path of ['/contact', '/request-quote', '/checkout/onepage']) {
@@ -270,9 +270,9 @@ test('S1-5.4-10 no challenge and no script of it with recaptcha_enabled 0, or on
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('a content page without heading and title is headed by the store’s name', async ({ page, door }) => {
+test('a content page without heading and title is headed by the store’s name', async ({ page, testProxy }) => {
   const untitled = () => ({ identifier: 'delivery', content: '<p>On the day you name.</p>' })
-  const { origin } = door.openStore('kessler', {}, { '/pages/delivery': untitled })
+  const { origin } = testProxy.openStore('kessler', {}, { '/pages/delivery': untitled })
   await page.goto(`${origin}/delivery`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kessler Appliance')
   await expect(page.getByText('On the day you name.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 import { fillCart } from '#tests/support/shopper.ts'
 import { eventsOf, type NotedEntry, watchDataLayer } from '#tests/support/tracking.ts'
@@ -49,13 +49,16 @@ const withBanner: ConfigPatch = { display_features: { feature_toggles: { enable_
 const answerOf = async (context: BrowserContext, origin: string) =>
   (await context.cookies(origin)).find(({ name }) => name === 'showroom_consent')?.value
 
-test('S1-3.1-19 gtm_id loads the tag manager’s container, ga_id without it, neither none', async ({ page, door }) => {
+test('S1-3.1-19 gtm_id loads the tag manager’s container, ga_id without it, neither none', async ({
+  page,
+  testProxy,
+}) => {
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
   const containers = async (ids: ConfigPatch) => {
     asked.length = 0
     entries.length = 0
-    await page.goto(`${door.open('kessler', ids)}/delivery`)
+    await page.goto(`${testProxy.open('kessler', ids)}/delivery`)
     await settle(page, entries, JSON.stringify(ids))
     return [asked, await loaded(page), entries.filter(({ event }) => event === 'gtm.js').length]
   }
@@ -75,13 +78,13 @@ test('S1-3.1-19 gtm_id loads the tag manager’s container, ga_id without it, ne
 
 test('S1-3.1-20 ga4_id opens the analytics property; ga4_id, ga_account and ga_site are in the data layer, each only when set', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/404/)
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
-  await page.goto(`${door.open('kessler', { ga4_id: 'G-TEST42', ga_account: '4711', ga_site: '' })}/no-such-page`)
+  await page.goto(`${testProxy.open('kessler', { ga4_id: 'G-TEST42', ga_account: '4711', ga_site: '' })}/no-such-page`)
   await settle(page, entries, 'ga4')
   expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST42&l=analyticsLayer'])
   const commands = await page.evaluate(() =>
@@ -107,7 +110,7 @@ test('S1-3.1-20 ga4_id opens the analytics property; ga4_id, ga_account and ga_s
 
   asked.length = 0
   entries.length = 0
-  await page.goto(`${door.open('kessler', { ga4_id: '', ga_account: '', ga_site: 'shop-7' })}/delivery`)
+  await page.goto(`${testProxy.open('kessler', { ga4_id: '', ga_account: '', ga_site: 'shop-7' })}/delivery`)
   await settle(page, entries, 'none')
   expect(asked).toEqual([])
   expect(entries[0]).toMatchObject({ ga_site: 'shop-7' })
@@ -116,7 +119,7 @@ test('S1-3.1-20 ga4_id opens the analytics property; ga4_id, ga_account and ga_s
 
 test('S1-3.1-21 review badge, pixel and e-mail marketing load each with its id; the pixel only with the shopper’s consent', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
@@ -127,7 +130,7 @@ test('S1-3.1-21 review badge, pixel and e-mail marketing load each with its id; 
   const visit = async (config: ConfigPatch, path = '/delivery') => {
     asked.length = 0
     entries.length = 0
-    await page.goto(`${door.open('kessler', config)}${path}`)
+    await page.goto(`${testProxy.open('kessler', config)}${path}`)
     await settle(page, entries, JSON.stringify(config))
     return [...asked].sort()
   }
@@ -145,7 +148,7 @@ test('S1-3.1-21 review badge, pixel and e-mail marketing load each with its id; 
   expect(calls).toContainEqual(['track', 'Search', { search_string: 'dishwasher' }, { eventID: expect.any(String) }])
 })
 
-test('S1-3.1-23 hubspot and mailchimp load the script at js_url when they are enabled', async ({ page, door }) => {
+test('S1-3.1-23 hubspot and mailchimp load the script at js_url when they are enabled', async ({ page, testProxy }) => {
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
   for (const isOn of [true, false]) {
@@ -153,7 +156,7 @@ test('S1-3.1-23 hubspot and mailchimp load the script at js_url when they are en
     entries.length = 0
     const { hubspot, mailchimp } = everything
     const config = { hubspot: { ...hubspot, enabled: isOn }, mailchimp: { ...mailchimp, enable: isOn } }
-    await page.goto(`${door.open('kessler', config)}/delivery`)
+    await page.goto(`${testProxy.open('kessler', config)}/delivery`)
     await settle(page, entries, String(isOn))
     // Neither waits for the other.
     expect((await loaded(page)).toSorted()).toEqual(isOn ? [hubspot.js_url, mailchimp.js_url].toSorted() : [])
@@ -163,7 +166,7 @@ test('S1-3.1-23 hubspot and mailchimp load the script at js_url when they are en
 
 test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with any other value they load', async ({
   page,
-  door,
+  testProxy,
 }) => {
   test.slow()
   const asked = await standIn(page)
@@ -177,7 +180,7 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
     onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' },
   }
   await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0002,' }))
-  const origin = door.open('kessler', config)
+  const origin = testProxy.open('kessler', config)
   await fillCart(page, origin)
   const product = '/product/prairiewind-homestead-french-door-refrigerator-pwfd36384ss'
   for (const path of ['/', '/catalog/dishwashers', product, '/search/washer', '/checkout/onepage']) {
@@ -198,12 +201,12 @@ test('S1-2.2-01 pagespeed=true loads no script of a partner; without it and with
 
 test('S1-3.1-26 a data-domain id loads the consent tool with it; partners wait for what the shopper chose, the own banner stays away', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
   const tool = { onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' } }
-  await page.goto(`${door.open('kessler', { ...everything, ...withBanner, ...tool })}/delivery`)
+  await page.goto(`${testProxy.open('kessler', { ...everything, ...withBanner, ...tool })}/delivery`)
   const script = page.locator('script[data-domain-script]')
   await expect(script).toHaveAttribute('data-domain-script', 'domain-1')
   await page.waitForTimeout(1_500)
@@ -222,19 +225,19 @@ test('S1-3.1-26 a data-domain id loads the consent tool with it; partners wait f
   await expect.poll(() => asked.join()).toContain('gtm.js')
 
   asked.length = 0
-  await page.goto(`${door.open('kessler', { ...everything, onetrust_cookies_settings: {} })}/delivery`)
+  await page.goto(`${testProxy.open('kessler', { ...everything, onetrust_cookies_settings: {} })}/delivery`)
   await expect.poll(() => asked.join()).toContain('gtm.js')
   expect(asked.join()).not.toContain('cookielaw')
 })
 
 test('S1-3.1-90 the cookie banner asks until it is answered; nothing of partners is loaded and nothing tracked before', async ({
   page,
-  door,
+  testProxy,
   context,
 }) => {
   const asked = await standIn(page)
   const entries = await watchDataLayer(page)
-  const origin = door.open('kessler', { ...everything, ...withBanner })
+  const origin = testProxy.open('kessler', { ...everything, ...withBanner })
   await page.goto(`${origin}/delivery`)
   await expect(banner(page)).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(0)
@@ -278,14 +281,17 @@ test('S1-3.1-90 the cookie banner asks until it is answered; nothing of partners
   await expect.poll(() => asked.join()).toContain('fbevents')
   await expect(banner(page)).toBeHidden()
 
-  await page.goto(`${door.open('kessler', {})}/delivery`)
+  await page.goto(`${testProxy.open('kessler', {})}/delivery`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await expect(settings).toHaveCount(0)
 })
 
-test('the cookie banner moves nothing, and stays away where the browser refuses tracking', async ({ page, door }) => {
-  const origin = door.open('kessler', withBanner)
+test('the cookie banner moves nothing, and stays away where the browser refuses tracking', async ({
+  page,
+  testProxy,
+}) => {
+  const origin = testProxy.open('kessler', withBanner)
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -305,7 +311,7 @@ test('the cookie banner moves nothing, and stays away where the browser refuses 
 
 test('S1-3.1-89 each of the four policies has its link in the footer, by its toggle alone, to a page of the store', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const policies = {
     enable_general_privacy_policy: ['Privacy policy', '/privacy-policy'],
@@ -317,7 +323,7 @@ test('S1-3.1-89 each of the four policies has its link in the footer, by its tog
   const all = Object.entries(policies)
   for (const off of ['', ...Object.keys(policies)]) {
     const feature_toggles = Object.fromEntries(all.map(([toggle]) => [toggle, toggle !== off]))
-    await page.goto(`${door.open('kessler', { display_features: { feature_toggles } })}/delivery`)
+    await page.goto(`${testProxy.open('kessler', { display_features: { feature_toggles } })}/delivery`)
     await expect(footer).toBeVisible()
     for (const [toggle, [name, path]] of all) {
       const link = footer.getByRole('link', { name, exact: true })
@@ -325,7 +331,7 @@ test('S1-3.1-89 each of the four policies has its link in the footer, by its tog
       else await expect(link).toHaveAttribute('href', path)
     }
   }
-  await page.goto(`${door.open('kessler', {})}/delivery`)
+  await page.goto(`${testProxy.open('kessler', {})}/delivery`)
   for (const name of ['Privacy policy', 'Accessibility statement', 'Terms and conditions']) {
     await footer.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

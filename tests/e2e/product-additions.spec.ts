@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   addToCart,
   askBackEnd,
@@ -20,27 +20,27 @@ test.beforeAll(async () => {
 test.describe('what is bought with it', () => {
   test('S1-2.15-13 display_product_packages shows packages under the section’s title with the savings; off hides them', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const product = {
       parentbundles: [summary(910, 'Nine pieces')],
       promotions: { package_savings_amount: 120, package_savings_amount_formatted: '$120.00' },
     }
     const packages = { display_product_packages: true, product_package_section_title: '' }
-    await open(page, door, { product, pdp: { product_packages: packages } })
+    await open(page, testProxy, { product, pdp: { product_packages: packages } })
     await expect(page.getByRole('region', { name: 'Save on the package: $120.00' })).toContainText('Nine pieces')
-    await open(page, door, {
+    await open(page, testProxy, {
       product,
       pdp: { product_packages: { ...packages, product_package_section_title: 'Together: ' } },
     })
     await expect(page.getByRole('heading', { name: 'Together: $120.00' })).toBeVisible()
-    await open(page, door, { product, pdp: { product_packages: { display_product_packages: false } } })
+    await open(page, testProxy, { product, pdp: { product_packages: { display_product_packages: false } } })
     await expect(page.getByText('Nine pieces')).toHaveCount(0)
   })
 
   test('S1-2.15-17 S1-2.15-21 the open-box callout opens a drawer with the units, in its usual words', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const product = {
       outlets: [
@@ -53,7 +53,7 @@ test.describe('what is bought with it', () => {
       side_drawer_title: '',
       side_drawer_description: '',
     }
-    await open(page, door, { product, display: { outlet_products: plain } })
+    await open(page, testProxy, { product, display: { outlet_products: plain } })
     const callout = page.getByRole('button', { name: 'Show Open Box offers' })
     await expect(callout).toContainText('Open Box')
     await expect(callout).toContainText('$500.00')
@@ -65,15 +65,15 @@ test.describe('what is bought with it', () => {
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
     const off = { ...plain, display_outlet_product_callout_on_product_pages: false }
-    await open(page, door, { product, display: { outlet_products: off } })
+    await open(page, testProxy, { product, display: { outlet_products: off } })
     await expect(callout).toHaveCount(0)
-    await open(page, door, { product: { outlets: [] }, display: { outlet_products: plain } })
+    await open(page, testProxy, { product: { outlets: [] }, display: { outlet_products: plain } })
     await expect(callout).toHaveCount(0)
   })
 
   test('S1-3.1-96 the callout’s text, S1-3.1-97 its icon and colours, S1-3.1-98 title, text and ground of the drawer are the store’s', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const outlet_products = {
       display_outlet_product_callout_on_product_pages: true,
@@ -87,7 +87,7 @@ test.describe('what is bought with it', () => {
       side_drawer_background_color: 'ddeeff',
     }
     const product = { outlets: [summary(930, 'Scratched')] }
-    await open(page, door, { product, display: { outlet_products } })
+    await open(page, testProxy, { product, display: { outlet_products } })
     const callout = page.getByRole('button', { name: 'Show Floor model offers' })
     await expect(callout.locator('svg').first().locator('..')).toHaveCSS('color', 'rgb(17, 34, 51)')
     await expect(callout.getByText('$800.00')).toHaveCSS('color', 'rgb(68, 85, 102)')
@@ -95,7 +95,7 @@ test.describe('what is bought with it', () => {
     const drawer = page.getByRole('dialog', { name: 'From our floor' })
     await expect(drawer).toContainText('Seen by many.')
     await expect(drawer).toHaveCSS('background-color', 'rgb(221, 238, 255)')
-    await open(page, door, {
+    await open(page, testProxy, {
       product,
       display: {
         outlet_products: {
@@ -110,7 +110,7 @@ test.describe('what is bought with it', () => {
 
   test('S1-2.15-14 ticked add-ons go into the cart with the product, preselected ones are ticked; S1-3.1-60 display_addons_default opens them', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const { products } = await askBackEnd<{ products: { entity_id: string; display_add_to_cart: boolean }[] }>(
       '/categories/cleaners?embed=products',
@@ -121,13 +121,13 @@ test.describe('what is bought with it', () => {
       pre_selected_add_on,
     })
     const product = { crosssells: [addOn(first?.entity_id, true), addOn(second?.entity_id, false)] }
-    await open(page, door, { product, pdp: { display_addons_default: false } })
+    await open(page, testProxy, { product, pdp: { display_addons_default: false } })
     const boxes = page.locator('details', { hasText: 'Goes with it' }).getByRole('checkbox')
     await expect(boxes.first()).toBeHidden()
     await page.getByRole('heading', { name: 'Goes with it' }).click()
     await expect(boxes.first()).toBeVisible()
 
-    await open(page, door, { product, pdp: { display_addons_default: true } })
+    await open(page, testProxy, { product, pdp: { display_addons_default: true } })
     await expect(boxes.first()).toBeChecked()
     await expect(boxes.nth(1)).not.toBeChecked()
     await boxes.nth(1).check()
@@ -141,10 +141,13 @@ test.describe('what is bought with it', () => {
     for (const id of [entityId, first?.entity_id, second?.entity_id]) expect(sent).toContain(`"${id}"`)
   })
 
-  test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; off none', async ({ page, door }) => {
+  test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; off none', async ({
+    page,
+    testProxy,
+  }) => {
     const product = { crosssells: [summary(940, 'Hose', { short_description: '<p>Two <i>metres</i>.</p>' })] }
     for (const isOn of [true, false]) {
-      await open(page, door, { product, display: { feature_toggles: { display_add_ons_tooltips: isOn } } })
+      await open(page, testProxy, { product, display: { feature_toggles: { display_add_ons_tooltips: isOn } } })
       const about = page.getByRole('button', { name: 'About Hose' })
       await expect(about).toHaveCount(isOn ? 1 : 0)
       if (!isOn) continue
@@ -155,7 +158,7 @@ test.describe('what is bought with it', () => {
 
   test('S1-2.15-12 a package shows its components and choices; S1-3.7-29 show_component_prices their prices', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.route(/\/media\/30\d\.svg$/, (route) =>
       route.fulfill({
@@ -186,14 +189,14 @@ test.describe('what is bought with it', () => {
         ],
       },
     }
-    await open(page, door, { product: { ...product, show_component_prices: true } })
+    await open(page, testProxy, { product: { ...product, show_component_prices: true } })
     const parts = page.getByRole('region', { name: 'What is included' })
     await expect(parts).toContainText('2 × Front loader')
     await expect(parts.getByRole('group', { name: 'Dryer' }).getByRole('radio')).toHaveCount(2)
     await expect(parts.getByRole('radio', { name: /Gas/ })).toBeChecked()
     await expect(parts).toContainText('$302.00')
     await expect(parts.locator('img').first()).toHaveAttribute('src', /\/301\.svg$/)
-    await open(page, door, { product: { ...product, show_component_prices: false } })
+    await open(page, testProxy, { product: { ...product, show_component_prices: false } })
     await expect(parts).toContainText('Electric')
     await expect(parts).not.toContainText('$302.00')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { buyBox, findSimple, openSimplePage, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, openEmptyCart } from '#tests/support/shopper.ts'
@@ -24,14 +24,14 @@ async function check(page: Page, zip: string) {
 
 test('S1-2.15-09 stock is looked up by ZIP or location; product_inventory_enable off hides that', async ({
   page,
-  door,
+  testProxy,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.78, longitude: -92.1 })
   const change: ProductChange = { answers: inventory(), pdp: { enable_estimated_shipping_pdp: false } }
   const on = { ...change, config: { enterprise_features: { product_inventory_enable: true } } }
-  const { requests } = await openSimplePage(page, door, on)
+  const { requests } = await openSimplePage(page, testProxy, on)
   await check(page, '558')
   await expect(panel(page).getByRole('alert')).toHaveText('Enter a complete ZIP or postal code.')
   await check(page, '55802')
@@ -43,7 +43,7 @@ test('S1-2.15-09 stock is looked up by ZIP or location; product_inventory_enable
   expect(requests.filter((path) => path.endsWith('/inventory'))).toHaveLength(2)
 
   const off = { ...change, config: { enterprise_features: { product_inventory_enable: false } } }
-  await openSimplePage(page, door, {
+  await openSimplePage(page, testProxy, {
     ...off,
     pdp: { enable_estimated_shipping_pdp: false, display_delivery_date: false },
   })
@@ -52,7 +52,7 @@ test('S1-2.15-09 stock is looked up by ZIP or location; product_inventory_enable
 
 test('S1-2.15-10 enable_estimated_shipping_pdp shows the ways of delivery to a ZIP; off does not', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const config = { enterprise_features: { product_inventory_enable: true } }
   const shipping = {
@@ -68,13 +68,13 @@ test('S1-2.15-10 enable_estimated_shipping_pdp shows the ways of delivery to a Z
     ],
   }
   const answers = { ...inventory(), ...shipping }
-  await openSimplePage(page, door, { config, answers, pdp: { enable_estimated_shipping_pdp: true } })
+  await openSimplePage(page, testProxy, { config, answers, pdp: { enable_estimated_shipping_pdp: true } })
   await check(page, '55802')
   await expect(panel(page)).toContainText('Delivery to 55802')
   await expect(panel(page)).toContainText('Our crew')
   await expect(panel(page)).toContainText('To your room')
   await expect(panel(page)).toContainText('$49.00')
-  const { requests } = await openSimplePage(page, door, {
+  const { requests } = await openSimplePage(page, testProxy, {
     config,
     answers,
     pdp: { enable_estimated_shipping_pdp: false, display_delivery_date: false },
@@ -86,7 +86,7 @@ test('S1-2.15-10 enable_estimated_shipping_pdp shows the ways of delivery to a Z
 
 test('the answer takes the place of the list of shops; a carrier is named once, and what costs nothing is free', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const way = (carrier_title: string, title: string, amount: number) => ({
     code: title,
@@ -96,8 +96,8 @@ test('the answer takes the place of the list of shops; a carrier is named once, 
     price: { amount, formatted: `$${amount}.00` },
     delivery_estimate: '',
   })
-  const shipping = () => [way('Our crew', 'Our crew', 0), way('Freight', 'To the door', 49)]
-  await openSimplePage(page, door, {
+  const shipping = () => [way('Our crew', 'Our crew', 0), way('Freight', 'To the proxy', 49)]
+  await openSimplePage(page, testProxy, {
     config: { enterprise_features: { product_inventory_enable: true } },
     product: { location_inventory: [{ store_name: 'North', qty: 3 }] },
     display: { restapi_location_inventory_display: true },
@@ -119,7 +119,7 @@ test('the answer takes the place of the list of shops; a carrier is named once, 
 
 test('S1-3.1-78 restapi_location_inventory_display shows each shop’s stock, …_count the quantities', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const product = {
     location_inventory: [
@@ -131,17 +131,17 @@ test('S1-3.1-78 restapi_location_inventory_display shows each shop’s stock, �
     product,
     display: { restapi_location_inventory_display: isOn, restapi_location_inventory_display_count: hasCount },
   })
-  await openSimplePage(page, door, stock(true, true))
+  await openSimplePage(page, testProxy, stock(true, true))
   await expect(panel(page).getByRole('listitem')).toHaveText(['North3 on hand', 'SouthNot on hand'])
-  await openSimplePage(page, door, stock(true, false))
+  await openSimplePage(page, testProxy, stock(true, false))
   await expect(panel(page).getByRole('listitem')).toHaveText(['NorthIn stock', 'SouthNot in stock'])
-  await openSimplePage(page, door, stock(false, true))
+  await openSimplePage(page, testProxy, stock(false, true))
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
 })
 
 test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, S1-3.1-110 the flag’s label and text colour, S1-3.1-111 and its ground by state', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const messages = {
     display_availability_for_in_stock: true,
@@ -161,19 +161,19 @@ test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, 
   })
   const panelOf = page.locator('.pdp-availability')
   const flag = panelOf.locator('b')
-  await openSimplePage(page, door, state(20))
+  await openSimplePage(page, testProxy, state(20))
   await expect(panelOf).toContainText('Here this week')
   await expect(panelOf).toHaveCSS('background-color', 'rgb(221, 238, 255)')
   await expect(panelOf.getByText('Here this week')).toHaveCSS('font-weight', '700')
   await expect(flag).toHaveCSS('background-color', 'rgb(16, 48, 16)')
   await expect(flag).toHaveCSS('color', 'rgb(254, 254, 254)')
-  await openSimplePage(page, door, state(1))
+  await openSimplePage(page, testProxy, state(1))
   await expect(flag).toHaveCSS('background-color', 'rgb(48, 48, 16)')
-  await openSimplePage(page, door, state(0))
+  await openSimplePage(page, testProxy, state(0))
   await expect(flag).toHaveText('Gone for now')
   await expect(flag).toHaveCSS('background-color', 'rgb(48, 16, 16)')
   await expect(panelOf).not.toContainText('Here this week')
-  await openSimplePage(page, door, state(20, { display_add_to_cart: false }))
+  await openSimplePage(page, testProxy, state(20, { display_add_to_cart: false }))
   await expect(flag).toHaveCSS('background-color', 'rgb(16, 16, 48)')
   const off = {
     ...messages,
@@ -181,14 +181,14 @@ test('S1-3.1-108 the in-stock message, S1-3.1-109 bold on the panel’s ground, 
     bold_text: false,
     availability_container_color: '',
   }
-  await openSimplePage(page, door, { ...state(20), display: { availability_messages: off } })
+  await openSimplePage(page, testProxy, { ...state(20), display: { availability_messages: off } })
   await expect(panelOf).not.toContainText('Here this week')
   await expect(panelOf).toHaveCSS('font-weight', '400')
 })
 
 test('S1-3.1-47 delivery_date with display_delivery_date has a part of its own, which may ask for the shopper’s position', async ({
   page,
-  door,
+  testProxy,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
@@ -201,27 +201,27 @@ test('S1-3.1-47 delivery_date with display_delivery_date has a part of its own, 
     pdp: { display_delivery_date: isShown, enable_estimated_shipping_pdp: false },
   })
   const heading = page.getByRole('heading', { name: 'At your door' })
-  await openSimplePage(page, door, change(true, true, true))
+  await openSimplePage(page, testProxy, change(true, true, true))
   await expect(heading).toBeVisible()
   await panel(page).getByRole('button', { name: 'Use my location' }).click()
   await expect(panel(page).getByRole('status')).toContainText(/Delivery to \w+/)
-  await openSimplePage(page, door, change(true, true, false))
+  await openSimplePage(page, testProxy, change(true, true, false))
   await expect(panel(page).getByRole('button', { name: 'Use my location' })).toHaveCount(0)
   await expect(panel(page).getByLabel('ZIP code')).toBeVisible()
   for (const [isEnabled, isShown] of [
     [false, true],
     [true, false],
   ] as const) {
-    await openSimplePage(page, door, change(isEnabled, isShown, true))
+    await openSimplePage(page, testProxy, change(isEnabled, isShown, true))
     await expect(heading).toHaveCount(0)
   }
 })
 
 test('S1-4.8-09 a shipping lookup updates the cart’s estimate when the cart has a postcode, and not otherwise', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = await openSimplePage(page, door, { pdp: { enable_estimated_shipping_pdp: true } })
+  const { origin } = await openSimplePage(page, testProxy, { pdp: { enable_estimated_shipping_pdp: true } })
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && writes.push(new URL(request.url()).pathname))
   await check(page, '55802')
@@ -265,7 +265,7 @@ test('S1-7.3-06 the shopper’s shop goes with inventory reads: the dealer’s f
 
 test('S1-7.3-01 a product is asked for with the store_name of the dealer’s first shop; once the shopper has chosen another, price and stock word are that one’s', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const shops: (string | null)[] = []
   const answerFor = (answer: unknown, query: URLSearchParams) => {
@@ -281,7 +281,7 @@ test('S1-7.3-01 a product is asked for with the store_name of the dealer’s fir
     }
   }
   const { entity_id, url_key } = product
-  await openSimplePage(page, door, {
+  await openSimplePage(page, testProxy, {
     answers: { [`/products/${url_key}`]: answerFor, [`/products/${entity_id}`]: answerFor },
   })
   await expect(buyBox(page)).toContainText('$800.00')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd, findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
@@ -9,9 +9,9 @@ test.beforeAll(async () => {
   urlKey = (await findSimple()).url_key
 })
 
-type Door = Parameters<typeof openProductPage>[1]
-const open = (page: Page, door: Door, change: ProductChange = {}, query = '') =>
-  openProductPage(page, door, urlKey, change, query)
+type ProxyServer = Parameters<typeof openProductPage>[1]
+const open = (page: Page, testProxy: ProxyServer, change: ProductChange = {}, query = '') =>
+  openProductPage(page, testProxy, urlKey, change, query)
 
 const form = (page: Page) => page.locator('form#buy')
 
@@ -76,9 +76,9 @@ test.describe('variants', () => {
 
   test('S1-2.15-11 choosing swatches changes picture, price, model and stock at once, and the address names the choice', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    const { origin } = await open(page, door, { ...CHOICE, display: EXTENDED })
+    const { origin } = await open(page, testProxy, { ...CHOICE, display: EXTENDED })
     const wood = page.getByRole('group', { name: /^Wood/ })
     const size = page.getByRole('group', { name: /^Size/ })
     await expect(wood.getByRole('radio', { name: 'Oak' })).toBeChecked()
@@ -115,11 +115,11 @@ test.describe('variants', () => {
 
   test('S1-3.1-87 enable_extended_multi_config chooses attribute by attribute; off offers one list of combinations', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, { ...CHOICE, display: EXTENDED })
+    await open(page, testProxy, { ...CHOICE, display: EXTENDED })
     await expect(page.getByRole('group', { name: /^(Wood|Size)/ })).toHaveCount(2)
-    await open(page, door, { ...CHOICE, display: { feature_toggles: { enable_extended_multi_config: false } } })
+    await open(page, testProxy, { ...CHOICE, display: { feature_toggles: { enable_extended_multi_config: false } } })
     await expect(page.getByRole('group', { name: /^(Wood|Size)/ })).toHaveCount(0)
     const list = page.getByLabel('Choose a version')
     await expect(list.getByRole('option')).toHaveText(['Oak / Small', 'Oak / Large', 'Walnut / Large'])
@@ -128,11 +128,11 @@ test.describe('variants', () => {
     await expect(page.locator('input[name="super_attribute[size]"]')).toHaveValue('l')
   })
 
-  test('a swatch that leads nowhere shows the default variant', async ({ page, door, allowConsole }) => {
+  test('a swatch that leads nowhere shows the default variant', async ({ page, testProxy, allowConsole }) => {
     allowConsole(/404|Failed to load/)
     const simple_products = CONFIGURABLE.simple_products.filter(({ entity_id }) => entity_id !== 72)
     const answers = { '/products/71': VARIANTS['/products/71'] ?? (() => null), '/products/72': () => null }
-    await open(page, door, { product: { ...CONFIGURABLE, simple_products }, answers, display: EXTENDED })
+    await open(page, testProxy, { product: { ...CONFIGURABLE, simple_products }, answers, display: EXTENDED })
     await page.getByRole('group', { name: /^Size/ }).locator('label', { hasText: 'Large' }).click()
     await expect(page.getByRole('radio', { name: 'Small' })).toBeChecked()
     await expect(form(page)).toContainText('$400.00')
@@ -140,11 +140,11 @@ test.describe('variants', () => {
 
   test('a variant out of reach is shown as far as the page knows it, and the shopper is told', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/500/)
-    await open(page, door, { ...CHOICE, display: EXTENDED })
+    await open(page, testProxy, { ...CHOICE, display: EXTENDED })
     await page.route(/\/products\/7\d\?/, (route) => route.fulfill({ status: 500, json: {} }))
     await form(page).locator('label', { hasText: 'Large' }).click()
     await expect(form(page).getByRole('alert')).toHaveText('There was an error fetching products.')
@@ -155,11 +155,11 @@ test.describe('variants', () => {
     await expect(form(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('in French a tablet of the Québec store is chosen by colour and capacity', async ({ page, door }) => {
+  test('in French a tablet of the Québec store is chosen by colour and capacity', async ({ page, testProxy }) => {
     type Listed = { products: { url_key: string; type_id: string }[] }
     const { products } = await askBackEnd<Listed>('/search/tablette?embed=products&limit=24', 'volteo')
     const tablet = products.find(({ type_id }) => type_id === 'configurable')
-    const origin = door.open('volteo', { display_features: EXTENDED })
+    const origin = testProxy.open('volteo', { display_features: EXTENDED })
     await page.goto(`${origin}/product/${tablet?.url_key}`)
     const price = form(page).locator('.price b')
     const before = (await price.textContent()) ?? ''
@@ -179,8 +179,8 @@ test.describe('variants', () => {
     await expect(specs).toContainText('Bleu nuit')
   })
 
-  test('with the keyboard the arrows choose @both', async ({ page, door }) => {
-    await open(page, door, { ...CHOICE, display: EXTENDED })
+  test('with the keyboard the arrows choose @both', async ({ page, testProxy }) => {
+    await open(page, testProxy, { ...CHOICE, display: EXTENDED })
     await page.getByRole('radio', { name: 'Small' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(form(page)).toContainText('$500.00')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   askBackEnd,
   buyBox,
@@ -28,9 +28,9 @@ test.describe('what there is to know', () => {
 
   test('S1-2.15-08 specs groups with name and value, Misc. Specs as General Specs; S1-3.7-04 both descriptions; S1-3.7-10 documents; S1-3.7-22 the energy mark; S1-3.7-24 features and facts with tooltip', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, { product: KNOWN })
+    await open(page, testProxy, { product: KNOWN })
     const specs = page.getByRole('region', { name: 'Specifications' })
     await expect(specs.getByRole('heading', { name: 'General Specs' })).toBeVisible()
     await expect(specs.getByRole('term')).toHaveText('Finish')
@@ -47,17 +47,17 @@ test.describe('what there is to know', () => {
     await overview.getByRole('button', { name: 'About Made in' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tooltip')).toHaveText('In the United States.')
-    await open(page, door, { product: { ...KNOWN, energy_star_qualified: '0' } })
+    await open(page, testProxy, { product: { ...KNOWN, energy_star_qualified: '0' } })
     await expect(page.getByText('ENERGY STAR® certified')).toHaveCount(0)
   })
 
   test('S1-3.1-61 display_model_number shows the model number; S1-3.1-63 enable_member_html_content the group’s content; off hides each', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
       const pdp = { display_model_number: isOn, enable_member_html_content: isOn }
-      await open(page, door, { product: KNOWN, pdp })
+      await open(page, testProxy, { product: KNOWN, pdp })
       await expect(page.getByText('Model DW-1234')).toHaveCount(isOn ? 1 : 0)
       await expect(page.getByText('From the group.')).toHaveCount(isOn ? 1 : 0)
     }
@@ -65,10 +65,10 @@ test.describe('what there is to know', () => {
 
   test('S1-3.1-49 model_number_in_product_name puts the model into the name on page and tiles', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      const { origin } = await open(page, door, {
+      const { origin } = await open(page, testProxy, {
         config: { model_number_in_product_name: isOn },
         product: { ...KNOWN, name: 'Dishwasher' },
       })
@@ -85,26 +85,26 @@ test.describe('what there is to know', () => {
 
   test('S1-2.15-18 the Prop 65 warning is shown unless prop_65_warning is off or remove-prop-65 is yes', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const warning = page.getByText('State of California')
-    await open(page, door, { pdp: { prop_65_warning: true } })
+    await open(page, testProxy, { pdp: { prop_65_warning: true } })
     await expect(warning).toBeVisible()
-    await open(page, door, { pdp: { prop_65_warning: false } })
+    await open(page, testProxy, { pdp: { prop_65_warning: false } })
     await expect(warning).toHaveCount(0)
     const css = '<style>:root { --avb-remove-prop-65: yes; }</style>'
-    await open(page, door, { pdp: { prop_65_warning: true }, config: { site_styles_inline_html: css } })
+    await open(page, testProxy, { pdp: { prop_65_warning: true }, config: { site_styles_inline_html: css } })
     await expect(warning).toHaveCount(0)
   })
 
   test('S1-3.1-62 display_print_discount prints the discount, display_print_discount_disclaimer its disclaimer', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.emulateMedia({ media: 'print' })
     for (const isOn of [true, false]) {
       const pdp = { display_print_discount: isOn, display_print_discount_disclaimer: isOn }
-      await open(page, door, { product: PRICED, pdp })
+      await open(page, testProxy, { product: PRICED, pdp })
       await expect(buyBox(page).getByText('Save $200.00')).toBeVisible({ visible: isOn })
       await expect(page.getByText('Prices and discounts as shown')).toBeVisible({ visible: isOn })
     }
@@ -112,11 +112,11 @@ test.describe('what there is to know', () => {
 
   test('on paper a product is one picture, its price and what there is to know, with nothing to press', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.emulateMedia({ media: 'print' })
     const relateds = [{ ...PRICED, entity_id: 901, name: 'Cousin', url_key: 'cousin', image_url: {} }]
-    await open(page, door, { product: { ...KNOWN, ...PRICED, relateds } })
+    await open(page, testProxy, { product: { ...KNOWN, ...PRICED, relateds } })
     const main = page.getByRole('main')
     await expect(main.getByText('Kessler Appliance', { exact: true })).toBeVisible()
     await expect(buyBox(page)).toContainText('$800.00')
@@ -127,17 +127,21 @@ test.describe('what there is to know', () => {
     await expect(main.getByRole('region', { name: 'Others in this class' })).toBeHidden()
   })
 
-  test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, door }) => {
-    await open(page, door, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
+  test('S1-3.7-30 the categories give the breadcrumb, ending with the product', async ({ page, testProxy }) => {
+    await open(page, testProxy, { product: { categories: ['30', '32'], name: 'Dishwasher' } })
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await expect(crumbs).toHaveText([/^Home/, /Dishwashers$/, /Top Control$/, /Dishwasher$/])
     await expect(crumbs.nth(2).getByRole('link')).toHaveAttribute('href', '/catalog/top-control-dishwashers')
   })
 
-  test('S1-3.7-02 a product that is not visible individually has no page', async ({ page, door, allowConsole }) => {
+  test('S1-3.7-02 a product that is not visible individually has no page', async ({
+    page,
+    testProxy,
+    allowConsole,
+  }) => {
     allowConsole(/404/)
     const { url_key: urlKey } = await findSimple()
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), visibility: 'Not Visible Individually' }) },
@@ -148,14 +152,14 @@ test.describe('what there is to know', () => {
 
   test('S1-3.7-02 a product that is not visible individually is linked neither by a listing nor by another product', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const [hidden, shown] = [
       summary(7001, 'Hidden part', { visibility: 'Not Visible Individually' }),
       summary(7002, 'Shown sibling', { visibility: 'Catalog, Search' }),
     ]
     const links = (name: string) => page.getByRole('main').getByRole('link', { name })
-    const { origin } = await open(page, door, {
+    const { origin } = await open(page, testProxy, {
       product: { relateds: [hidden, shown], upsells: [hidden], parentbundles: [hidden] },
       answers: {
         '/categories/dishwashers': (answer) => ({ ...(answer as object), products: [hidden, shown] }),
@@ -170,11 +174,11 @@ test.describe('what there is to know', () => {
 
   test('S1-3.7-06 the page shows the normal picture of image_url, a tile of its width the small one', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const image_url = { normal: 'normal.media-test.svg', small: 'small.media-test.svg' }
     await page.route(/media-test\.svg/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
-    const { origin } = await open(page, door, {
+    const { origin } = await open(page, testProxy, {
       product: { image_url, images: [], assets: [], name: 'Pictured' },
       answers: {
         '/categories/dishwashers': (answer) => ({

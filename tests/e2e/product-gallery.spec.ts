@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   addToCart,
   boxOf,
@@ -76,7 +76,7 @@ test.describe('pictures and videos', () => {
 
   test('S1-2.15-03 the gallery shows images, videos, embedded videos and 360° views; S1-3.7-08 a video with title, text, picture and captions', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/./)
@@ -84,7 +84,7 @@ test.describe('pictures and videos', () => {
     await page.route(/^https:\/\/video\.example\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'talk' }),
     )
-    await open(page, door, { product: GALLERY })
+    await open(page, testProxy, { product: GALLERY })
     const gallery = galleryOf(page)
     await expect(gallery.getByRole('button', { name: /^Show picture/ })).toHaveCount(5)
 
@@ -112,10 +112,10 @@ test.describe('pictures and videos', () => {
 
   test('S1-2.15-04 image_zoom_on_hover enlarges the picture under the pointer; off does not', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      await open(page, door, { pdp: { image_zoom_on_hover: isOn } })
+      await open(page, testProxy, { pdp: { image_zoom_on_hover: isOn } })
       const picture = page
         .getByRole('region', { name: /^Pictures of/ })
         .locator('img')
@@ -131,9 +131,9 @@ test.describe('pictures and videos', () => {
 
   test('a picture opens over the whole screen, where keys and buttons go on and Escape closes', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, {})
+    await open(page, testProxy, {})
     const first = page.getByRole('button', { name: 'Enlarge picture 1' })
     await first.click()
     const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
@@ -163,10 +163,10 @@ test.describe('pictures and videos', () => {
 
   test('S1-3.1-59 gallery_layout places the thumbnails, the product’s own wins; display_images off shows no picture', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const places = async (change: ProductChange) => {
-      await open(page, door, change)
+      await open(page, testProxy, change)
       const gallery = galleryOf(page)
       const thumb = await boxOf(gallery.getByRole('button', { name: 'Show picture 1' }))
       const picture = await boxOf(gallery.getByRole('button', { name: 'Enlarge picture 1' }))
@@ -181,17 +181,17 @@ test.describe('pictures and videos', () => {
       product: { gallery_layout: 'thumbnails-left' },
     })
     expect(own.thumb.right).toBeLessThanOrEqual(own.picture.x)
-    await open(page, door, { pdp: { display_images: false } })
+    await open(page, testProxy, { pdp: { display_images: false } })
     await expect(page.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(0)
   })
 
   test('S1-3.1-79 S1-3.7-09 wistia_videos embeds the product’s hosted videos, off leaves them out; the product’s gallery_layout goes before the store’s', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.route(/^https:\/\/fast\.wistia\.net/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     for (const isOn of [true, false]) {
-      await open(page, door, {
+      await open(page, testProxy, {
         display: { wistia_videos: isOn },
         pdp: { gallery_layout: 'thumbnails-below' },
         product: { wistia_videos: 'abc123def4', gallery_layout: 'thumbnails-left' },
@@ -209,7 +209,7 @@ test.describe('pictures and videos', () => {
 
   test('S1-3.1-18 image_placeholder is shown for products without image and for images that fail to load', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/404/)
@@ -217,14 +217,14 @@ test.describe('pictures and videos', () => {
     await servePlaceholder(page)
     const config = { image_placeholder: 'none.media-test.svg' }
     const none = { images: [], assets: [], videos_json: [], image_url: {} }
-    await open(page, door, { config, product: none })
+    await open(page, testProxy, { config, product: none })
     await expect.poll(() => colourIn(page, page.locator('.pdp .picture-none').first())).toBe('254,1,2')
     const gone = {
       ...none,
       images: [{ normal: 'gone.media-test.svg' }],
       relateds: [summary(901, 'Cousin', { image_url: { normal: 'gone.media-test.svg' } })],
     }
-    await open(page, door, { config, product: gone, pdp: { complete_the_set: { display_section: true } } })
+    await open(page, testProxy, { config, product: gone, pdp: { complete_the_set: { display_section: true } } })
     await expect.poll(() => colourIn(page, galleryOf(page).locator('img').first())).toBe('254,1,2')
     // On reload nothing is laid out in parts: an image that fails in a part before its turn has no box in Chromium.
     await page.reload()
@@ -235,13 +235,13 @@ test.describe('pictures and videos', () => {
 
   test('S1-9-19 a picture of content without a file has a place of 120 by 120, the error image is 350 by 350, and a page is at least 85% of the screen high', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/404/)
     await page.route(/gone\.media-test/, (route) => route.fulfill({ status: 404, body: '' }))
     await servePlaceholder(page)
-    const { origin } = await open(page, door, {
+    const { origin } = await open(page, testProxy, {
       config: { image_placeholder: 'none.media-test.svg' },
       product: {
         images: [{ normal: 'gone.media-test.svg' }],
@@ -265,10 +265,10 @@ test.describe('pictures and videos', () => {
 
   test('in the lightbox two fingers enlarge and move a picture, a tap and keys enlarge it, a swipe goes on @phone', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await serveMedia(page)
-    await open(page, door, {
+    await open(page, testProxy, {
       product: {
         images: [{ normal: 'a.media-test.svg' }, { normal: 'b.media-test.svg' }],
         assets: [],
@@ -310,12 +310,12 @@ test.describe('pictures and videos', () => {
     await expect(dialog).toContainText('Picture 2 of 2')
   })
 
-  test('60 pictures and none are both a page', async ({ page, door }) => {
+  test('60 pictures and none are both a page', async ({ page, testProxy }) => {
     const images = Array.from({ length: 60 }, (_, place) => ({ normal: `${place}.media-test.svg` }))
     await serveMedia(page)
-    await open(page, door, { product: { images, assets: [], videos_json: [] } })
+    await open(page, testProxy, { product: { images, assets: [], videos_json: [] } })
     await expect(page.getByRole('button', { name: 'Show all 60 pictures and videos' })).toBeVisible()
-    await open(page, door, { product: { images: [], assets: [], videos_json: null, image_url: null } })
+    await open(page, testProxy, { product: { images: [], assets: [], videos_json: null, image_url: null } })
     await expect(page.locator('.picture-none').first()).toBeVisible()
     await expect(addToCart(page)).toBeVisible()
   })

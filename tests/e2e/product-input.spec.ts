@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import {
   addToCart,
   askBackEnd,
@@ -33,7 +33,7 @@ const ON: ProductChange = {
 
 test('a product whose optional fields are all missing, null, or of another type is a page', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   // A word where an address belongs is the address of a picture that nobody has.
@@ -47,15 +47,15 @@ test('a product whose optional fields are all missing, null, or of another type 
   expect(fields.length).toBeGreaterThan(50)
   for (const value of [undefined, null, 'words', 7, true, [], {}, [null, 'a', 3, {}], { a: { b: { c: [] } } }]) {
     const product = Object.fromEntries(fields.map((name) => [name, value]))
-    await open(page, door, { ...ON, product: { ...product, type_id: 'simple', name: 'Bare' } })
+    await open(page, testProxy, { ...ON, product: { ...product, type_id: 'simple', name: 'Bare' } })
     await expect(heading(page), JSON.stringify(value)).toHaveText(/^Bare/)
     await expect(page.getByRole('region', { name: 'Product Overview' })).toBeAttached()
   }
 })
 
-test('numbers as text, lists as maps and single objects for lists are understood', async ({ page, door }) => {
+test('numbers as text, lists as maps and single objects for lists are understood', async ({ page, testProxy }) => {
   await page.route(/\.input-test\./, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
-  await open(page, door, {
+  await open(page, testProxy, {
     ...ON,
     product: {
       ...PRICED,
@@ -85,11 +85,11 @@ test('numbers as text, lists as maps and single objects for lists are understood
 
 test('videos without pictures, swatches without products and swatches that lead nowhere leave the page whole', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/404/)
-  await open(page, door, {
+  await open(page, testProxy, {
     ...ON,
     product: {
       ...PRICED,
@@ -134,10 +134,10 @@ const NAMES = [
 for (const size of ['desktop', 'phone @phone']) {
   test(`names with quotes, </script>, text from right to left and words of 300 characters stay whole and in the page (${size})`, async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const name of NAMES) {
-      await open(page, door, {
+      await open(page, testProxy, {
         ...ON,
         product: {
           ...PRICED,
@@ -168,7 +168,7 @@ for (const size of ['desktop', 'phone @phone']) {
   })
 }
 
-test('a price of 0 is none, one of 99,999.99 is written out', async ({ page, door }) => {
+test('a price of 0 is none, one of 99,999.99 is written out', async ({ page, testProxy }) => {
   const priced = (amount: number) => ({
     ...PRICED,
     regular_price_without_tax: amount,
@@ -177,14 +177,14 @@ test('a price of 0 is none, one of 99,999.99 is written out', async ({ page, doo
     final_price_without_tax_formatted: '',
     discount: 0,
   })
-  await open(page, door, { product: priced(0) })
+  await open(page, testProxy, { product: priced(0) })
   await expect(buyBox(page)).not.toContainText('$')
-  await open(page, door, { product: priced(99_999.99) })
+  await open(page, testProxy, { product: priced(99_999.99) })
   await expect(buyBox(page)).toContainText('$99,999.99')
 })
 
-test('a postal code of another country is told to be none, and nothing is asked for', async ({ page, door }) => {
-  const { requests } = await open(page, door, {
+test('a postal code of another country is told to be none, and nothing is asked for', async ({ page, testProxy }) => {
+  const { requests } = await open(page, testProxy, {
     product: PRICED,
     pdp: { enable_estimated_shipping_pdp: true },
     config: { enterprise_features: { product_inventory_enable: true } },

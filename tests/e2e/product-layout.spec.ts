@@ -1,14 +1,14 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { addToCart, boxOf, buyBox, galleryOf, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
 
 test.describe('the layout', () => {
   test('S1-3.1-58 display_features.pdp.layout: standard, enterprise, two_column and three_column place the parts differently', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const boxes = async (layout: string | undefined) => {
-      await open(page, door, { pdp: { layout } })
+      await open(page, testProxy, { pdp: { layout } })
       const [heading, gallery, buy, specs] = await Promise.all([
         boxOf(page.getByRole('heading', { level: 1 })),
         boxOf(galleryOf(page)),
@@ -39,11 +39,11 @@ test.describe('the layout', () => {
 
   test('beside the details the purchase stays in its column, and its end in sight however long they are', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const end = page.locator('.pdp-buy').getByRole('button', { name: 'Print' })
     for (const layout of ['two_column', 'three_column']) {
-      await open(page, door, { pdp: { layout }, product: { description: `<p>${'Long. '.repeat(3_000)}</p>` } })
+      await open(page, testProxy, { pdp: { layout }, product: { description: `<p>${'Long. '.repeat(3_000)}</p>` } })
       await page.evaluate(() => scrollTo(0, 3_000))
       await expect(end, layout).toBeInViewport()
       await page.evaluate(() => scrollTo(0, 5_000))
@@ -57,7 +57,7 @@ test.describe('the layout', () => {
         relateds: [],
         upsells: [],
       }
-      await open(page, door, { pdp: { layout }, product: little })
+      await open(page, testProxy, { pdp: { layout }, product: little })
       const [heading, purchase] = await Promise.all([
         boxOf(page.getByRole('heading', { level: 1 })),
         boxOf(page.locator('.pdp-buy > div')),
@@ -69,10 +69,10 @@ test.describe('the layout', () => {
 
   test('on a phone the name comes first, then pictures, then the price, and nothing is wider than the screen @phone', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const layout of ['standard', 'enterprise', 'two_column', 'three_column']) {
-      await open(page, door, { pdp: { layout } })
+      await open(page, testProxy, { pdp: { layout } })
       const heading = await boxOf(page.getByRole('heading', { level: 1 }))
       const gallery = await boxOf(galleryOf(page))
       const buy = await boxOf(buyBox(page))
@@ -82,8 +82,8 @@ test.describe('the layout', () => {
     }
   })
 
-  test('S1-2.15-01 has tabs, of which Product Overview is the first and current one', async ({ page, door }) => {
-    await open(page, door, {})
+  test('S1-2.15-01 has tabs, of which Product Overview is the first and current one', async ({ page, testProxy }) => {
+    await open(page, testProxy, {})
     const tabs = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await expect(tabs.first()).toHaveText('Product Overview')
     await expect(tabs.first()).toHaveAttribute('aria-current', 'true')
@@ -95,17 +95,17 @@ test.describe('the layout', () => {
     await expect(tabs.filter({ hasText: 'Specifications' })).not.toHaveAttribute('aria-current')
   })
 
-  test('S1-2.15-02 the link to the overview scrolls to #product-overview-section', async ({ page, door }) => {
-    await open(page, door, { product: { description: `<p>${'Long. '.repeat(400)}</p>` } })
+  test('S1-2.15-02 the link to the overview scrolls to #product-overview-section', async ({ page, testProxy }) => {
+    await open(page, testProxy, { product: { description: `<p>${'Long. '.repeat(400)}</p>` } })
     await expect(page.locator('#product-overview-section')).not.toBeInViewport({ ratio: 0.5 })
     await page.getByRole('link', { name: 'Read the product overview' }).click()
     await expect(page).toHaveURL(/#product-overview-section$/)
     await expect(page.locator('#product-overview-section h2')).toBeInViewport()
   })
 
-  test('every layout is accessible', async ({ page, door }) => {
+  test('every layout is accessible', async ({ page, testProxy }) => {
     for (const layout of ['standard', 'three_column']) {
-      await open(page, door, { pdp: { layout } })
+      await open(page, testProxy, { pdp: { layout } })
       await expectAccessible(page)
     }
   })
@@ -118,16 +118,16 @@ test.describe('the bar that stays in sight', () => {
   ] as const) {
     test(`S1-2.15-19 adds to the cart past the buy box with ${on}, whatever ${off} says (${device})`, async ({
       page,
-      door,
+      testProxy,
     }) => {
       const bar = page.locator('aside.sticky-buy')
-      await open(page, door, { product: PRICED, pdp: { [on]: true, [off]: false } })
+      await open(page, testProxy, { product: PRICED, pdp: { [on]: true, [off]: false } })
       await expect(bar).toBeHidden()
       await page.locator('footer').last().scrollIntoViewIfNeeded()
       await expect(bar).toBeVisible()
       await bar.getByRole('button', { name: 'Add to cart' }).click()
       await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
-      await open(page, door, { product: PRICED, pdp: { [on]: false, [off]: true } })
+      await open(page, testProxy, { product: PRICED, pdp: { [on]: false, [off]: true } })
       await page.locator('footer').last().scrollIntoViewIfNeeded()
       await expect(bar).toBeHidden()
     })
@@ -136,9 +136,9 @@ test.describe('the bar that stays in sight', () => {
 
 test('S1-2.15-23 after adding to the cart a notification shows the product and the quantity; S1-1-19 the header’s cart icon leads to it', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = await open(page, door, { product: { ...PRICED, name: 'Quiet dishwasher' } })
+  const { origin } = await open(page, testProxy, { product: { ...PRICED, name: 'Quiet dishwasher' } })
   await page.getByLabel('Quantity').fill('2')
   await addToCart(page).click()
   const notice = page.getByRole('region', { name: 'Added to cart' })

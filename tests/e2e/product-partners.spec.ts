@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { type TestProxy, test } from '#tests/support/config-proxy.ts'
 import { buyBox, galleryOf, openSimplePage, PICTURE, PRICED, type ProductChange } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -15,8 +15,8 @@ const PRODUCT = {
   reviews_count: 0,
 }
 
-const open = (page: Page, door: ConfigDoor, change: ProductChange, query = '') =>
-  openSimplePage(page, door, { ...change, product: { ...PRODUCT, ...change.product } }, query)
+const open = (page: Page, testProxy: TestProxy, change: ProductChange, query = '') =>
+  openSimplePage(page, testProxy, { ...change, product: { ...PRODUCT, ...change.product } }, query)
 
 /** Answers a partner's scripts in its place; the addresses that were asked for. */
 async function standIn(page: Page, host: string, script: string): Promise<string[]> {
@@ -39,7 +39,7 @@ const BAZAAR = `for (const place of document.querySelectorAll('[data-bv-show]'))
 
 test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product page when it is set; S1-3.1-64 product_reviews.display_type chooses, native by default', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const power = await standIn(page, 'ui.powerreviews.com', POWER)
   const bazaar = await standIn(page, 'apps.bazaarvoice.com', BAZAAR)
@@ -48,22 +48,22 @@ test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product pa
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
   const display = (display_type?: string) => ({ product_reviews: { display_type } })
 
-  await open(page, door, { config: { power_reviews }, pdp: display() })
+  await open(page, testProxy, { config: { power_reviews }, pdp: display() })
   expect(power).toEqual([])
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('Power SKU-1 key en_US 7 8')
   expect(power).toEqual(['https://ui.powerreviews.com/stable/4.1/ui.js'])
 
-  await open(page, door, { config: { bazaarvoice }, pdp: display() })
+  await open(page, testProxy, { config: { bazaarvoice }, pdp: display() })
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('Bazaar reviews of SKU-1')
   expect(bazaar).toEqual(['https://apps.bazaarvoice.com/deployments/harbor/main/staging/en_CA/bv.js'])
 
   const both = { power_reviews, bazaarvoice }
-  await open(page, door, { config: both, pdp: display('bazaarvoice') })
+  await open(page, testProxy, { config: both, pdp: display('bazaarvoice') })
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('Bazaar reviews')
-  await open(page, door, { config: both, pdp: display('power_reviews') })
+  await open(page, testProxy, { config: both, pdp: display('power_reviews') })
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('Power SKU-1')
 
@@ -72,11 +72,11 @@ test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product pa
     [{}, 'power_reviews'],
     [both, 'native'],
   ] as const) {
-    await open(page, door, { config, pdp: display(type) })
+    await open(page, testProxy, { config, pdp: display(type) })
     await reviews.scrollIntoViewIfNeeded()
     await expect(reviews).toContainText('No reviews yet.')
   }
-  await open(page, door, { config: { power_reviews }, pdp: display() }, '?pagespeed=true')
+  await open(page, testProxy, { config: { power_reviews }, pdp: display() }, '?pagespeed=true')
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('No reviews yet.')
   expect([power.length, bazaar.length]).toEqual([2, 2])
@@ -84,7 +84,7 @@ test('S1-3.1-31 power_reviews or bazaarvoice shows its widgets on the product pa
 
 test('a partner’s style sheet is let in on stored pages and on those of a chosen variant, which know no configuration', async ({
   page,
-  door,
+  testProxy,
 }) => {
   await page.route('https://looks.powerreviews.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '[data-widget] { color: rgb(1, 2, 3) }' }),
@@ -101,17 +101,17 @@ test('a partner’s style sheet is let in on stored pages and on those of a chos
     provider_scripts: { power_reviews: 'https://looks.powerreviews.com/script/ui.js' },
   }
   for (const query of ['', '?configurable_entity_id=72']) {
-    await open(page, door, { config }, query)
+    await open(page, testProxy, { config }, query)
     const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
     await reviews.scrollIntoViewIfNeeded()
     await expect(reviews.getByText('Reviewed')).toHaveCSS('color', 'rgb(1, 2, 3)')
   }
 })
 
-test('a review provider out of reach says so where the reviews would be', async ({ page, door, allowConsole }) => {
+test('a review provider out of reach says so where the reviews would be', async ({ page, testProxy, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load/)
   await page.route('https://ui.powerreviews.com/**', (route) => route.abort())
-  await open(page, door, { config: { power_reviews: { api_key: 'key' } } })
+  await open(page, testProxy, { config: { power_reviews: { api_key: 'key' } } })
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews).toContainText('The reviews could not be loaded.')
@@ -119,7 +119,7 @@ test('a review provider out of reach says so where the reviews would be', async 
 
 test('S1-3.1-30 cnet loads the maker’s content into a section of its own; without it there is none', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked = await standIn(
     page,
@@ -127,7 +127,7 @@ test('S1-3.1-30 cnet loads the maker’s content into a section of its own; with
     `document.getElementById('ccs-inline-content').textContent = window.ccs_cc_args.map((pair) => pair.join('=')).join(' ')`,
   )
   const section = page.getByRole('region', { name: 'More from the manufacturer' })
-  await open(page, door, { config: { cnet: { account_id: 'abc/zone' } } })
+  await open(page, testProxy, { config: { cnet: { account_id: 'abc/zone' } } })
   expect(asked).toEqual([])
   await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText(
@@ -137,7 +137,7 @@ test('S1-3.1-30 cnet loads the maker’s content into a section of its own; with
     [{ cnet: '' }, ''],
     [{ cnet: { account_id: 'abc' } }, '?pagespeed=true'],
   ] as const) {
-    await open(page, door, { config }, query)
+    await open(page, testProxy, { config }, query)
     await expect(section).toHaveCount(0)
   }
   expect(asked).toHaveLength(1)
@@ -154,33 +154,33 @@ const AFFIRM = `(() => {
 
 test('S1-3.1-33 affirm tells the monthly payment with the price, citi_merchant_store_no the dealer in the bank’s link of the financing page; each only when set', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked = await standIn(page, 'cdn1.affirm.com', AFFIRM)
   const affirm = { public_api_key: 'key' }
-  const { origin } = await open(page, door, { config: { affirm, citi_merchant_store_no: '4711' } })
+  const { origin } = await open(page, testProxy, { config: { affirm, citi_merchant_store_no: '4711' } })
   await expect(buyBox(page)).toContainText('From 80000 cents with key')
   await page.goto(`${origin}/financing`)
   const apply = page.getByRole('link', { name: 'Apply with Citi' })
   await expect(apply).toHaveAttribute('href', /merchantStoreNumber=4711$/)
 
-  const without = await open(page, door, { config: { affirm: null, citi_merchant_store_no: '' } })
+  const without = await open(page, testProxy, { config: { affirm: null, citi_merchant_store_no: '' } })
   await expect(buyBox(page)).not.toContainText('cents')
   await page.goto(`${without.origin}/financing`)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(apply).toHaveCount(0)
-  await open(page, door, { config: { affirm } }, '?pagespeed=true')
+  await open(page, testProxy, { config: { affirm } }, '?pagespeed=true')
   await expect(buyBox(page)).not.toContainText('cents')
-  await open(page, door, { config: { affirm }, product: { poa: true } })
+  await open(page, testProxy, { config: { affirm }, product: { poa: true } })
   await expect(buyBox(page)).not.toContainText('cents')
   expect(asked).toHaveLength(1)
 })
 
-test('monthly payments follow the variant that is chosen', async ({ page, door }) => {
+test('monthly payments follow the variant that is chosen', async ({ page, testProxy }) => {
   await standIn(page, 'cdn1.affirm.com', AFFIRM)
   const variant = (id: number, price: number) => ({ ...PRICED, entity_id: id, final_price_without_tax: price })
   const option = (id: string, product: number) => ({ id, label: id, products: [product] })
-  await open(page, door, {
+  await open(page, testProxy, {
     config: { affirm: { public_api_key: 'key' } },
     product: {
       type_id: 'configurable',
@@ -197,7 +197,7 @@ test('monthly payments follow the variant that is chosen', async ({ page, door }
 
 test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load the scripts with public key and store id; without public key nothing is loaded', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked = await standIn(
     page,
@@ -219,14 +219,14 @@ test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load
     display: { chargeafter_product_banner: true },
     product: { short_description: '<avb-button data-modal="chargeafter">Apply here</avb-button>' },
   })
-  await open(page, door, change('public'))
+  await open(page, testProxy, change('public'))
   await expect(buyBox(page)).toContainText('widget for public 77')
   expect(asked).toEqual(['https://pay.example.com/widget.js'])
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page.getByRole('dialog')).toContainText('widget for public 77')
   expect(asked).toEqual(['https://pay.example.com/widget.js', 'https://pay.example.com/checkout.js'])
 
-  await open(page, door, change(''))
+  await open(page, testProxy, change(''))
   await expect(page.getByRole('region', { name: 'Pay over time' })).toBeVisible()
   await expect(page.locator('late-widget')).toHaveCount(0)
   expect(asked).toHaveLength(2)
@@ -234,9 +234,9 @@ test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load
 
 test('S1-3.1-77 chargeafter_finance_url is where the link of the product banner and of the financing page leads', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = await open(page, door, {
+  const { origin } = await open(page, testProxy, {
     config: { chargeafter_public_key: 'public' },
     display: { chargeafter_product_banner: true, chargeafter_finance_url: 'https://pay.example.com/apply' },
   })
@@ -250,7 +250,7 @@ test('S1-3.1-77 chargeafter_finance_url is where the link of the product banner 
 
 test('S1-3.1-57 display_marxent_images adds the provider’s room views to the gallery; without key nothing is asked for', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked: string[] = []
   await page.route('https://rooms.example.com/**', (route) => {
@@ -266,7 +266,7 @@ test('S1-3.1-57 display_marxent_images adds the provider’s room views to the g
   const product = { images: [], assets: [], videos_json: [] }
   const on = { display_marxent_images: true, marxent_api_key: 'key' }
   const view = galleryOf(page).getByRole('img', { name: /In the den$/ })
-  await open(page, door, { config, product, pdp: on })
+  await open(page, testProxy, { config, product, pdp: on })
   await expect(view).toBeAttached()
   await galleryOf(page).getByRole('button', { name: 'Show picture 2' }).click()
   await expect(view).toBeInViewport()
@@ -275,7 +275,7 @@ test('S1-3.1-57 display_marxent_images adds the provider’s room views to the g
     { ...on, marxent_api_key: '' },
     { ...on, display_marxent_images: false },
   ]) {
-    await open(page, door, { config, product, pdp })
+    await open(page, testProxy, { config, product, pdp })
     await expect(buyBox(page)).toBeVisible()
     await expect(view).toHaveCount(0)
   }

@@ -1,21 +1,21 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { addToCart, buyBox, openSimplePage as open, PRICED } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
 test.describe('the price', () => {
   test('S1-3.7-11 shows final price, regular price and discount; S1-3.1-56 without display_compare_at no regular price', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, { product: PRICED, pdp: { display_compare_at: true } })
+    await open(page, testProxy, { product: PRICED, pdp: { display_compare_at: true } })
     await expect(buyBox(page)).toContainText('$800.00')
     await expect(buyBox(page).locator('s')).toHaveText('$1,000.00')
     await expect(buyBox(page)).toContainText('Compare at')
     await expect(buyBox(page)).toContainText('Save $200.00')
-    await open(page, door, { product: PRICED, pdp: { display_compare_at: false } })
+    await open(page, testProxy, { product: PRICED, pdp: { display_compare_at: false } })
     await expect(buyBox(page)).toContainText('$800.00')
     await expect(buyBox(page).locator('s')).toHaveCount(0)
-    await open(page, door, {
+    await open(page, testProxy, {
       product: {
         ...PRICED,
         final_price_without_tax: 1000,
@@ -30,7 +30,7 @@ test.describe('the price', () => {
 
   test('S1-3.7-12 shows rebate and instant savings, and neither at 0; S1-3.1-99 the end of the savings where the store tells it', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const savings = {
       ...PRICED,
@@ -43,21 +43,21 @@ test.describe('the price', () => {
     const told = {
       promos_rebates: { display_instant_savings_sale_callout: true, display_instant_savings_end_date: true },
     }
-    await open(page, door, { product: savings, display: told })
+    await open(page, testProxy, { product: savings, display: told })
     await expect(buyBox(page)).toContainText('Save $200.00 · Ends Dec 24')
     await expect(buyBox(page)).toContainText('$75.00 rebate')
     const silent = { promos_rebates: { ...told.promos_rebates, display_instant_savings_end_date: false } }
-    await open(page, door, { product: savings, display: silent })
+    await open(page, testProxy, { product: savings, display: silent })
     await expect(buyBox(page)).toContainText('Save $200.00')
     await expect(buyBox(page)).not.toContainText('Dec 24')
-    await open(page, door, { product: { ...PRICED, discount: 0, final_price_without_tax: 1000 }, display: told })
+    await open(page, testProxy, { product: { ...PRICED, discount: 0, final_price_without_tax: 1000 }, display: told })
     await expect(buyBox(page)).not.toContainText('rebate')
     await expect(buyBox(page)).not.toContainText('Save')
   })
 
   test('S1-3.7-13 msrp_display_actual_price_type: the price on a click, in the cart, or not before checkout', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const hidden = (type: string) => ({
       ...PRICED,
@@ -65,7 +65,7 @@ test.describe('the price', () => {
       msrp: 1100,
       msrp_display_actual_price_type: type,
     })
-    await open(page, door, { product: hidden('on gesture') })
+    await open(page, testProxy, { product: hidden('on gesture') })
     await expect(page.getByText('$800.00')).toHaveCount(1)
     await expect(page.getByText('$800.00')).toBeHidden()
     await page.getByText('Click for price').first().click()
@@ -74,23 +74,26 @@ test.describe('the price', () => {
       ['in cart', 'See price in cart'],
       ['before order confirmation', 'Price shown at checkout'],
     ] as const) {
-      await open(page, door, { product: hidden(type) })
+      await open(page, testProxy, { product: hidden(type) })
       await expect(buyBox(page)).toContainText(text)
       expect(await page.content()).not.toContain('800.00')
       await expect(addToCart(page)).toBeEnabled()
     }
   })
 
-  test('S1-3.7-14 display_price off hides the price, display_add_to_cart off the button', async ({ page, door }) => {
-    await open(page, door, { product: { ...PRICED, display_price: '0' } })
+  test('S1-3.7-14 display_price off hides the price, display_add_to_cart off the button', async ({
+    page,
+    testProxy,
+  }) => {
+    await open(page, testProxy, { product: { ...PRICED, display_price: '0' } })
     await expect(buyBox(page)).not.toContainText('$')
-    await open(page, door, { product: { ...PRICED, display_add_to_cart: '0' } })
+    await open(page, testProxy, { product: { ...PRICED, display_add_to_cart: '0' } })
     await expect(buyBox(page)).toContainText('$800.00')
     await expect(addToCart(page)).toHaveCount(0)
   })
 
-  test('S1-3.7-15 a price on application is a link that requests it', async ({ page, door }) => {
-    await open(page, door, { product: { ...PRICED, poa: '1' } })
+  test('S1-3.7-15 a price on application is a link that requests it', async ({ page, testProxy }) => {
+    await open(page, testProxy, { product: { ...PRICED, poa: '1' } })
     await expect(page.getByRole('main')).not.toContainText('$800.00')
     const link = page.getByRole('main').getByRole('link', { name: 'Ask for a quote' })
     await expect(link).toHaveAttribute('href', /^\/request-quote\?product=/)
@@ -100,7 +103,7 @@ test.describe('the price', () => {
 test.describe('promotions', () => {
   test('S1-3.1-104 the rebate banner has the store’s text and colours, where display_rebate_banner_on_product_pages is on', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const product = { ...PRICED, discount_consumer_rebate: 75, discount_consumer_rebate_formatted: '$75.00' }
     const promos_rebates = {
@@ -111,15 +114,15 @@ test.describe('promotions', () => {
       banner_text_color: 'fefefe',
     }
     const banner = page.getByRole('link', { name: 'Money back' })
-    await open(page, door, { product, display: { promos_rebates } })
+    await open(page, testProxy, { product, display: { promos_rebates } })
     await expect(banner).toHaveCSS('background-color', 'rgb(32, 32, 32)')
     await expect(banner).toHaveCSS('color', 'rgb(254, 254, 254)')
-    await open(page, door, {
+    await open(page, testProxy, {
       product,
       display: { promos_rebates: { ...promos_rebates, banner_background_color_pdp: '' } },
     })
     await expect(banner).toHaveCSS('background-color', 'rgb(16, 16, 16)')
-    await open(page, door, {
+    await open(page, testProxy, {
       product,
       display: { promos_rebates: { ...promos_rebates, display_rebate_banner_on_product_pages: false } },
     })
@@ -128,7 +131,7 @@ test.describe('promotions', () => {
 
   test('S1-3.1-106 a package tells rebates and the price after them, in the store’s colour; S1-3.7-18 package savings and what is given after checkout', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const product = {
       ...PRICED,
@@ -144,7 +147,7 @@ test.describe('promotions', () => {
       },
     }
     for (const isOn of [true, false]) {
-      await open(page, door, {
+      await open(page, testProxy, {
         product,
         display: {
           promos_rebates: {

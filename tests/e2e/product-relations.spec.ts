@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { openSimplePage as open, PRICED, type ProductChange, summary } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -9,10 +9,10 @@ test.describe('what goes with it', () => {
 
   test('S1-2.15-15 complete_the_set shows the set or the related items, either with title and text; display_section off neither', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const set = { display_section: true, title: 'Make it whole', description: 'All of one kind.' }
-    await open(page, door, {
+    await open(page, testProxy, {
       product: related,
       pdp: { complete_the_set: { ...set, display_mode: 'complete-the-set' } },
     })
@@ -20,24 +20,24 @@ test.describe('what goes with it', () => {
     await expect(section).toContainText('All of one kind.')
     await expect(section.getByRole('link', { name: 'Cousin', exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Worth a look' })).toHaveCount(0)
-    await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_mode: undefined } } })
+    await open(page, testProxy, { product: related, pdp: { complete_the_set: { ...set, display_mode: undefined } } })
     await expect(section).toContainText('All of one kind.')
     await expect(section).toContainText('Cousin')
     await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText('Better cousin')
-    await open(page, door, { product: related, pdp: { complete_the_set: { display_section: true, title: '' } } })
+    await open(page, testProxy, { product: related, pdp: { complete_the_set: { display_section: true, title: '' } } })
     await expect(page.getByRole('region', { name: 'Related products' })).toContainText('Cousin')
-    await open(page, door, { product: related, pdp: { complete_the_set: { ...set, display_section: false } } })
+    await open(page, testProxy, { product: related, pdp: { complete_the_set: { ...set, display_section: false } } })
     await expect(section).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Cousin', exact: true })).toHaveCount(0)
   })
 
   test('S1-2.15-16 the step-up banner has title and colours, and needs step_up and stepup.active', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const product = { ...PRICED, step_up: summary(920, 'Better dishwasher', { final_price_without_tax: 950 }) }
     const stepup = { active: true, banner_title: 'Go further', button_color: '112233', button_text_color: 'ffffff' }
-    await open(page, door, { product, pdp: { stepup } })
+    await open(page, testProxy, { product, pdp: { stepup } })
     const banner = page.getByRole('region', { name: 'Go further' })
     await expect(banner).toContainText('Better dishwasher')
     await expect(banner).toContainText('$150.00 more')
@@ -45,21 +45,21 @@ test.describe('what goes with it', () => {
     await expect(button).toHaveAttribute('href', '/product/p-920')
     await expect(button).toHaveCSS('background-color', 'rgb(17, 34, 51)')
     await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
-    await open(page, door, { product: { step_up: null }, pdp: { stepup } })
+    await open(page, testProxy, { product: { step_up: null }, pdp: { stepup } })
     await expect(banner).toHaveCount(0)
-    await open(page, door, { product, pdp: { stepup: { ...stepup, active: false } } })
+    await open(page, testProxy, { product, pdp: { stepup: { ...stepup, active: false } } })
     await expect(banner).toHaveCount(0)
   })
 
   test('S1-3.1-66 S1-7.2-09 posm_carousels shows products of point-of-sale material; off shows and asks for none', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const resource = '/dynamic-category/posm/Staff%20picks,Clearance/products'
     const answers = { [resource]: () => ({ products: [summary(950, 'Picked')] }) }
     const config = { available_posm_options: 'Staff picks,Clearance', catalog_posm_overrides: '' }
     for (const isOn of [true, false]) {
-      const { requests } = await open(page, door, { config, answers, pdp: { posm_carousels: isOn } })
+      const { requests } = await open(page, testProxy, { config, answers, pdp: { posm_carousels: isOn } })
       expect(requests.includes(resource)).toBe(isOn)
       const group = page.getByRole('region', { name: 'Staff picks and Clearance' })
       await expect(group).toHaveCount(isOn ? 1 : 0)
@@ -90,28 +90,28 @@ test.describe('what goes with it', () => {
 
   test('S1-3.1-67 complete_the_look takes products by default_attributes and titles them where display_name_title is on; display_section off shows none', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const section = page.getByRole('region', { name: 'Complete the look' })
     const name = section.getByRole('heading', { name: 'Cousin of the look' })
-    const { requests } = await open(page, door, look({ display_name_title: true }))
+    const { requests } = await open(page, testProxy, look({ display_name_title: true }))
     expect(requests).toContain('/dynamic-category/series/Classic')
     await section.scrollIntoViewIfNeeded()
     await expect(name).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-    await open(page, door, look({ display_name_title: false }))
+    await open(page, testProxy, look({ display_name_title: false }))
     await section.scrollIntoViewIfNeeded()
     // Its name is still read out.
     await expect(section.getByRole('link', { name: 'Cousin of the look' })).toHaveCount(1)
     await expect(name).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-    await open(page, door, look({ default_attributes: ['collection'] }))
+    await open(page, testProxy, look({ default_attributes: ['collection'] }))
     await expect(section).toHaveCount(0)
-    await open(page, door, look({ display_section: false }))
+    await open(page, testProxy, look({ display_section: false }))
     await expect(section).toHaveCount(0)
   })
 
   test('S1-3.1-68 complete_the_look shows model number, flags, short description, reviews and list buttons, each by its switch', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const section = page.getByRole('region', { name: 'Complete the look' })
     const parts = {
@@ -129,7 +129,7 @@ test.describe('what goes with it', () => {
       )
       // The misspelled key is read first.
       if (only === 'display_model_number') switches.dispaly_model_number = undefined
-      await open(page, door, look(switches))
+      await open(page, testProxy, look(switches))
       await section.scrollIntoViewIfNeeded()
       // The lists' buttons come last.
       await expect(page.getByRole('main').locator('.page-lists button').first()).toBeVisible()
@@ -142,9 +142,9 @@ test.describe('what goes with it', () => {
 
   test('S1-3.7-21 crosssells, upsells, relateds, parentbundles, outlets, pre_selected_add_ons, step_up and retailbanner each have their place', async ({
     page,
-    door,
+    testProxy,
   }) => {
-    await open(page, door, {
+    await open(page, testProxy, {
       product: {
         ...PRICED,
         ...related,
@@ -175,7 +175,7 @@ test.describe('what goes with it', () => {
 
   test('S1-1-09 the page offers what the product has, and nothing of what it has not', async ({
     page,
-    door,
+    testProxy,
     allowConsole,
   }) => {
     allowConsole(/404/)
@@ -229,15 +229,15 @@ test.describe('what goes with it', () => {
       page.getByRole('checkbox', { name: /Hose/ }),
       page.getByRole('group', { name: /^Size/ }),
     ]
-    await open(page, door, change(everything))
+    await open(page, testProxy, change(everything))
     for (const part of parts) await expect(part).toHaveCount(1)
-    await open(page, door, change({ ...PRICED, ...nothing }))
+    await open(page, testProxy, change({ ...PRICED, ...nothing }))
     for (const part of parts) await expect(part).toHaveCount(0)
   })
 
   test('S1-7.3-09 with shopper_stream products are picked for the shopper, once the row is near, and kept for the place; off, and for bots, nothing is asked', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const row = page.getByRole('region', { name: 'Picked for you' })
     const change = (enabled: boolean, user_agents_bots_regex = ''): ProductChange => ({
@@ -249,7 +249,7 @@ test.describe('what goes with it', () => {
         }),
       },
     })
-    const { requests } = await open(page, door, change(true))
+    const { requests } = await open(page, testProxy, change(true))
     expect(requests).not.toContain('/personal/products')
     await page.locator('footer').last().scrollIntoViewIfNeeded()
     await expect(row.getByRole('link', { name: 'Picked fridge' })).toHaveAttribute('href', '/product/p-970')
@@ -264,7 +264,7 @@ test.describe('what goes with it', () => {
       [false, ''],
       [true, 'Chrome'],
     ] as const) {
-      const opened = await open(page, door, change(enabled, bots))
+      const opened = await open(page, testProxy, change(enabled, bots))
       await page.locator('footer').last().scrollIntoViewIfNeeded()
       await expect(page.getByRole('region', { name: 'Others in this class' })).toBeVisible()
       await expect(row).toHaveCount(0)

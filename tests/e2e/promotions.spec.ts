@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type ConfigDoor, test } from '#tests/support/config-door.ts'
+import { type TestProxy, test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -24,9 +24,9 @@ const tile = (page: Page) => page.locator('main [data-products] article').first(
 const price = (page: Page) => page.locator('.pdp-buy .price')
 
 /** A store whose first dishwasher has these fields, on its category page and on its own. */
-async function openFirst(door: ConfigDoor, product: object, promos_rebates: object) {
+async function openFirst(testProxy: TestProxy, product: object, promos_rebates: object) {
   let key = ''
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     { promos_rebates, display_features: { promos_rebates } },
     {
@@ -44,10 +44,10 @@ const color = (place: Locator) => place.evaluate((element) => getComputedStyle(e
 
 test('S1-3.1-107 display_rebate_savings_in_catalog shows rebate savings on tiles; off hides them', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const isOn of [true, false]) {
-    const { origin } = await openFirst(door, CLAIMS, { display_rebate_savings_in_catalog: isOn })
+    const { origin } = await openFirst(testProxy, CLAIMS, { display_rebate_savings_in_catalog: isOn })
     await page.goto(`${origin}${PATH}`)
     await expect(tile(page)).toBeVisible()
     await expect(tile(page).getByText('$75.00 rebate')).toHaveCount(isOn ? 1 : 0)
@@ -56,10 +56,10 @@ test('S1-3.1-107 display_rebate_savings_in_catalog shows rebate savings on tiles
 
 test('S1-3.1-102 display_consumer_rebates_callout_cat_pages calls rebates out on tiles, display_consumer_rebate_callout_mobile below md as well', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const shown = async (isOn: boolean, isOnPhones: boolean) => {
-    const { origin } = await openFirst(door, CLAIMS, {
+    const { origin } = await openFirst(testProxy, CLAIMS, {
       display_consumer_rebates_callout_cat_pages: isOn,
       display_consumer_rebate_callout_mobile: isOnPhones,
       savings_banner_text: 'Claim it back',
@@ -81,9 +81,9 @@ test('S1-3.1-102 display_consumer_rebates_callout_cat_pages calls rebates out on
 
 test('S1-3.1-105 rebate banners outside the product page and the texts of callouts have the store’s colours', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin, key } = await openFirst(door, CLAIMS, {
+  const { origin, key } = await openFirst(testProxy, CLAIMS, {
     display_consumer_rebates_callout_cat_pages: true,
     display_consumer_rebate_callout_mobile: true,
     savings_banner_text: 'Claim it back',
@@ -104,7 +104,7 @@ test('S1-3.1-105 rebate banners outside the product page and the texts of callou
   )
   await expect(banner).toHaveCSS('background-color', 'rgb(18, 52, 86)')
   expect(await color(banner)).toBe('rgb(255, 238, 221)')
-  const own = door.openStore(
+  const own = testProxy.openStore(
     'kessler',
     { display_features: { promos_rebates: { callout_text_banner_color_pdp: '1f5c2a' } } },
     { [`/products/${key()}`]: (answer) => ({ ...(answer as object), ...CLAIMS }) },
@@ -115,7 +115,7 @@ test('S1-3.1-105 rebate banners outside the product page and the texts of callou
 
 test('S1-3.1-100 display_instant_savings_sale_callout tells of instant savings in their colour, on tiles and on the product page; off hides it', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const isOn of [true, false]) {
     const promos = {
@@ -123,13 +123,13 @@ test('S1-3.1-100 display_instant_savings_sale_callout tells of instant savings i
       display_instant_savings_text_color: '7a1f5c',
       display_instant_savings_minimum: 0,
     }
-    const { origin, key } = await openFirst(door, SAVES, promos)
+    const { origin, key } = await openFirst(testProxy, SAVES, promos)
     await page.goto(`${origin}${PATH}`)
     await expect(tile(page)).toBeVisible()
     const onTile = tile(page).getByText('Save $200.00')
     await expect(onTile).toHaveCount(isOn ? 1 : 0)
     if (isOn) expect(await color(onTile)).toBe('rgb(122, 31, 92)')
-    const own = door.openStore(
+    const own = testProxy.openStore(
       'kessler',
       { display_features: { promos_rebates: promos }, promos_rebates: promos },
       { [`/products/${key()}`]: (answer) => ({ ...(answer as object), ...SAVES }) },
@@ -145,8 +145,8 @@ test('S1-3.1-100 display_instant_savings_sale_callout tells of instant savings i
 test.describe('a promotion banner', () => {
   const banner = (banner_id: string, change: object) => ({ banner_id, css: '', content: '', types: [], ...change })
   /** A page with these banners. */
-  const openBanners = (door: ConfigDoor, ...banners: object[]) =>
-    door.openStore(
+  const openBanners = (testProxy: TestProxy, ...banners: object[]) =>
+    testProxy.openStore(
       'kessler',
       {},
       {
@@ -155,10 +155,10 @@ test.describe('a promotion banner', () => {
       },
     ).origin
 
-  test('S1-3.9-04 has its HTML with its css, which affects nothing else', async ({ page, door }) => {
+  test('S1-3.9-04 has its HTML with its css, which affects nothing else', async ({ page, testProxy }) => {
     const css = '.mark { color: rgb(1, 2, 3) } } body { display: none } .mark { outline: 5px solid red } {'
     const origin = openBanners(
-      door,
+      testProxy,
       banner('1', { css, content: '<p class="mark">Spring <strong>sale</strong></p>' }),
       banner('2', { content: '<p class="mark">Summer</p>' }),
     )
@@ -173,13 +173,13 @@ test.describe('a promotion banner', () => {
 
   test('S1-3.9-05 that is a link_tile is one link, one that is custom shows its own HTML under renamed classes', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const content = `<h3><avb-link href="/services">To our services</avb-link></h3><p>Much to say</p>
       <p><avb-link href="/blog">And more</avb-link></p>`
     const custom = '<div class="dsg-box"><p class="dsg-line own">Mine</p></div>'
     const origin = openBanners(
-      door,
+      testProxy,
       banner('1', { types: ['link_tile'], content }),
       banner('2', { types: ['custom'], css: '.dsg-line { color: rgb(4, 5, 6) }', content: custom }),
     )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ConfigPatch, test } from '#tests/support/config-door.ts'
+import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
@@ -47,10 +47,10 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Added to cart' 
 test.describe('a provider’s carousels', () => {
   test('S1-3.1-27 are on home and product pages in their order, in the add-to-cart notification and on the cart page, filled by the provider’s script', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const asked = await playProvider(page)
-    const origin = door.open('kessler', { kibo_carousel: KIBO })
+    const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
     await page.goto(origin)
     await page.waitForLoadState('networkidle')
     await expect(slots(page)).toHaveCount(3)
@@ -68,9 +68,9 @@ test.describe('a provider’s carousels', () => {
     await expect(slots(page)).toHaveCount(1)
   })
 
-  test('S1-3.1-28 one is shown on a search with zero results, and on no other', async ({ page, door }) => {
+  test('S1-3.1-28 one is shown on a search with zero results, and on no other', async ({ page, testProxy }) => {
     await playProvider(page)
-    const origin = door.open('kessler', { kibo_carousel: KIBO })
+    const origin = testProxy.open('kessler', { kibo_carousel: KIBO })
     await page.goto(`${origin}/search/qqqqxxxx`)
     await expect(page.getByRole('main').getByRole('heading', { name: /^No results for/ })).toBeVisible()
     await slots(page).scrollIntoViewIfNeeded()
@@ -80,7 +80,7 @@ test.describe('a provider’s carousels', () => {
     await expect(slots(page)).toHaveCount(0)
   })
 
-  test('are nowhere without a script, without names, or with pagespeed=true', async ({ page, door }) => {
+  test('are nowhere without a script, without names, or with pagespeed=true', async ({ page, testProxy }) => {
     const asked = await playProvider(page)
     const noCarousels = { ...KIBO, ...Object.fromEntries(Object.keys(KIBO).map((key) => [key, ''])) }
     const stores: [ConfigPatch, string][] = [
@@ -91,7 +91,7 @@ test.describe('a provider’s carousels', () => {
       [{ kibo_carousel: KIBO }, '/?pagespeed=true'],
     ]
     for (const [patch, path] of stores) {
-      await page.goto(`${door.open('kessler', patch)}${path}`)
+      await page.goto(`${testProxy.open('kessler', patch)}${path}`)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(slots(page)).toHaveCount(0)
     }
@@ -102,10 +102,10 @@ test.describe('a provider’s carousels', () => {
 test.describe('after adding to the cart', () => {
   test('S1-3.1-51 display_cart_related shows related products under display_cart_related_title', async ({
     page,
-    door,
+    testProxy,
   }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', {
+      const origin = testProxy.open('kessler', {
         enterprise_features: { display_cart_related: isOn, display_cart_related_title: 'You may also need' },
         display_features: { checkout: {} },
       })
@@ -135,11 +135,11 @@ test.describe('after adding to the cart', () => {
 
   test('S1-3.1-53 enable_cart_product_model_numbers shows model numbers in the notification and in the reminder', async ({
     page,
-    door,
+    testProxy,
     context,
   }) => {
     for (const isOn of [true, false]) {
-      const origin = door.open('kessler', {
+      const origin = testProxy.open('kessler', {
         display_features: { checkout: { enable_cart_product_model_numbers: isOn } },
       })
       await openEmptyCart(page, origin)
@@ -165,7 +165,7 @@ test.describe('after adding to the cart', () => {
 
 test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a session, with a link to the cart, not in cart and checkout; with the toggle off never', async ({
   page,
-  door,
+  testProxy,
   context,
 }) => {
   const reminder = (tab: Page) => tab.getByRole('dialog', { name: 'Still in your cart' })
@@ -181,7 +181,7 @@ test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a
     await tab.goto(address)
     return tab
   }
-  const on = door.open('kessler', {})
+  const on = testProxy.open('kessler', {})
   const product = await fill(on)
   for (const path of ['/checkout/cart', '/checkout/onepage']) {
     const tab = await openTab(`${on}${path}`)
@@ -198,7 +198,7 @@ test('S1-3.1-84 a shopper who returns to products in the cart is reminded once a
   await expect(reminder(tab)).toHaveCount(0)
 
   const toggles = { enable_products_in_cart_reminder_popup: false }
-  const off = door.open('kessler', { feature_toggles: toggles, display_features: { feature_toggles: toggles } })
+  const off = testProxy.open('kessler', { feature_toggles: toggles, display_features: { feature_toggles: toggles } })
   await fill(off)
   const quiet = await openTab(off)
   await expect(cartLink(quiet)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { getHtml } from '#tests/support/content.ts'
 import { findSimple, openProductPage, type ProductChange } from '#tests/support/product-page.ts'
 import { expect, expectAccessible } from '#tests/support/shop.ts'
@@ -41,10 +41,10 @@ const SUMMARY = {
   reviews: Array.from({ length: 10 }, (_, place) => review(place + 1)),
 }
 
-type Door = Parameters<typeof openProductPage>[1]
+type ProxyServer = Parameters<typeof openProductPage>[1]
 
-const open = (page: Page, door: Door, change: ProductChange = {}) =>
-  openProductPage(page, door, urlKey, {
+const open = (page: Page, testProxy: ProxyServer, change: ProductChange = {}) =>
+  openProductPage(page, testProxy, urlKey, {
     ...change,
     product: { reviews_count: 25, reviews_rating: 4.2, ...change.product },
     answers: { [`/products/${entityId}/reviews/summary`]: () => SUMMARY, ...change.answers },
@@ -54,9 +54,9 @@ const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exac
 
 test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from five stars to one with counts; S1-3.8-02 who recommends it, and helpful votes', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await open(page, door)
+  await open(page, testProxy)
   await expect(section(page)).toContainText('4.2')
   await expect(section(page)).toContainText('25 reviews')
   const rows = section(page).getByRole('list', { name: 'Reviews' }).getByRole('listitem')
@@ -68,9 +68,9 @@ test('S1-2.15-05 S1-3.8-03 reviews have an average, a count and five rows from f
 
 test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8-04 each with rating, title, text, author and date', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await open(page, door)
+  await open(page, testProxy)
   const praise = page.getByRole('region', { name: 'Most helpful praise' })
   await expect(praise.getByRole('img', { name: '5 stars' })).toBeVisible()
   await expect(praise).toContainText('Best ever')
@@ -86,9 +86,9 @@ test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8
 
 test('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered by rating and sorted', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await open(page, door)
+  await open(page, testProxy)
   const asked: string[] = []
   await page.route(/\/reviews\/summary\?/, (route) => {
     const search = new URL(route.request().url()).searchParams
@@ -116,9 +116,9 @@ test('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered b
 
 test('a row of the distribution leads to its reviews and chooses them; a second press shows all again @both', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await open(page, door)
+  await open(page, testProxy)
   const asked: string[] = []
   await page.route(/\/reviews\/summary\?/, (route) => {
     const rating = new URL(route.request().url()).searchParams.get('filter[0][in]') ?? 'all'
@@ -145,10 +145,10 @@ test('a row of the distribution leads to its reviews and chooses them; a second 
 
 test('after a jump to the end of a page the pages of the reviews are there, and so are filter and order above them @both', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const long = Array.from({ length: 10 }, (_, place) => review(place + 1, { detail: 'A long story. '.repeat(60) }))
-  await open(page, door, {
+  await open(page, testProxy, {
     answers: { [`/products/${entityId}/reviews/summary`]: () => ({ ...SUMMARY, reviews: long }) },
   })
   const list = section(page)
@@ -160,9 +160,9 @@ test('after a jump to the end of a page the pages of the reviews are there, and 
   await expect(list.getByLabel('Sort by')).not.toBeInViewport()
 })
 
-test('the most helpful voices are not repeated beside a handful of reviews', async ({ page, door }) => {
+test('the most helpful voices are not repeated beside a handful of reviews', async ({ page, testProxy }) => {
   const few = { ...SUMMARY, reviews_count: 2, reviews: SUMMARY.reviews.slice(0, 2) }
-  await open(page, door, {
+  await open(page, testProxy, {
     product: { reviews_count: 2 },
     answers: { [`/products/${entityId}/reviews/summary`]: () => few },
   })
@@ -170,9 +170,9 @@ test('the most helpful voices are not repeated beside a handful of reviews', asy
   await expect(page.getByRole('region', { name: 'Most helpful praise' })).toHaveCount(0)
 })
 
-test('reviews that can’t be read leave those that are there, and say so', async ({ page, door, allowConsole }) => {
+test('reviews that can’t be read leave those that are there, and say so', async ({ page, testProxy, allowConsole }) => {
   allowConsole(/500|Failed to load/)
-  await open(page, door)
+  await open(page, testProxy)
   await page.route(/\/reviews\/summary\?/, (route) => route.fulfill({ status: 500, json: {} }))
   await section(page).scrollIntoViewIfNeeded()
   await section(page).getByRole('button', { name: 'Next page' }).click()
@@ -180,9 +180,12 @@ test('reviews that can’t be read leave those that are there, and say so', asyn
   await expect(section(page)).toContainText('Text 1')
 })
 
-test('S1-3.1-65 enable_review_summaries shows the text about all reviews; off hides it', async ({ page, door }) => {
+test('S1-3.1-65 enable_review_summaries shows the text about all reviews; off hides it', async ({
+  page,
+  testProxy,
+}) => {
   for (const isOn of [true, false]) {
-    const { origin } = await open(page, door, { pdp: { product_reviews: { enable_review_summaries: isOn } } })
+    const { origin } = await open(page, testProxy, { pdp: { product_reviews: { enable_review_summaries: isOn } } })
     await expect(section(page)).toContainText('25 reviews')
     const summary = page.getByText('People like how quiet it is.')
     await expect(summary).toHaveCount(isOn ? 1 : 0)
@@ -196,10 +199,10 @@ test('S1-3.1-65 enable_review_summaries shows the text about all reviews; off hi
 
 test('S1-3.1-85 display_zero_count_reviews shows the stars of a product without reviews; off hides them', async ({
   page,
-  door,
+  testProxy,
 }) => {
   for (const isOn of [true, false]) {
-    await open(page, door, {
+    await open(page, testProxy, {
       product: { reviews_count: 0, reviews_rating: null },
       display: { feature_toggles: { display_zero_count_reviews: isOn } },
     })
@@ -208,9 +211,9 @@ test('S1-3.1-85 display_zero_count_reviews shows the stars of a product without 
   }
 })
 
-test('S1-3.1-86 enable_product_reviews off hides stars and reviews of page and tiles', async ({ page, door }) => {
+test('S1-3.1-86 enable_product_reviews off hides stars and reviews of page and tiles', async ({ page, testProxy }) => {
   for (const isOn of [true, false]) {
-    const { origin } = await open(page, door, {
+    const { origin } = await open(page, testProxy, {
       display: { feature_toggles: { enable_product_reviews: isOn, enable_reviews: isOn } },
     })
     await expect(section(page)).toHaveCount(isOn ? 1 : 0)
@@ -224,7 +227,7 @@ test('S1-3.1-86 enable_product_reviews off hides stars and reviews of page and t
 
 test('S1-3.7-20 reviews_count and reviews_rating are the stars and the count of page and tiles; above 5 they are percent', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const listing = (answer: unknown) => {
     const category = answer as { products: object[] }
@@ -233,7 +236,7 @@ test('S1-3.7-20 reviews_count and reviews_rating are the stars and the count of 
       products: category.products.map((entry) => ({ ...entry, reviews_count: 7, reviews_rating: 90 })),
     }
   }
-  const { origin } = await open(page, door, {
+  const { origin } = await open(page, testProxy, {
     product: { reviews_count: 7, reviews_rating: 90 },
     answers: { '/categories/dishwashers': listing },
   })

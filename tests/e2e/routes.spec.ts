@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { eventsOf, watchDataLayer } from '#tests/support/tracking.ts'
@@ -65,11 +65,11 @@ test.describe('on each route change', () => {
 
   test('S1-4.2-04 with smooth scroll, home and content pages don’t scroll while the next page comes and for 600 ms after', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const css = '<style>:root { --avb-scroll-behavior: smooth; }</style>'
-    const smooth = door.open('kessler', { site_styles_inline_html: css })
-    const plain = door.open('kessler', {})
+    const smooth = testProxy.open('kessler', { site_styles_inline_html: css })
+    const plain = testProxy.open('kessler', {})
     const leave = async (origin: string, path: string): Promise<{ during: string; restoredMs: number }> => {
       await page.goto(`${origin}${path}`)
       await page.waitForLoadState('networkidle')
@@ -156,7 +156,7 @@ test.describe('on each route change', () => {
 test.describe('languages', () => {
   test('S1-3.1-80 the header’s switcher lists the store’s locales and keeps the page; without the flag there is none', async ({
     page,
-    door,
+    testProxy,
   }) => {
     await page.goto(shopUrl('volteo', '/catalog/televiseurs'))
     await expect(languages(page).getByRole('listitem')).toHaveText(['Français', 'English'])
@@ -181,7 +181,7 @@ test.describe('languages', () => {
     await expect(page).toHaveURL(french)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 
-    const off = door.open('volteo', { display_features: { locale_switcher: false } })
+    const off = testProxy.open('volteo', { display_features: { locale_switcher: false } })
     await page.goto(off)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(languages(page)).toHaveCount(0)
@@ -191,7 +191,7 @@ test.describe('languages', () => {
 
   test('S1-2.15-20 a product’s language switcher is built from locale_url_keys and links to each localized address', async ({
     page,
-    door,
+    testProxy,
   }) => {
     type Product = {
       entity_id: string
@@ -208,7 +208,7 @@ test.describe('languages', () => {
         { locale: 'en_CA', localeDashSyntax: 'en-CA', language: 'en', url_key: 'renamed-television' },
       ],
     })
-    const { origin } = door.openStore('volteo', {}, { [`/products/${key}`]: rename })
+    const { origin } = testProxy.openStore('volteo', {}, { [`/products/${key}`]: rename })
     await page.goto(`${origin}/product/${key}`)
     const switcher = page.getByRole('main').getByRole('navigation', { name: 'Ce produit en' })
     await expect(switcher.getByRole('link')).toHaveText(['Français', 'English'])
@@ -226,7 +226,7 @@ test.describe('languages', () => {
   })
 
   test('S1-3.1-11 hreflang puts one alternate link per locale and x-default into the head, consistent with the canonical one', async ({
-    door,
+    testProxy,
   }) => {
     const links = (html: string) =>
       Object.fromEntries(
@@ -249,7 +249,7 @@ test.describe('languages', () => {
     expect(canonical(english)).toBe(at('/en-CA/catalog/tvs'))
     expect(links((await getPage('volteo', '/delivery')).body)).toMatchObject({ 'en-CA': at('/en-CA/delivery') })
 
-    const off = new URL(door.open('volteo', { hreflang: undefined }))
+    const off = new URL(testProxy.open('volteo', { hreflang: undefined }))
     const plain = await rawRequest({ host: off.host, port: Number(off.port), path: '/catalog/televiseurs' })
     expect(links(plain.body)).toEqual({})
     expect(links((await getPage('kessler', '/catalog/ranges')).body)).toEqual({})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { banner, headerOf, LAYOUTS, NARROW, PAGE, WIDE } from '#tests/support/header-page.ts'
 import { askBackEnd, boxOf, galleryOf } from '#tests/support/product-page.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -163,10 +163,10 @@ test('a carousel of tiles shows a part of the next one on a phone, and an arrow 
   await expect(previous).toBeVisible()
 })
 
-test('a category’s name of one long word widens no page @both', async ({ page, door, isMobile }) => {
+test('a category’s name of one long word widens no page @both', async ({ page, testProxy, isMobile }) => {
   const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftskapitänskajüte'
   const rename = (category: unknown) => ({ ...(category as object), name: LONG, page_h1_title: LONG })
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     {},
     {
@@ -272,8 +272,8 @@ test.describe('the keyboard goes through the header as the eye does', () => {
     })
 
   for (const [type, layout] of Object.entries(LAYOUTS)) {
-    test(`${type} @both`, async ({ page, door }) => {
-      await page.goto(door.open('kessler', { header_layout: layout, ...headerOf({}) }) + PAGE)
+    test(`${type} @both`, async ({ page, testProxy }) => {
+      await page.goto(testProxy.open('kessler', { header_layout: layout, ...headerOf({}) }) + PAGE)
       const stops = await walk(page)
       expect(stops.length).toBeGreaterThan(4)
       expect(jumps(stops)).toEqual([])

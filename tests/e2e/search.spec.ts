@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
 /** The field of the header, by what it is called: its role changes as suggestions are loaded. */
@@ -32,9 +32,10 @@ test('S1-2.14-01 while typing suggested searches appear below the field; choosin
 
 test('S1-2.14-02 enhanced search also shows at most 5 categories and 4 products that lead to their pages; without it neither is asked for', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const open = (isOn: boolean) => door.openStore('kessler', { enterprise_features: { enhance_search_enable: isOn } })
+  const open = (isOn: boolean) =>
+    testProxy.openStore('kessler', { enterprise_features: { enhance_search_enable: isOn } })
   const on = open(true)
   await page.goto(on.origin)
   await type(page, 'range')
@@ -92,14 +93,14 @@ test('the list of suggestions is worked by keys alone', async ({ page }) => {
 
 test('S1-2.14-04 where the server’s answer has a redirect the shopper is sent there instead of seeing results', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   // Nobody answers there, and a redirect can't be answered by the test.
   allowConsole(/ERR_NAME_NOT_RESOLVED/)
   const go = async (redirect: string) => {
     const change = (answer: unknown) => ({ ...(answer as object), redirect })
-    const { origin } = door.openStore('kessler', {}, { '/search/washer': change })
+    const { origin } = testProxy.openStore('kessler', {}, { '/search/washer': change })
     await page.goto(`${origin}/search/washer`).catch(() => undefined)
     return origin
   }

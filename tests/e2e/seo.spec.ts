@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { expectGoogleRequirements } from '#tests/support/google-requirements.ts'
 import { changed } from '#tests/support/patches.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
@@ -15,37 +15,37 @@ async function headOf(origin: string, path: string): Promise<string> {
 const titleOf = (head: string) => /<title>([^<]*)<\/title>/.exec(head)?.[1]
 const metaOf = (head: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(head)?.[1]
 
-test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', async ({ door }) => {
+test('S1-3.1-14 favicon is output as link rel=icon, without one there is none', async ({ testProxy }) => {
   const icon = 'https://media.example.com/icons/harbor.svg'
-  expect(await headOf(door.open('kessler', { favicon: icon }), '/delivery')).toMatch(
+  expect(await headOf(testProxy.open('kessler', { favicon: icon }), '/delivery')).toMatch(
     /<link rel="icon" href="https:\/\/media\.example\.com\/icons\/harbor\.svg"/,
   )
-  expect(await headOf(door.open('kessler', { favicon: '' }), '/delivery')).not.toContain('rel="icon"')
+  expect(await headOf(testProxy.open('kessler', { favicon: '' }), '/delivery')).not.toContain('rel="icon"')
 })
 
-test('S1-9-03 every page names the version 19.66.0', async ({ door }) => {
-  const origin = door.open('kessler', {})
+test('S1-9-03 every page names the version 19.66.0', async ({ testProxy }) => {
+  const origin = testProxy.open('kessler', {})
   for (const path of ['/', '/catalog/dishwashers', '/search/washer', '/checkout/cart']) {
     expect(metaOf(await headOf(origin, path), 'generator'), path).toBe('showroom 19.66.0')
   }
 })
 
-test('S1-5.4-01 a robots noindex meta tag is output unless site_index is 1', async ({ door }) => {
+test('S1-5.4-01 a robots noindex meta tag is output unless site_index is 1', async ({ testProxy }) => {
   const pages = ['/', '/delivery', '/catalog/dishwashers', '/special/color/White', '/contact', '/search/washer']
-  const open = door.open('kessler', { site_index: '1' })
+  const open = testProxy.open('kessler', { site_index: '1' })
   for (const path of pages.slice(0, -1)) expect(metaOf(await headOf(open, path), 'robots'), path).toBeUndefined()
   for (const site_index of ['0', '', undefined]) {
-    const closed = door.open('kessler', { site_index })
+    const closed = testProxy.open('kessler', { site_index })
     for (const path of pages) expect(metaOf(await headOf(closed, path), 'robots') ?? '', path).toMatch(/noindex/)
   }
 })
 
 test('S1-3.1-12 environment, region and merchant_type are in the first entry of the data layer; merchant_type is the kind of shop in structured data; none of them decides on indexing', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const about = { environment: 'staging', region: 'WI', merchant_type: 'furniture', site_index: '1' }
-  const origin = door.open('kessler', about)
+  const origin = testProxy.open('kessler', about)
   const entries = await watchDataLayer(page)
   await page.goto(origin)
   await expect.poll(() => eventsOf(entries, 'page_view').length).toBe(1)
@@ -55,10 +55,10 @@ test('S1-3.1-12 environment, region and merchant_type are in the first entry of 
   expect(metaOf(await headOf(origin, '/'), 'robots')).toBeUndefined()
 })
 
-test('S1-3.3-03 a category’s title is meta_title, else name, with prefix and suffix', async ({ door }) => {
+test('S1-3.3-03 a category’s title is meta_title, else name, with prefix and suffix', async ({ testProxy }) => {
   const title = async (change: object) => {
     const patch = { title_prefix: 'Harbor: ', title_suffix: ' (Duluth)' }
-    const { origin } = door.openStore('kessler', patch, { '/categories/dishwashers': changed(change) })
+    const { origin } = testProxy.openStore('kessler', patch, { '/categories/dishwashers': changed(change) })
     return titleOf(await headOf(origin, '/catalog/dishwashers'))
   }
   expect(await title({ meta_title: 'Quiet dishwashers' })).toBe('Harbor: Quiet dishwashers (Duluth)')
@@ -67,13 +67,13 @@ test('S1-3.3-03 a category’s title is meta_title, else name, with prefix and s
 
 test('S1-3.7-05 a product’s meta_title, meta_description and meta_keyword are in the head; without meta_title its name', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await page.goto(door.open('kessler', {}))
+  await page.goto(testProxy.open('kessler', {}))
   const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
   const [{ url_key, name }] = found.products
   const head = async (change: object) => {
-    const { origin } = door.openStore('kessler', {}, { [`/products/${url_key}`]: changed(change) })
+    const { origin } = testProxy.openStore('kessler', {}, { [`/products/${url_key}`]: changed(change) })
     return headOf(origin, `/product/${url_key}`)
   }
   const given = await head({
@@ -91,9 +91,9 @@ test('S1-3.7-05 a product’s meta_title, meta_description and meta_keyword are 
 
 test('S1-3.7-31 a product page’s structured data is a Product with name, image, sku, model, UPC, price, currency and stock, with a rating when there are reviews', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  await page.goto(door.open('kessler', {}))
+  await page.goto(testProxy.open('kessler', {}))
   const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
   const [{ url_key, name, sku }] = found.products
   const given = {
@@ -107,7 +107,11 @@ test('S1-3.7-31 a product page’s structured data is a Product with name, image
     type_id: 'simple',
   }
   const dataOf = async (change: object): Promise<Record<string, unknown>> => {
-    const { origin } = door.openStore('kessler', {}, { [`/products/${url_key}`]: changed({ ...given, ...change }) })
+    const { origin } = testProxy.openStore(
+      'kessler',
+      {},
+      { [`/products/${url_key}`]: changed({ ...given, ...change }) },
+    )
     await page.goto(`${origin}/product/${url_key}`)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product')
@@ -129,9 +133,9 @@ test('S1-3.7-31 a product page’s structured data is a Product with name, image
 
 test('S1-2.1-25 a product’s canonical address keeps configurable_entity_id and configured_entity_id and drops every other parameter', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', {})
+  const origin = testProxy.open('kessler', {})
   await page.goto(origin)
   const found = await page.evaluate(async () => (await fetch('/api/rest/search/dishwasher?embed=products')).json())
   const address = `${origin}/product/${found.products[0].url_key}`
@@ -164,9 +168,9 @@ async function dataOf(origin: string, path: string, headers = {}): Promise<Recor
 }
 
 test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} and category pages as {base_url}catalog/{url_key}', async ({
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', {})
+  const origin = testProxy.open('kessler', {})
   const site = (await dataOf(origin, '/')).find((data) => data['@type'] === 'WebSite')
   expect(site).toMatchObject({
     url: `${origin}/`,
@@ -180,9 +184,9 @@ test('S1-2.1-26 the home page declares the search page as {base_url}search/{q} a
   // Crawlers come as phones.
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36' }
   expect((await dataOf(origin, '/', phone)).find((data) => data['@type'] === 'WebSite')).toEqual(site)
-  const off = door.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
+  const off = testProxy.open('kessler', { display_features: { feature_toggles: { enable_search: false } } })
   expect((await dataOf(off, '/')).find((data) => data['@type'] === 'WebSite')).not.toHaveProperty('potentialAction')
-  const french = (await dataOf(door.open('volteo', {}), '/en-CA')).find((data) => data['@type'] === 'WebSite')
+  const french = (await dataOf(testProxy.open('volteo', {}), '/en-CA')).find((data) => data['@type'] === 'WebSite')
   expect(french).toHaveProperty('potentialAction.target.urlTemplate', expect.stringMatching(/\/en-CA\/search\/\{q\}$/))
 })
 
@@ -192,11 +196,11 @@ const dataIn = (head: string): unknown[] =>
 
 test('S1-3.3-07 a category’s own structured data is in the head beside the generated list; what can’t be read is left out', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const own = { '@context': 'https://schema.org', '@type': 'FAQPage', name: 'About </script> “quiet” dishwashers' }
   const open = (structured_data: string) =>
-    door.openStore('kessler', {}, { '/categories/dishwashers': changed({ structured_data }) }).origin
+    testProxy.openStore('kessler', {}, { '/categories/dishwashers': changed({ structured_data }) }).origin
   const origin = open(JSON.stringify([own, { ...own, name: 'More' }]))
   expect(dataIn(await headOf(origin, '/catalog/dishwashers'))).toEqual(
     expect.arrayContaining([own, { ...own, name: 'More' }]),
@@ -222,7 +226,7 @@ test('S1-3.3-07 a category’s own structured data is in the head beside the gen
 })
 
 test('S1-3.5-03 a content page’s title, description, keywords and structured data are in its head; no_index asks not to be indexed', async ({
-  door,
+  testProxy,
 }) => {
   const structured = { '@context': 'https://schema.org', '@type': 'HowTo', name: 'Delivery' }
   const page = {
@@ -234,7 +238,7 @@ test('S1-3.5-03 a content page’s title, description, keywords and structured d
   for (const path of ['delivery', 'home', 'contact', 'promotions', 'request-quote']) {
     const address = path === 'home' ? '/' : `/${path}`
     const open = (no_index: boolean) =>
-      door.openStore('kessler', { site_index: '1' }, { [`/pages/${path}`]: changed({ ...page, no_index }) }).origin
+      testProxy.openStore('kessler', { site_index: '1' }, { [`/pages/${path}`]: changed({ ...page, no_index }) }).origin
     const head = await headOf(open(false), address)
     expect(titleOf(head), path).toContain('How we deliver')
     expect(metaOf(head, 'description'), path).toBe('On the day you name.')
@@ -247,10 +251,10 @@ test('S1-3.5-03 a content page’s title, description, keywords and structured d
 
 test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the title, heading and meta tags of /blog', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const blog_home = { title: 'Notes of the yard', meta_description: 'Every Friday.', meta_keywords: 'yard, notes' }
-  const origin = door.open('kessler', { blog_home })
+  const origin = testProxy.open('kessler', { blog_home })
   const head = await headOf(origin, '/blog')
   expect(titleOf(head)).toBe('Notes of the yard | Kessler Appliance')
   expect(metaOf(head, 'description')).toBe('Every Friday.')
@@ -260,7 +264,7 @@ test('S1-3.1-43 blog_home title, meta_description and meta_keywords are the titl
 })
 
 test('the structured data of listings and of their products has what Google requires of merchant listings, variants, trails and lists', async ({
-  door,
+  testProxy,
 }) => {
   const found = new Set<string>()
   for (const [store, listing] of [
@@ -268,7 +272,7 @@ test('the structured data of listings and of their products has what Google requ
     ['alderloom', '/catalog/sofas'],
     ['volteo', '/catalog/televiseurs'],
   ] as const) {
-    const origin = door.open(store, {})
+    const origin = testProxy.open(store, {})
     const listed = await dataOf(origin, listing)
     const list = listed.find((data) => data['@type'] === 'ItemList') as { itemListElement: { url: string }[] }
     const products = list.itemListElement.map(({ url }) => new URL(url).pathname)

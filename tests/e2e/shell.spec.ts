@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type AnswerPatches, test } from '#tests/support/config-door.ts'
+import { type AnswerPatches, test } from '#tests/support/config-proxy.ts'
 import { withBlocks } from '#tests/support/content.ts'
 import { getPage } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -18,7 +18,7 @@ const groundOf = (page: Page) =>
 
 test('S1-1-20 the accessibility notice is hidden from view, read by screen readers and names the store’s phone', async ({
   page,
-  door,
+  testProxy,
 }) => {
   await page.goto(shopUrl('kessler', '/delivery'))
   const notice = page.getByText(NOTICE)
@@ -29,7 +29,7 @@ test('S1-1-20 the accessibility notice is hidden from view, read by screen reade
   const text = (await notice.textContent()) ?? ''
   expect((NOTICE.exec(text)?.[1] ?? '').replace(/\D/g, '')).toMatch(/^1?2185550142$/)
   for (const phone of ['', '1-800-KESSLER', '+49 30 901820']) {
-    await page.goto(`${door.open('kessler', { phone })}/delivery`)
+    await page.goto(`${testProxy.open('kessler', { phone })}/delivery`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice).toHaveCount(0)
   }
@@ -37,11 +37,11 @@ test('S1-1-20 the accessibility notice is hidden from view, read by screen reade
 
 test('S1-2.5-01 S1-2.5-06 notice, header group, page and footer follow each other; the page is at least 85vh high', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/404/)
-  const { origin } = door.openStore('kessler', {}, withBlocks({ 'header-after': '<p>After the header</p>' }))
+  const { origin } = testProxy.openStore('kessler', {}, withBlocks({ 'header-after': '<p>After the header</p>' }))
   for (const path of ['/', '/delivery', '/catalog/dishwashers', '/checkout/cart', '/no-such-page']) {
     await page.goto(`${origin}${path}`)
     const order = await page.evaluate(() => {
@@ -82,11 +82,11 @@ test('S1-2.1-24 /promotions, /blog and /checkout are on a gray ground, other pag
   }
 })
 
-test('S1-3.1-17 copyright ends the footer, with or without the block ‘footer’', async ({ page, door }) => {
+test('S1-3.1-17 copyright ends the footer, with or without the block ‘footer’', async ({ page, testProxy }) => {
   const copyright = '© 2031 Harbor Stores'
   const answers: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
   for (const answer of answers) {
-    const { origin } = door.openStore('kessler', { copyright }, answer)
+    const { origin } = testProxy.openStore('kessler', { copyright }, answer)
     await page.goto(`${origin}/delivery`)
     await expect(page.getByRole('contentinfo')).toContainText(/© 2031 Harbor Stores$/)
   }
@@ -94,10 +94,10 @@ test('S1-3.1-17 copyright ends the footer, with or without the block ‘footer�
 
 test('S1-3.1-93 userway_footer_link_enable shows a link that opens the accessibility widget; off there is none', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const flag = (isOn: boolean) => ({ display_features: { feature_toggles: { userway_footer_link_enable: isOn } } })
-  await page.goto(`${door.open('kessler', flag(true))}/delivery`)
+  await page.goto(`${testProxy.open('kessler', flag(true))}/delivery`)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility', exact: true })
   await page.evaluate(() => {
     const opened: string[] = []
@@ -111,21 +111,21 @@ test('S1-3.1-93 userway_footer_link_enable shows a link that opens the accessibi
   await link.click()
   await expect(page).toHaveURL(/\/contact$/)
 
-  await page.goto(`${door.open('kessler', flag(false))}/delivery`)
+  await page.goto(`${testProxy.open('kessler', flag(false))}/delivery`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(link).toHaveCount(0)
 })
 
 test('S1-2.4-06 the error page shows the store’s logo when there is one, a picture of 350 by 350, address and time, and is complete without a logo', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/500/)
   const logo = (place: 'banner' | 'main') =>
     page.getByRole(place).getByRole('img', { name: 'Kessler Appliance, Duluth' })
   for (const patch of [{}, { logo_src: '', logo_src_small: '' }]) {
-    const { origin } = door.openStore('kessler', patch, { '/products/broken': () => 'not a product' })
+    const { origin } = testProxy.openStore('kessler', patch, { '/products/broken': () => 'not a product' })
     const answer = await page.goto(`${origin}/product/broken`)
     expect(answer?.status()).toBe(500)
     const main = page.getByRole('main')
@@ -176,19 +176,22 @@ test('S1-6-07 there is no way for staff into the shop: no admin address answers,
 
 test('S1-3.1-25 px_app_id loads the bot-protection sensor for that app id; without it, and under pagespeed=true, none', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked: string[] = []
   await page.route('https://client.px-cloud.net/**', (route) => {
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: 'window.sensor = window._pxAppId' })
   })
-  const origin = door.open('kessler', { px_app_id: 'PXab12Cd34' })
+  const origin = testProxy.open('kessler', { px_app_id: 'PXab12Cd34' })
   await page.goto(`${origin}/delivery`)
   await expect.poll(() => page.evaluate(() => (window as { sensor?: string }).sensor)).toBe('PXab12Cd34')
   expect(asked).toEqual(['https://client.px-cloud.net/PXab12Cd34/main.min.js'])
   asked.length = 0
-  for (const address of [`${origin}/delivery?pagespeed=true`, `${door.open('kessler', { px_app_id: '' })}/delivery`]) {
+  for (const address of [
+    `${origin}/delivery?pagespeed=true`,
+    `${testProxy.open('kessler', { px_app_id: '' })}/delivery`,
+  ]) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
   }
@@ -197,9 +200,9 @@ test('S1-3.1-25 px_app_id loads the bot-protection sensor for that app id; witho
 
 test('S1-8-01 a block that is missing or can’t be had is empty, and the rest of the page is there', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     {},
     {
@@ -220,7 +223,7 @@ test('S1-8-01 a block that is missing or can’t be had is empty, and the rest o
 
 test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pages alone; empty loads nothing', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const asked: string[] = []
   await page.route('https://fraud.example.com/**', (route) => {
@@ -231,7 +234,7 @@ test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pa
     await page.goto(`${origin}${path}`)
     await page.waitForLoadState('networkidle')
   }
-  const origin = door.open('kessler', { nofraud_javascript_url: 'https://fraud.example.com/check.js' })
+  const origin = testProxy.open('kessler', { nofraud_javascript_url: 'https://fraud.example.com/check.js' })
   for (const path of ['/', '/delivery', '/checkout/cart']) await visit(origin, path)
   expect(asked).toEqual(['/checkout/cart'])
   // Also where the cart is reached without a page load.
@@ -239,14 +242,14 @@ test('S2-3.10-45 nofraud_javascript_url loads the fraud screening on checkout pa
   await visit(origin, '/delivery')
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect.poll(() => asked.length).toBe(1)
-  await visit(door.open('kessler', { nofraud_javascript_url: '' }), '/checkout/cart')
+  await visit(testProxy.open('kessler', { nofraud_javascript_url: '' }), '/checkout/cart')
   expect(asked).toHaveLength(1)
 })
 
-test('S1-2.5-02 the way to start over is on in-store screens alone', async ({ page, door }) => {
+test('S1-2.5-02 the way to start over is on in-store screens alone', async ({ page, testProxy }) => {
   const button = page.getByRole('button', { name: 'New shopper' })
   for (const type of ['standard', 'ci', 'enterprise', 'condensed', 'enterprisev3', 'standardv3', 'kiosk']) {
-    await page.goto(`${door.open('kessler', { display_features: { header: { type } } })}/delivery`)
+    await page.goto(`${testProxy.open('kessler', { display_features: { header: { type } } })}/delivery`)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(button, type).toHaveCount(type === 'kiosk' ? 1 : 0)
   }
@@ -254,10 +257,10 @@ test('S1-2.5-02 the way to start over is on in-store screens alone', async ({ pa
 
 test('an in-store screen that nobody touches any more forgets its shopper and shows the home page', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const kiosk = { display_features: { header: { type: 'kiosk' } }, kiosk_idle_timer: 3000 }
-  const origin = door.open('kessler', kiosk)
+  const origin = testProxy.open('kessler', kiosk)
   await page.goto(origin)
   await page.evaluate(() => window.localStorage.setItem('left-behind', 'by a shopper'))
   const { entity_id } = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')

@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { changed } from '#tests/support/patches.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
@@ -12,8 +12,8 @@ const fileOf = async (origin: string, path: string) => {
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-test('robots.txt names the store’s own sitemap and closes what belongs to one shopper', async ({ door }) => {
-  const answer = await fileOf(door.open('volteo', {}), '/robots.txt')
+test('robots.txt names the store’s own sitemap and closes what belongs to one shopper', async ({ testProxy }) => {
+  const answer = await fileOf(testProxy.open('volteo', {}), '/robots.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toMatch(/^User-agent: \*\n/)
@@ -23,17 +23,17 @@ test('robots.txt names the store’s own sitemap and closes what belongs to one 
   expect(answer.body).toMatch(/^Sitemap: http:\/\/cfg-\d+\.localhost:\d+\/sitemap\.xml$/m)
 })
 
-test('a store that must not be indexed closes everything and has no sitemap', async ({ door }) => {
-  const closed = door.open('kessler', { site_index: '0' })
+test('a store that must not be indexed closes everything and has no sitemap', async ({ testProxy }) => {
+  const closed = testProxy.open('kessler', { site_index: '0' })
   expect((await fileOf(closed, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml', '/llms.txt']) {
     expect((await fileOf(closed, path)).status, path).toBe(404)
   }
 })
 
-test('the sitemaps list every page that can be found, and nothing that is not there', async ({ door }) => {
+test('the sitemaps list every page that can be found, and nothing that is not there', async ({ testProxy }) => {
   const hidden = { '/pages/returns': changed({ no_index: true }), '/pages/terms-conditions': () => ({}) }
-  const { origin } = door.openStore('kessler', {}, hidden)
+  const { origin } = testProxy.openStore('kessler', {}, hidden)
   const index = await fileOf(origin, '/sitemap.xml')
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
   const [first, ...shards] = locations(index.body)

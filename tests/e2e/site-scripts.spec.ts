@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { getHtml, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -35,7 +35,7 @@ test.describe('scripts', () => {
 
   test('S1-3.6-02 S1-3.6-03 S1-4.2-03 S1-4.3-04 S1-4.3-05 S1-4.3-06 site scripts run by page, once, children after their parent', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const list = [
       script(1, { force_reload: '1', location: 'head', html_attribs: 'data-kind="every"' }),
@@ -43,7 +43,7 @@ test.describe('scripts', () => {
       script(3, { parent_id: '4', script: note('child') }),
       script(4, { source: 'url', script: '/media/parent.js', cms_pages: ['delivery', 'services'], type: 'async' }),
     ]
-    const { origin } = door.openStore('kessler', {}, scripts(list))
+    const { origin } = testProxy.openStore('kessler', {}, scripts(list))
     await page.route('**/media/parent.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.fulfill({ body: note('parent'), contentType: 'text/javascript' })
@@ -65,10 +65,10 @@ test.describe('scripts', () => {
 
   test('S1-4.3-06 additional HTML keeps its scripts, which run from files of the site, and its noscript', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const additional_html = `<p id="added">added</p><script>${note('beside')}</script><noscript><img alt="" src="/media/pixel.gif"></noscript>`
-    const { origin } = door.openStore('kessler', {}, scripts([script(1, { force_reload: '1', additional_html })]))
+    const { origin } = testProxy.openStore('kessler', {}, scripts([script(1, { force_reload: '1', additional_html })]))
     await page.goto(`${origin}/delivery`)
     await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['beside', 's1'])
     await expect(page.locator('#added')).toHaveText('added')
@@ -77,7 +77,7 @@ test.describe('scripts', () => {
     expect(await getHtml(origin, '/delivery')).toMatch(/<noscript><img[^>]*\/media\/pixel\.gif[^>]*><\/noscript>/)
   })
 
-  test('S1-2.2-02 pagespeed=true leaves site scripts and scripts of blocks out', async ({ page, door }) => {
+  test('S1-2.2-02 pagespeed=true leaves site scripts and scripts of blocks out', async ({ page, testProxy }) => {
     const answers = {
       ...scripts([script(1, { force_reload: '1' })]),
       ...withBlocks({
@@ -85,7 +85,7 @@ test.describe('scripts', () => {
         'gtm-body-before': `<script>${note('raw')}</script>`,
       }),
     }
-    const { origin } = door.openStore('kessler', {}, answers)
+    const { origin } = testProxy.openStore('kessler', {}, answers)
     await page.goto(`${origin}/delivery?pagespeed=true`)
     await page.waitForLoadState('networkidle')
     expect(await ran(page)).toEqual([])
@@ -93,8 +93,11 @@ test.describe('scripts', () => {
     await expect.poll(async () => [...(await ran(page))].sort()).toEqual(['block', 'raw', 's1'])
   })
 
-  test('S1-2.9-03 scripts of site-scripts-inline and dev-userway-script run in the head', async ({ page, door }) => {
-    const { origin } = door.openStore(
+  test('S1-2.9-03 scripts of site-scripts-inline and dev-userway-script run in the head', async ({
+    page,
+    testProxy,
+  }) => {
+    const { origin } = testProxy.openStore(
       'kessler',
       {},
       withBlocks({
@@ -107,8 +110,8 @@ test.describe('scripts', () => {
     await expect(page.locator('head script[data-site-script]')).toHaveCount(2)
   })
 
-  test('scripts inside content run with it and break nothing', async ({ page, door }) => {
-    const { origin } = door.openStore('kessler', {}, withPage(`<p>text</p><script>${note('content')}</script>`))
+  test('scripts inside content run with it and break nothing', async ({ page, testProxy }) => {
+    const { origin } = testProxy.openStore('kessler', {}, withPage(`<p>text</p><script>${note('content')}</script>`))
     await page.goto(`${origin}/delivery`)
     await expect.poll(() => ran(page)).toEqual(['content'])
     await expect(page.locator('main script')).toHaveCount(0)
@@ -120,11 +123,11 @@ test.describe('scripts', () => {
   ] as const) {
     test(`on a ${kind} page what staff placed runs, with what it loads from elsewhere, and nothing else does`, async ({
       page,
-      door,
+      testProxy,
     }) => {
       const load = (name: string) =>
         `const s = document.createElement('script'); s.src = 'https://tags.example.com/${name}.js'; document.head.append(s)`
-      const { origin } = door.openStore(
+      const { origin } = testProxy.openStore(
         'kessler',
         {},
         {

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
-import {
-  answerRegistry,
-  type Door,
-  isRegistryRequest,
-  openDoor,
-  passOn,
-  startStorefront,
-} from '#tests/support/own-storefront.ts'
 import { findSimple } from '#tests/support/product-page.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
+import {
+  answerRegistry,
+  isRegistryRequest,
+  openProxy,
+  type ProxyServer,
+  passOn,
+  startStorefront,
+} from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
 
 /** A storefront of its own whose calls to the back end are watched, and some held or answered by the test. */
 const PORT = 3180
-const DOOR_PORT = 4180
+const PROXY_PORT = 4180
 const SECRET = 'start-up-secret'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -23,12 +23,12 @@ const PAGES = ['/delivery', '/', '/catalog/dishwashers', '/product/{product}']
 const hosts = ['pages', 'phone', ...PAGES.flatMap((_, place) => [`wide-${place}`, `narrow-${place}`])]
 const recordOf = (name: string) => ({
   tenant: name,
-  api: `http://localhost:${DOOR_PORT}/${name}/api/rest`,
+  api: `http://localhost:${PROXY_PORT}/${name}/api/rest`,
   locale: 'en-US',
   locales: ['en-US'],
 })
 
-let door: Door
+let testProxy: ProxyServer
 let stopStorefront: () => Promise<void>
 /** Paths below /api/rest asked by a store, in order. */
 const asked = new Map<string, string[]>()
@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const registry = Object.fromEntries(hosts.map((name) => [`host_${name}_localhost`, recordOf(name)]))
-  door = await openDoor(DOOR_PORT, async (incoming, answer) => {
+  testProxy = await openProxy(PROXY_PORT, async (incoming, answer) => {
     if (isRegistryRequest(incoming)) return answerRegistry(incoming, answer, registry)
     const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
     const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
@@ -52,12 +52,12 @@ test.beforeAll(async () => {
     }
     passOn(incoming, answer, `/kessler${rest}`)
   })
-  stopStorefront = await startStorefront(PORT, DOOR_PORT, { REVALIDATE_SECRET: SECRET })
+  stopStorefront = await startStorefront(PORT, PROXY_PORT, { REVALIDATE_SECRET: SECRET })
 })
 
 test.afterAll(async () => {
   await stopStorefront()
-  await door.close()
+  await testProxy.close()
 })
 
 const getPage = (name: string, path: string, userAgent = DESKTOP) =>
@@ -67,7 +67,7 @@ const getPage = (name: string, path: string, userAgent = DESKTOP) =>
 const MOST_MS = 4_000
 
 /**
- * Asks for a page while the door answers none of `together` before all of them were asked.
+ * Asks for a page while the proxy answers none of `together` before all of them were asked.
  *
  * @returns which of them were asked before any was answered
  */

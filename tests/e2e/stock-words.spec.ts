@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart as cartButton, line, placeButton, summary } from '#tests/support/cart-page.ts'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd, buyBox } from '#tests/support/product-page.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
@@ -139,7 +139,7 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   await expect(main.getByText('Delivery to 55802')).toHaveCount(0)
 })
 
-test('what was sold meanwhile is out of stock in the cart, too', async ({ page, door }) => {
+test('what was sold meanwhile is out of stock in the cart, too', async ({ page, testProxy }) => {
   const product = await KINDS['in stock'].find()
   type Items = Record<string, { location_inventory: { qty: number }[] }>
   const sold = (answer: unknown) => {
@@ -150,7 +150,7 @@ test('what was sold meanwhile is out of stock in the cart, too', async ({ page, 
     ])
     return { ...cart, items: Object.fromEntries(gone) }
   }
-  const { origin } = door.openStore('kessler', {}, { '/cart': sold })
+  const { origin } = testProxy.openStore('kessler', {}, { '/cart': sold })
   await openEmptyCart(page, origin)
   await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
   await page.reload()
@@ -159,11 +159,11 @@ test('what was sold meanwhile is out of stock in the cart, too', async ({ page, 
 
 test('a back end that sends what section 3 names alone has no word in the cart, and its days are counted from the lead time', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const product = await KINDS['ordered first'].find()
   const path = `/products/${product.url_key}`
-  const { origin } = door.openStore(
+  const { origin } = testProxy.openStore(
     'kessler',
     { display_features: { pdp: { enable_estimated_shipping_pdp: true } } },
     {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
 import { expect } from '#tests/support/shop.ts'
 
@@ -21,7 +21,7 @@ const tile = (page: Page) => page.locator('main [data-products] article').first(
 
 test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the product page', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const { url_key } = await findConfigurable()
   for (const isOn of [true, false]) {
@@ -32,7 +32,7 @@ test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the 
         options: ['#111111', '#eeeeee'].map((swatch, id) => ({ id, label: `F${id}`, swatch, products: [] })),
       },
     ]
-    const { origin } = door.openStore(
+    const { origin } = testProxy.openStore(
       'alderloom',
       { configurable_swatches: isOn ? '1' : '0' },
       {
@@ -55,7 +55,7 @@ test('S1-3.1-38 configurable_swatches switches swatches on, on tiles and on the 
 
 test('S1-3.7-26 swatch attributes come by ordinal; display_uploaded_image_swatches_on_catalog shows pictures on tiles', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const options = (name: string) =>
     [1, 2].map((n) => ({ id: `${name}${n}`, label: `${name} ${n}`, image: PICTURE, products: [String(n)] }))
@@ -78,7 +78,7 @@ test('S1-3.7-26 swatch attributes come by ordinal; display_uploaded_image_swatch
     },
   ]
   const open = (change: (attribute: (typeof attributes)[number]) => object) =>
-    door.openStore(
+    testProxy.openStore(
       'alderloom',
       {},
       {

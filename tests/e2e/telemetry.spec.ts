@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import {
-  answerRegistry,
-  type Door,
-  isRegistryRequest,
-  openDoor,
-  passOn,
-  startStorefront,
-} from '#tests/support/own-storefront.ts'
 import { getPage, rawRequest } from '#tests/support/raw-request.ts'
 import { isOnEdge } from '#tests/support/runtime.ts'
+import {
+  answerRegistry,
+  isRegistryRequest,
+  openProxy,
+  type ProxyServer,
+  passOn,
+  startStorefront,
+} from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 
 /** What operators see: a storefront of its own whose registry, back end and receiver of spans are one server. */
 const PORT = 3170
-const DOOR_PORT = 4170
+const PROXY_PORT = 4170
 const HOST = `kessler.localhost:${PORT}`
 const TERM = 'zeldafitz'
 const RECORD = {
   tenant: 'kessler',
-  api: `http://localhost:${DOOR_PORT}/kessler/api/rest`,
+  api: `http://localhost:${PROXY_PORT}/kessler/api/rest`,
   locale: 'en-US',
   locales: ['en-US'],
 }
@@ -30,7 +30,7 @@ type Attribute = { key: string; value: { stringValue?: string; intValue?: number
 type Span = { name: string; traceId: string; attributes: Attribute[] }
 type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-let door: Door
+let testProxy: ProxyServer
 let stopStorefront: () => Promise<void>
 let isRegistryDown = false
 let exported = ''
@@ -62,7 +62,7 @@ const spansOf = (name: string, route: string) =>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  door = await openDoor(DOOR_PORT, (incoming, answer) => {
+  testProxy = await openProxy(PROXY_PORT, (incoming, answer) => {
     if (incoming.url === '/v1/traces') {
       void receive(incoming).then(() => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
       return
@@ -79,8 +79,8 @@ test.beforeAll(async () => {
     })
     passOn(incoming, answer)
   })
-  stopStorefront = await startStorefront(PORT, DOOR_PORT, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${DOOR_PORT}`,
+  stopStorefront = await startStorefront(PORT, PROXY_PORT, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${PROXY_PORT}`,
     OTEL_BSP_SCHEDULE_DELAY: '100',
     TRUST_REQUEST_ID: '1',
   })
@@ -88,7 +88,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await stopStorefront?.()
-  await door?.close()
+  await testProxy?.close()
 })
 
 const ask = (path: string, headers?: Record<string, string>) => rawRequest({ host: HOST, path, port: PORT, headers })
@@ -137,16 +137,16 @@ test('gates, page and back-end calls of one request are one trace, which the bac
 
 test('a request id goes from the proxy to the back end and back, and never onto a stored page', async () => {
   calls.length = 0
-  const headers = { 'x-request-id': 'proxy-0001.a' }
+  const headers = { 'x-request-id': 'edge-0001.a' }
   const streamed = await ask('/search/lamp', headers)
-  expect(streamed.headers['x-request-id']).toBe('proxy-0001.a')
+  expect(streamed.headers['x-request-id']).toBe('edge-0001.a')
   expect(streamed.headers['server-timing']).toMatch(/^gate;dur=\d+\.\d$/)
-  expect(calls.find(({ url }) => url.includes('/search/lamp'))?.requestId).toBe('proxy-0001.a')
+  expect(calls.find(({ url }) => url.includes('/search/lamp'))?.requestId).toBe('edge-0001.a')
 
   const gateway = await ask('/api/rest/cart', headers)
-  expect(gateway.headers['x-request-id']).toBe('proxy-0001.a')
+  expect(gateway.headers['x-request-id']).toBe('edge-0001.a')
   expect(gateway.headers['server-timing']).toMatch(/^gate;dur=[\d.]+, backend;desc="1";dur=[\d.]+, total;dur=[\d.]+$/)
-  expect(calls.find(({ url }) => url.endsWith('/api/rest/cart'))?.requestId).toBe('proxy-0001.a')
+  expect(calls.find(({ url }) => url.endsWith('/api/rest/cart'))?.requestId).toBe('edge-0001.a')
 
   for (const path of ['/', '/catalog']) {
     for (let visit = 0; visit < 2; visit++) {
@@ -154,7 +154,7 @@ test('a request id goes from the proxy to the back end and back, and never onto 
       expect(stored.status).toBe(200)
       expect(stored.headers['x-request-id']).toBeUndefined()
       expect(stored.headers['server-timing']).toBeUndefined()
-      expect(stored.body).not.toContain('proxy-0001.a')
+      expect(stored.body).not.toContain('edge-0001.a')
       if (visit === 1) expect(stored.headers['x-nextjs-cache']).toBe('HIT')
     }
   }
@@ -162,7 +162,7 @@ test('a request id goes from the proxy to the back end and back, and never onto 
 })
 
 test('an id that nobody trusted gave is not taken over', async () => {
-  const answer = await getPage('kessler', '/search/lamp', { 'x-request-id': 'proxy-0001.a' })
+  const answer = await getPage('kessler', '/search/lamp', { 'x-request-id': 'edge-0001.a' })
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   const unknown = await rawRequest({ host: 'nobody.localhost', path: '/' })
   expect(unknown.status).toBe(404)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 
@@ -12,23 +12,23 @@ const PRODUCT = '/product/prairiewind-homestead-french-door-refrigerator-pwfd363
 
 test('S1-5.2-02 header-searchbar-width-md-up is the width of the search bar on wide screens', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', styles('--avb-header-searchbar-width-md-up: 20rem'))
+  const origin = testProxy.open('kessler', styles('--avb-header-searchbar-width-md-up: 20rem'))
   await page.goto(`${origin}/delivery`)
   expect(Math.round((await header(page).getByRole('search').boundingBox())?.width ?? 0)).toBe(320)
 })
 
 test('S1-5.2-07 remove-cart takes the cart and its buttons away, remove-search the search bar', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const plain = door.open('kessler', styles(''))
+  const plain = testProxy.open('kessler', styles(''))
   await page.goto(`${plain}${PRODUCT}`)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
   await expect(add.first()).toBeVisible()
   await expect(header(page).getByRole('search')).toBeVisible()
-  const origin = door.open('kessler', styles('--avb-remove-cart: yes; --avb-remove-search: yes'))
+  const origin = testProxy.open('kessler', styles('--avb-remove-cart: yes; --avb-remove-search: yes'))
   await page.goto(`${origin}${PRODUCT}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(add).toHaveCount(0)
@@ -38,14 +38,14 @@ test('S1-5.2-07 remove-cart takes the cart and its buttons away, remove-search t
 
 test('S1-9-06 button_corner_style straight gives square buttons, any other value a radius of 2rem', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const radius = async (value: string) => {
     const theme = {
       display_features: { theme: { button_corner_style: value }, buttons: { 'border-radius': undefined } },
       ...styles(''),
     }
-    await page.goto(`${door.open('kessler', theme)}/`)
+    await page.goto(`${testProxy.open('kessler', theme)}/`)
     return page
       .locator('.c-button')
       .first()
@@ -55,10 +55,10 @@ test('S1-9-06 button_corner_style straight gives square buttons, any other value
   expect(await radius('round')).toBe('32px')
 })
 
-test('S1-3.1-82 theme colours are those of buttons, and CSS variables win over them', async ({ page, door }) => {
+test('S1-3.1-82 theme colours are those of buttons, and CSS variables win over them', async ({ page, testProxy }) => {
   const theme = { display_features: { theme: { primary_color: '5b2a86', secondary_color: '0b6e4f' } } }
   const color = async (css: string) => {
-    await page.goto(`${door.open('kessler', { ...theme, ...styles(css) })}/`)
+    await page.goto(`${testProxy.open('kessler', { ...theme, ...styles(css) })}/`)
     return page
       .locator('.c-button')
       .first()
@@ -68,8 +68,8 @@ test('S1-3.1-82 theme colours are those of buttons, and CSS variables win over t
   expect(await color('--avb-primary-color: #14505c')).toBe('rgb(20, 80, 92)')
 })
 
-test('S1-3.1-81 catalog.theme is the ground of catalog pages only', async ({ page, door }) => {
-  const origin = door.open('kessler', { display_features: { catalog: { theme: { background_color: 'fff4d6' } } } })
+test('S1-3.1-81 catalog.theme is the ground of catalog pages only', async ({ page, testProxy }) => {
+  const origin = testProxy.open('kessler', { display_features: { catalog: { theme: { background_color: 'fff4d6' } } } })
   const ground = page.getByRole('main').locator('> div').first()
   await page.goto(`${origin}/catalog/dishwashers`)
   await expect(ground).toHaveCSS('background-color', 'rgb(255, 244, 214)')
@@ -79,15 +79,18 @@ test('S1-3.1-81 catalog.theme is the ground of catalog pages only', async ({ pag
 
 test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons the add-ons', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const main = page.getByRole('main')
   const stars = main.getByRole('img', { name: /out of 5/ }).or(main.locator('.tile-rating'))
   const addOns = main.getByRole('heading', { name: 'Goes with it' })
-  await page.goto(`${door.open('kessler', styles(''))}${PRODUCT}`)
+  await page.goto(`${testProxy.open('kessler', styles(''))}${PRODUCT}`)
   await expect(stars.first()).toBeVisible()
   await expect(addOns).toBeVisible()
-  const origin = door.open('kessler', styles('--avb-remove-product-ratings: yes; --avb-remove-product-add-ons: yes'))
+  const origin = testProxy.open(
+    'kessler',
+    styles('--avb-remove-product-ratings: yes; --avb-remove-product-add-ons: yes'),
+  )
   await page.goto(`${origin}/catalog/dishwashers`)
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(stars).toHaveCount(0)
@@ -96,23 +99,23 @@ test('S1-5.2-09 remove-product-ratings takes stars away, remove-product-add-ons 
   await expect(addOns).toHaveCount(0)
 })
 
-test('S1-5.2-17 scroll-behavior smooth switches smooth scrolling on', async ({ page, door }) => {
+test('S1-5.2-17 scroll-behavior smooth switches smooth scrolling on', async ({ page, testProxy }) => {
   const behavior = async (css: string) => {
-    await page.goto(`${door.open('kessler', styles(css))}/delivery`)
+    await page.goto(`${testProxy.open('kessler', styles(css))}/delivery`)
     return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   }
   expect(await behavior('--avb-scroll-behavior: smooth')).toBe('smooth')
   expect(await behavior('')).toBe('auto')
 })
 
-test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', async ({ page, door }) => {
+test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', async ({ page, testProxy }) => {
   const groups = {
     backgrounds: { page: 'f4f1ea', band: 'ede8dc', header: 'f8f6f1', footer: '20302a' },
     buttons: { 'border-radius': '7px', 'text-transform': 'uppercase', 'font-weight': '700' },
     theme: { button_corner_style: 'round' },
     typography: { body: 'Fraunces', heading: 'Sora', 'heading-text-transform': 'uppercase' },
   }
-  const origin = door.open('kessler', { display_features: groups, ...styles('') })
+  const origin = testProxy.open('kessler', { display_features: groups, ...styles('') })
   await page.goto(`${origin}/`)
   type Property = 'backgroundColor' | 'borderRadius' | 'fontFamily' | 'fontWeight' | 'textTransform'
   const css = (selector: string, name: Property) =>
@@ -137,9 +140,9 @@ test('S1-3.1-83 style groups set backgrounds, the look of buttons and fonts', as
   await expectAccessible(page, '.site-footer')
   // An entry that is missing keeps its default, and takes none of the others with it.
   const only = { theme: groups.theme, buttons: groups.buttons }
-  await page.goto(`${door.open('kessler', { display_features: only, ...styles('') })}/`)
+  await page.goto(`${testProxy.open('kessler', { display_features: only, ...styles('') })}/`)
   const changed = { radius: await css('.c-button', 'borderRadius'), ground: await css('html', 'backgroundColor') }
-  await page.goto(`${door.open('kessler', styles(''))}/`)
+  await page.goto(`${testProxy.open('kessler', styles(''))}/`)
   expect(changed).toEqual({ radius: '7px', ground: await css('html', 'backgroundColor') })
   expect(await css('.c-button', 'borderRadius')).not.toBe('7px')
   expect(await css('body', 'fontFamily')).not.toContain('Fraunces')
@@ -164,11 +167,11 @@ test('a page fetches one file of each of its families: headings of their own com
 
 test('S1-5.2-18 button-border-radius rounds buttons; links in blog posts have the blog-post-link-color of their state', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const color = '--avb-blog-post-link-color'
   const css = `${color}: #7a1f5c; ${color}-hover: #14505c; ${color}-focus: #0b6e4f; ${color}-active: #5b2a86`
-  const origin = door.open('kessler', styles(`--avb-button-border-radius: 9px; ${css}`))
+  const origin = testProxy.open('kessler', styles(`--avb-button-border-radius: 9px; ${css}`))
   await page.goto(`${origin}${PRODUCT}`)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
   await expect(add).toHaveCSS('border-radius', '9px')
@@ -187,14 +190,14 @@ test('S1-5.2-18 button-border-radius rounds buttons; links in blog posts have th
 
 test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the disclaimer beside the price', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const pdp = { display_features: { pdp: { prop_65_warning: '1', display_print_discount_disclaimer: '1' } } }
   const warning = page.getByText(/California/)
   // It is for paper only.
   const disclaimer = page.getByText(/as shown on the day of printing/)
   const seen = async (css: string) => {
-    await page.goto(`${door.open('kessler', { ...pdp, ...styles(css) })}${PRODUCT}`)
+    await page.goto(`${testProxy.open('kessler', { ...pdp, ...styles(css) })}${PRODUCT}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     return [await warning.count(), await disclaimer.count()]
   }
@@ -206,10 +209,10 @@ test('S1-5.2-10 remove-prop-65 takes the warning away, remove-disclaimer the dis
 
 test('S1-5.2-13 our-store-text, request-a-quote-text and request-a-quote-url replace the texts and the link', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const show = async (css: string) => {
-    await page.goto(`${door.open('kessler', styles(css))}${PRODUCT}`)
+    await page.goto(`${testProxy.open('kessler', styles(css))}${PRODUCT}`)
     return {
       store: header(page)
         .getByRole('button', { name: /Kessler Appliance Duluth/ })
@@ -231,7 +234,7 @@ test('S1-5.2-13 our-store-text, request-a-quote-text and request-a-quote-url rep
 
 test('S1-9-19 a picture without a file keeps 120 by 120, the error page’s picture is 350 by 350, a page at least 85vh tall', async ({
   page,
-  door,
+  testProxy,
   allowConsole,
 }) => {
   allowConsole(/500/)
@@ -239,7 +242,7 @@ test('S1-9-19 a picture without a file keeps 120 by 120, the error page’s pict
     ...withPage('<avb-picture alt="Nothing yet"></avb-picture>'),
     '/products/broken': () => 'no product',
   }
-  const { origin } = door.openStore('kessler', {}, answers)
+  const { origin } = testProxy.openStore('kessler', {}, answers)
   const { height } = page.viewportSize() ?? { height: 0 }
   await page.goto(`${origin}/delivery`)
   const main = page.getByRole('main')

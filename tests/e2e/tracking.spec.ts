@@ -1,4 +1,4 @@
-import { test } from '#tests/support/config-door.ts'
+import { test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
@@ -6,10 +6,10 @@ import { eventsOf, watchDataLayer, watchLog } from '#tests/support/tracking.ts'
 
 test('S1-3.1-08 name and store_code are in every entry of the tracking log; the name stands for a missing logo, in structured data and on the contact page', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const named = { name: 'Harbor Appliance', store_code: 'harbor_mn', logo_src: '', logo_src_small: '' }
-  const { origin, requests } = door.openStore('kessler', named)
+  const { origin, requests } = testProxy.openStore('kessler', named)
   const entries = watchLog(page)
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/showroom/log'))
   await page.goto(`${origin}/contact`)
@@ -87,9 +87,9 @@ test('nothing is tracked for a shopper who asks not to be, and nothing personal 
 
 test('a store with a consent tool tracks nothing until the shopper has agreed, and loses nothing', async ({
   page,
-  door,
+  testProxy,
 }) => {
-  const origin = door.open('kessler', { onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' } })
+  const origin = testProxy.open('kessler', { onetrust_cookies_settings: { onetrust_data_domain_id: 'domain-1' } })
   await page.route('https://cdn.cookielaw.org/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
@@ -122,10 +122,10 @@ test('only pages of the store write its log', async () => {
 test.describe('the data layer', () => {
   test('S1-7.9-05 S1-2.14-05 records a search, and one without results unless it leads elsewhere', async ({
     page,
-    door,
+    testProxy,
   }) => {
     const redirect = (answer: unknown) => ({ ...(answer as object), products: [], redirect: '/delivery' })
-    const { origin } = door.openStore('kessler', {}, { '/search/deliveries': redirect })
+    const { origin } = testProxy.openStore('kessler', {}, { '/search/deliveries': redirect })
     const entries = await watchDataLayer(page)
     await page.goto(`${origin}/search/dishwasher`)
     await expect.poll(() => eventsOf(entries, 'search').length).toBe(1)
@@ -166,7 +166,7 @@ test.describe('the data layer', () => {
 
   test('S1-2.1-23 S1-2.10-02 S1-2.2-03 records the 404 page and a click on a phone number in content; mc_cid becomes a cookie', async ({
     page,
-    door,
+    testProxy,
     context,
     allowConsole,
   }) => {
@@ -175,7 +175,7 @@ test.describe('the data layer', () => {
       ...(answer as object),
       content: '<p>Call <a href="tel:2185550142">our kitchen desk</a>.</p>',
     })
-    const { origin } = door.openStore('kessler', {}, { '/pages/services': withPhone })
+    const { origin } = testProxy.openStore('kessler', {}, { '/pages/services': withPhone })
     const entries = await watchDataLayer(page)
     await page.goto(`${origin}/no-such-page`)
     await expect.poll(() => eventsOf(entries, '404')).toEqual([{ event: '404', page_path: '/no-such-page' }])
@@ -384,7 +384,7 @@ test('the contact page says how to reach the store and is accessible @both', asy
 
 test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and conversions relay; the relay only when it is on and the analytics-cookie consent is active', async ({
   page,
-  door,
+  testProxy,
 }) => {
   const relayed: Record<string, unknown>[] = []
   page.on('request', (request) => {
@@ -401,8 +401,8 @@ test('S1-1-21 S1-3.1-22 S1-7.9-02 one search reaches data layer, log and convers
     await page.waitForTimeout(500)
   }
   const consentTool = { onetrust_cookies_settings: { onetrust_data_domain_id: '' } }
-  const on = door.open('kessler', { meta_conversion_api_enable: true, ...consentTool })
-  const off = door.open('kessler', { meta_conversion_api_enable: false, ...consentTool })
+  const on = testProxy.open('kessler', { meta_conversion_api_enable: true, ...consentTool })
+  const off = testProxy.open('kessler', { meta_conversion_api_enable: false, ...consentTool })
   // Without a word of consent, and without the group of analytics cookies, nothing goes to the network.
   await search(on)
   await groups(',C0001,C0003,')

@@ -57,8 +57,8 @@ describe('two instances', () => {
   })
 
   it('a purge told to one shows on both, and through nginx, within seconds', async () => {
-    const heading = async (door: 'a' | 'b' | 'front') =>
-      /<h1[^>]*>([^<]*)/.exec((await site.ask(door, '/services')).body)?.[1] ?? ''
+    const heading = async (server: 'a' | 'b' | 'front') =>
+      /<h1[^>]*>([^<]*)/.exec((await site.ask(server, '/services')).body)?.[1] ?? ''
     const before = await heading('a')
     expect(before).not.toBe('')
     expect([await heading('b'), await heading('front')]).toEqual([before, before])
@@ -68,7 +68,9 @@ describe('two instances', () => {
     expect(await heading('b')).toBe(before)
     expect((await site.announce('front', 'tenant:kessler')).status).toBe(200)
     const took = await Promise.all(
-      (['a', 'b', 'front'] as const).map((door) => until(async () => (await heading(door)) === 'Announced just now')),
+      (['a', 'b', 'front'] as const).map((server) =>
+        until(async () => (await heading(server)) === 'Announced just now'),
+      ),
     )
     expect(Math.max(...took)).toBeLessThan(4_000)
   })

@@ -20,7 +20,7 @@ const BACKEND_LIMIT_MS = 180_000
 const STOREFRONT_LIMIT_MS = 60_000
 
 /** Who answers: nginx, or one of the instances asked directly. */
-export type Door = 'front' | 'a' | 'b'
+export type Server = 'front' | 'a' | 'b'
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>
 
@@ -63,14 +63,14 @@ export async function startInstances(given: { front?: number; backend?: number }
     isReady: (status) => status === 200,
   })
 
-  async function startStorefront(door: 'a' | 'b'): Promise<Service> {
-    const args = [NEXT_PROGRAM, 'start', '-H', 'localhost', '-p', String(ports[door])]
-    const service = launch(`storefront ${door}`, args, {
+  async function startStorefront(server: 'a' | 'b'): Promise<Service> {
+    const args = [NEXT_PROGRAM, 'start', '-H', 'localhost', '-p', String(ports[server])]
+    const service = launch(`storefront ${server}`, args, {
       NODE_ENV: 'production',
       EDGE_CONFIG: localRegistry(backendPort),
       REDIS_URL: redis.url,
     })
-    await waitForResponse(`http://localhost:${ports[door]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
+    await waitForResponse(`http://localhost:${ports[server]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
     return service
   }
   const storefronts = { a: await startStorefront('a'), b: await startStorefront('b') }
@@ -81,8 +81,12 @@ export async function startInstances(given: { front?: number; backend?: number }
   await database.connect()
 
   const hostOf = (store: string) => `${store}.localhost:${ports.front}`
-  const ask = (door: Door, path: string, options: Partial<RawRequest> & { store?: string } = {}): Promise<RawAnswer> =>
-    rawRequest({ host: hostOf(options.store ?? 'kessler'), path, port: ports[door], ...options })
+  const ask = (
+    server: Server,
+    path: string,
+    options: Partial<RawRequest> & { store?: string } = {},
+  ): Promise<RawAnswer> =>
+    rawRequest({ host: hostOf(options.store ?? 'kessler'), path, port: ports[server], ...options })
 
   return {
     ask,
@@ -91,12 +95,12 @@ export async function startInstances(given: { front?: number; backend?: number }
     frontUrl: `http://127.0.0.1:${ports.front}`,
     storefronts,
     /** Ends an instance as a crash does. */
-    kill: async (door: 'a' | 'b') => {
-      process.kill(storefronts[door].pid ?? 0, 'SIGKILL')
-      await storefronts[door].ended
+    kill: async (server: 'a' | 'b') => {
+      process.kill(storefronts[server].pid ?? 0, 'SIGKILL')
+      await storefronts[server].ended
     },
-    restart: async (door: 'a' | 'b') => {
-      storefronts[door] = await startStorefront(door)
+    restart: async (server: 'a' | 'b') => {
+      storefronts[server] = await startStorefront(server)
     },
     stopRedis: () => redis.stop(),
     startRedis: async () => {
@@ -111,12 +115,12 @@ export async function startInstances(given: { front?: number; backend?: number }
       await database.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [store])
     },
     /** Calls the webhook as a store's back end does. */
-    announce: (door: Door, tag: string) => {
+    announce: (server: Server, tag: string) => {
       const body = JSON.stringify({ tags: [tag] })
       const timestamp = String(Math.floor(Date.now() / 1000))
       const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')
       const headers = { 'x-showroom-signature': `sha256=${signature}`, 'x-showroom-timestamp': timestamp }
-      return ask(door, '/api/revalidate', { method: 'POST', body, headers })
+      return ask(server, '/api/revalidate', { method: 'POST', body, headers })
     },
     stop: async () => {
       await database.end()

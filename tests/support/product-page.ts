@@ -1,6 +1,6 @@
 /** A product's page with whatever answers a test needs. */
 import type { Locator, Page } from '@playwright/test'
-import type { AnswerPatches, ConfigDoor, ConfigPatch } from './config-door.ts'
+import type { AnswerPatches, ConfigPatch, TestProxy } from './config-proxy.ts'
 import { expect } from './shop.ts'
 import { type DemoStore, TEST_BACKEND_PORT } from './stores.ts'
 
@@ -40,12 +40,12 @@ export type ProductChange = {
 /** Opens the page of a product of a store of its own, and waits until it is there. */
 export async function openProductPage(
   page: Page,
-  door: ConfigDoor,
+  testProxy: TestProxy,
   urlKey: string,
   { pdp = {}, display = {}, config = {}, product = {}, answers = {}, store = 'kessler' }: ProductChange,
   query = '',
 ): Promise<{ origin: string; requests: readonly string[] }> {
-  const opened = door.openStore(
+  const opened = testProxy.openStore(
     store,
     { ...config, display_features: { ...display, pdp } },
     { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), ...product }), ...answers },
@@ -56,8 +56,8 @@ export async function openProductPage(
 }
 
 /** Opens the page of a simple product that can be bought, as openProductPage does. */
-export const openSimplePage = async (page: Page, door: ConfigDoor, change: ProductChange = {}, query = '') =>
-  openProductPage(page, door, (await findSimple()).url_key, change, query)
+export const openSimplePage = async (page: Page, testProxy: TestProxy, change: ProductChange = {}, query = '') =>
+  openProductPage(page, testProxy, (await findSimple()).url_key, change, query)
 
 /** Where an element is; fails when it has no box. */
 export async function boxOf(element: Locator) {

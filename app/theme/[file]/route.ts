@@ -1,7 +1,7 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
-import { buildThemeSheet } from '#lib/site/theme-sheet.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
+import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,13 +1,13 @@
-import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
-import type { BehaviourSettings } from './enhancer.ts'
+import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
+import type { EnhancementSettings } from './enhancer.ts'
 
 /** Name of the element that stands beside content which needs code. */
 export const CONTENT_CODE = 'content-code'
 
 /** What the element says in data-props, as JSON. */
 export type ContentCodeProps = {
-  readonly behaviours: readonly Behaviour[]
-  readonly settings: BehaviourSettings
+  readonly enhancements: readonly Enhancement[]
+  readonly settings: EnhancementSettings
   /** Addresses of scripts that run, in their order, each time the content is shown. */
   readonly scripts: readonly string[]
 }

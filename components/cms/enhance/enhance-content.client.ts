@@ -1,27 +1,27 @@
-import type { Behaviour } from '#lib/cms/plugins/note-behaviours.ts'
+import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
 import type { ContentCodeProps } from './content-code-element.ts'
 import type { Enhance } from './enhancer.ts'
 
-const MODULES: Readonly<Record<Behaviour, () => Promise<{ enhance: Enhance }>>> = {
-  accordion: () => import('./accordion.client.ts'),
-  autofill: () => import('./autofill.client.ts'),
-  button: () => import('./button.client.ts'),
-  click: () => import('./click.client.ts'),
-  form: () => import('./form.client.ts'),
-  lightbox: () => import('./lightbox.client.ts'),
-  map: () => import('./map.client.ts'),
-  tabs: () => import('./tabs.client.ts'),
+const MODULES: Readonly<Record<Enhancement, () => Promise<{ enhance: Enhance }>>> = {
+  accordion: () => import('./enhance-accordion.client.ts'),
+  autofill: () => import('./enhance-autofill.client.ts'),
+  button: () => import('./enhance-button.client.ts'),
+  click: () => import('./enhance-click.client.ts'),
+  form: () => import('./enhance-form.client.ts'),
+  lightbox: () => import('./enhance-lightbox.client.ts'),
+  map: () => import('./enhance-map.client.ts'),
+  tabs: () => import('./enhance-tabs.client.ts'),
 }
 
 /**
- * Starts the code that content needs, until `signal` ends it. Each behaviour is loaded on its own and works on the
+ * Starts the code that content needs, until `signal` ends it. Each enhancement is loaded on its own and works on the
  * document, whose frozen parts React never touches again.
  */
 export function enhanceContent(element: HTMLElement, signal: AbortSignal): void {
   const root = element.parentElement
   if (!root) return
-  const { behaviours, settings, scripts }: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
-  for (const name of behaviours) {
+  const { enhancements, settings, scripts }: ContentCodeProps = JSON.parse(element.dataset.props ?? '')
+  for (const name of enhancements) {
     MODULES[name]()
       .then(({ enhance }) => {
         if (!signal.aborted) enhance(root, signal, settings)

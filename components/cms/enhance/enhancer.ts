@@ -1,8 +1,8 @@
-/** Gives a tag's HTML its behaviour, until `signal` ends it. */
-export type Enhance = (root: HTMLElement, signal: AbortSignal, settings: BehaviourSettings) => void
+/** Brings a tag's HTML to life, until `signal` ends it. */
+export type Enhance = (root: HTMLElement, signal: AbortSignal, settings: EnhancementSettings) => void
 
-/** What behaviours in the browser need to know; only what the content at hand uses. */
-export type BehaviourSettings = {
+/** What enhancements in the browser need to know; only what the content at hand uses. */
+export type EnhancementSettings = {
   /** Where scripts of clicks are served from; '{name}' stands for the script's name. */
   readonly clickScript?: string
   readonly close?: string

@@ -1,9 +1,9 @@
 import type { TileView } from '#components/product/tile-view.ts'
 import { resolveLink } from '#lib/cms/resolve-link.ts'
 import type { ProductSelection } from '#lib/cms/tags/products.ts'
+import { isSafeLink } from '#lib/core/safe-link.ts'
 import { localePrefix } from '#lib/i18n/paths.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
-import { isSafeLink } from '#lib/site/safe-link.ts'
 import type { Site } from '#lib/site/site.ts'
 
 /**

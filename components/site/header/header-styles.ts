@@ -3,7 +3,7 @@
  * is below md (960 px): one arrangement for all types, one more for two languages, and the v3 alternative. Wide: one per
  * type. `mini-narrow` and `mini-wide` are what stays in sight once the page is scrolled (app/theme.css).
  */
-import type { HeaderConfig, HeaderStyle, HeaderType } from '#lib/site/site-config.ts'
+import type { HeaderConfig, HeaderStyle, HeaderType } from '#lib/config/store-config.ts'
 
 const STYLED_PARTS = [
   'frame',

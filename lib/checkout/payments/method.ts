@@ -1,6 +1,6 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
+import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { Result } from '../../core/result.ts'
-import type { PaymentsConfig } from '../../site/site-config.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 

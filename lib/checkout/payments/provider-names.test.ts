@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { mapPayments } from '../../config/map-providers.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
-import { mapPayments } from '../../site/map-providers.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 import { PAYMENT_METHODS } from './registry.ts'
 

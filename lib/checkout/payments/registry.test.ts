@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferedPayment } from '../../cart/cart.ts'
-import type { PaymentsConfig } from '../../site/site-config.ts'
+import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PlacedOrder } from '../order.ts'
 import { isCompletedElsewhere } from './completed-elsewhere.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'

@@ -1,5 +1,5 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
-import type { PaymentsConfig } from '../../site/site-config.ts'
+import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'

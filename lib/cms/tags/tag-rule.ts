@@ -13,7 +13,7 @@ export type TagUse = {
 
 /**
  * A custom tag. `expand` turns it into plain HTML while content is compiled. A tag with `view` stays in the tree, checked
- * and prepared by its `expand`, and a component of the same name in components/cms/tags draws it, because it needs data
+ * and prepared by its `expand`, and a component of components/cms/tags (tag-views.tsx) renders it, because it needs data
  * or code in the browser.
  */
 export type TagRule = {

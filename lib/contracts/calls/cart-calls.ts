@@ -1,7 +1,7 @@
 import { BillingAddressWire, RegionsWire, ShippingAddressWire } from '../address.ts'
 import { BillingAddressRequest, ShippingAddressRequest } from '../address-request.ts'
 import { AddedItemsWire, CartWire } from '../cart.ts'
-import { ChangedItemWire, DeliveryBookingWire, DeliveryWire } from '../cart-answers.ts'
+import { ChangedItemWire, DeliveryBookingWire, DeliveryWire } from '../cart-parts.ts'
 import {
   AddItemsRequest,
   CartEmailRequest,

@@ -1,4 +1,4 @@
-import { ShippingOptionListWire } from '../cart-answers.ts'
+import { ShippingOptionListWire } from '../cart-parts.ts'
 import {
   CategoryQuery,
   PersonalProductsQuery,

@@ -9,7 +9,7 @@ import {
   InstalmentPlansWire,
   LeaseCheckoutWire,
   WalletOrderWire,
-} from '../payment-answers.ts'
+} from '../payment-parts.ts'
 import {
   BankCreditRequest,
   CardTokenRequest,

@@ -1,0 +1,29 @@
+import { type Address, formatName } from '#lib/address/address.ts'
+
+const nameCountry = (countryId: string, locale: string): string =>
+  /^[A-Z]{2}$/.test(countryId)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(countryId) ?? countryId)
+    : countryId
+
+/** An address as text, one part a line, with the country by its name. */
+export function AddressText({ address, locale }: { address: Address; locale: string }) {
+  const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const lines = [
+    formatName(address),
+    address.company,
+    ...address.street,
+    place,
+    nameCountry(address.countryId, locale),
+    address.phone,
+  ]
+  return (
+    <address className="not-italic [overflow-wrap:anywhere]">
+      {lines.filter(Boolean).map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
+        <span key={place} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

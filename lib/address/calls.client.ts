@@ -1,0 +1,48 @@
+import type { ApiFailure } from '../api/failure.ts'
+import type { RestClient } from '../api/request.client.ts'
+import { sendUnread } from '../api/send-unread.client.ts'
+import { RegionsWire } from '../contracts/address.ts'
+import { CustomerAddressListWire } from '../contracts/customer.ts'
+import { fillPath, REST_PATHS } from '../contracts/paths.ts'
+import { ok, type Result } from '../core/result.ts'
+import type { AddressChange, SavedAddress } from './address.ts'
+import { mapAddress } from './map-address.ts'
+
+/** GET: country → its regions with code and name. */
+export const loadRegions = (rest: RestClient) => rest.load(REST_PATHS.regions, RegionsWire)
+
+/** GET the addresses of a customer. */
+export async function loadSavedAddresses(
+  rest: RestClient,
+  customerId: string,
+): Promise<Result<SavedAddress[], ApiFailure>> {
+  const response = await rest.load(
+    fillPath(REST_PATHS.customerAddresses, { customer_id: customerId }),
+    CustomerAddressListWire,
+  )
+  if (!response.ok) return response
+  return ok(
+    response.value.map((wire) => ({
+      ...mapAddress(wire),
+      id: wire.entity_id,
+      isDefaultBilling: wire.is_default_billing,
+      isDefaultShipping: wire.is_default_shipping,
+    })),
+  )
+}
+
+/** POST an address of a customer. */
+export const createAddress = (rest: RestClient, customerId: string, address: AddressChange) =>
+  sendUnread(rest, {
+    method: 'POST',
+    path: fillPath(REST_PATHS.customerAddresses, { customer_id: customerId }),
+    body: address,
+  })
+
+/** PUT an address. */
+export const updateAddress = (rest: RestClient, id: string, address: AddressChange) =>
+  sendUnread(rest, { method: 'PUT', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }), body: address })
+
+/** DELETE an address. */
+export const deleteAddress = (rest: RestClient, id: string) =>
+  sendUnread(rest, { method: 'DELETE', path: fillPath(REST_PATHS.customerAddress, { entity_id: id }) })

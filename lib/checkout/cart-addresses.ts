@@ -1,0 +1,38 @@
+/** Billing and shipping address of a cart: what their forms hold, when they are complete (checkout specification 5.2). */
+import { type Address, type AddressForm, toAddressForm, toAddressInput } from '../address/address.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { AddressInput } from '../contracts/address.ts'
+import { stripPhone } from '../core/phone.ts'
+
+/** The form of the cart's billing address. An e-mail that is the cart's follows the cart's and is not kept. */
+export const toBillingForm = ({ billing, email }: Pick<Cart, 'billing' | 'email'>, countryId: string): AddressForm => ({
+  ...toAddressForm(billing, countryId),
+  email: billing.email === email ? '' : billing.email,
+})
+
+/** Body of a save of the billing address: without an e-mail of its own it has the shopper's. */
+export const toBillingInput = (form: AddressForm, email: string, replaced: Address): AddressInput =>
+  toAddressInput({ ...form, email: form.email || email }, replaced)
+
+/** Billing is complete with phone, first name, e-mail and without validation errors. */
+export const isBillingComplete = (
+  billing: Pick<Address, 'phone' | 'firstName' | 'validationErrors'>,
+  email: string,
+): boolean =>
+  stripPhone(billing.phone) !== '' &&
+  billing.firstName.trim() !== '' &&
+  email.trim() !== '' &&
+  billing.validationErrors.length === 0
+
+/** Shipping is complete with a first name and without validation errors. */
+export const isShippingComplete = (shipping: Pick<Address, 'firstName' | 'validationErrors'>): boolean =>
+  shipping.firstName.trim() !== '' && shipping.validationErrors.length === 0
+
+/** With same as billing only billing counts. */
+export const areAddressesComplete = (cart: Pick<Cart, 'billing' | 'shipping' | 'email'>): boolean =>
+  isBillingComplete(cart.billing, cart.email || cart.billing.email) &&
+  (cart.shipping.isSameAsBilling || isShippingComplete(cart.shipping))
+
+/** A shipping address of its own that is written exactly like billing; two empty ones are no duplicate. */
+export const isDuplicateShipping = ({ billing, shipping }: Pick<Cart, 'billing' | 'shipping'>): boolean =>
+  !shipping.isSameAsBilling && shipping.formattedText !== '' && shipping.formattedText === billing.formattedText

@@ -1,0 +1,43 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { nameOfCode } from '../script-address.ts'
+import { readAttributes } from '../tags/attributes.ts'
+
+/**
+ * Takes scripts out of content and hands them over apart: React never sees them, so they can't break hydration, and they
+ * run by the rules of specification 4.3. The click-event script of a link (2.10) goes the same way; the link keeps its
+ * name.
+ */
+export function collectScripts() {
+  return (tree: Root, file: VFile): void => {
+    const scripts = file.data.scripts ?? []
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'a' || node.tagName === 'avb-link') {
+        const code = takeClickEvent(node)
+        if (code) scripts.push({ src: '', code, type: 'click' })
+        return
+      }
+      if (node.tagName !== 'script' || !parent || index === undefined) return
+      parent.children.splice(index, 1)
+      const { src, type } = node.properties
+      const code = src === undefined ? textOf(node) : ''
+      if (src !== undefined || code.trim() !== '') {
+        scripts.push({ src: String(src ?? ''), code, type: type === undefined ? '' : String(type).toLowerCase() })
+      }
+      return [SKIP, index]
+    })
+    file.data.scripts = scripts
+  }
+}
+
+/** The code of a link's click event, whose place on the link its name takes. */
+function takeClickEvent(node: Element): string {
+  const code = readAttributes(node).text('click-event')
+  for (const name of Object.keys(node.properties)) {
+    if (/^(data)?-?click-?(event|script)$/i.test(name)) delete node.properties[name]
+  }
+  if (code !== '') Object.assign(node.properties, { dataClickScript: nameOfCode(code), dataCms: 'click' })
+  return code
+}

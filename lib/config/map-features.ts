@@ -1,0 +1,63 @@
+/** Which features a store shows: toggles, remove-* variables and their conditions. Server only. */
+import type { StoreConfigWire } from '../contracts/config.ts'
+import { isRemovedByStyle, REMOVABLE_FEATURES, type SiteStyleVariables } from './site-styles.ts'
+import type { FeaturesConfig, StoreConfig } from './store-config.ts'
+
+/**
+ * Tells what is taken away (specification 5.2). Besides the remove-* variables: the account newsletter goes when the
+ * newsletter subscription or the consent checkbox is off, the Prop 65 warning when prop_65_warning is off.
+ */
+export function mapRemoved(wire: StoreConfigWire, styles: SiteStyleVariables): StoreConfig['removed'] {
+  const { checkout, pdp } = wire.display_features
+  const byStyle = Object.fromEntries(
+    REMOVABLE_FEATURES.map((feature) => [feature, isRemovedByStyle(styles, feature)]),
+  ) as Record<(typeof REMOVABLE_FEATURES)[number], boolean>
+  return {
+    ...byStyle,
+    'account-newsletter':
+      byStyle['account-newsletter'] ||
+      !wire.enable_magento_newsletter_subscription ||
+      !checkout.display_email_marketing_consent_checkbox,
+    'prop-65': byStyle['prop-65'] || !pdp.prop_65_warning,
+  }
+}
+
+/** Joins toggles and removals: a feature is shown when neither takes it away. */
+export function mapFeatures(
+  wire: StoreConfigWire,
+  removed: StoreConfig['removed'],
+  styles: SiteStyleVariables,
+): FeaturesConfig {
+  const toggles = wire.display_features.feature_toggles
+  return {
+    account: !removed.account,
+    accountNewsletter: !removed['account-newsletter'],
+    cart: !removed.cart,
+    checkout: toggles.enable_checkout,
+    search: toggles.enable_search && !removed.search,
+    wishlist: toggles.enable_wishlist && !removed.wishlist,
+    compare: toggles.enable_compare && !removed.compare,
+    requestAQuote: toggles.enable_request_quote && !removed['request-a-quote'],
+    productReviews: toggles.enable_product_reviews,
+    productRatings: toggles.enable_product_reviews && !removed['product-ratings'],
+    zeroCountReviews: toggles.display_zero_count_reviews,
+    addOns: toggles.enable_add_ons && !removed['product-add-ons'],
+    addOnTooltips: toggles.display_add_ons_tooltips,
+    prop65: !removed['prop-65'],
+    disclaimer: !removed.disclaimer,
+    myStore: toggles.enable_my_store && !removed['our-store'],
+    headerLocation: !removed['header-location'],
+    headerPhone: !removed['header-phone'],
+    mobileMenu: !removed['mobile-menu'],
+    breadcrumbs: toggles.enable_breadcrumbs,
+    cartReminder: toggles.enable_products_in_cart_reminder_popup,
+    cookieBanner: toggles.enable_cookie_banner,
+    checkoutSuccessEmailMessage: !removed['checkout-success-email-msg'],
+    userwayLink: toggles.userway_footer_link_enable,
+    privacyPolicyLink: toggles.enable_general_privacy_policy,
+    ccpaLink: toggles.enable_ccpa,
+    accessibilityStatementLink: toggles.enable_accessibility_statement,
+    termsLink: toggles.enable_terms_conditions,
+    smoothScroll: styles['scroll-behavior'] === 'smooth',
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * The --avb-* variables of site_styles_inline_html (specification 5.2): a closed list of settings that staff write as
+ * CSS, in the configuration or in the block site-styles-inline. A value counts only when it passes the variable's rule.
+ */
+import { parseCssColor } from '../core/css-color.ts'
+import { isSafeLink } from '../core/safe-link.ts'
+
+const PREFIX = '--avb-'
+const LONGEST_HTML = 200_000
+const MOST_VARIABLES = 200
+
+/** Features that a remove-{name} variable takes away. */
+export const REMOVABLE_FEATURES = [
+  'account',
+  'account-newsletter',
+  'wishlist',
+  'compare',
+  'header-location',
+  'cart',
+  'search',
+  'request-a-quote',
+  'header-phone',
+  'product-ratings',
+  'product-add-ons',
+  'prop-65',
+  'disclaimer',
+  'our-store',
+  'checkout-success-email-msg',
+  'mobile-menu',
+] as const
+
+/** A feature that staff can remove by CSS variable. */
+export type RemovableFeature = (typeof REMOVABLE_FEATURES)[number]
+
+/** Accepted values by variable name without '--avb-'; '' stands for a value that was refused. */
+export type SiteStyleVariables = Readonly<Record<string, string>>
+
+/** What site_styles_inline_html says: accepted variables, and what is to be logged about the others. */
+export type SiteStyles = {
+  readonly variables: SiteStyleVariables
+  readonly warnings: readonly string[]
+  /** The style sheet without markup, with refused values blanked: the site's own CSS. */
+  readonly css: string
+}
+
+/** Reads a value: the accepted form, or undefined to refuse it. */
+type Rule = { read: (value: string) => string | undefined; warning: (name: string, value: string) => string }
+
+const sayUnknown = (name: string, value: string): string => `Unknown CSS variable: "${name}: ${value}"`
+const sayInvalid = (name: string, value: string): string => `Invalid value of CSS variable: "${name}: ${value}"`
+
+const colorRule: Rule = { read: parseCssColor, warning: () => 'Invalid CSS color variable' }
+
+const ruleOf = (read: Rule['read']): Rule => ({ read, warning: sayInvalid })
+
+const patternRule = (pattern: RegExp): Rule => ruleOf((value) => (pattern.test(value) ? value : undefined))
+
+const unquote = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
+
+const textRule = ruleOf((value) => unquote(value).trim().slice(0, 200))
+const wordRule = patternRule(/^[a-z][a-z0-9_-]{0,39}$/i)
+const lengthRule = patternRule(/^(0|\d{1,4}(\.\d{1,3})?(px|rem|em|%|vw))$/i)
+const linkRule = ruleOf((value) => {
+  const link = unquote(value.replace(/^url\((.*)\)$/i, '$1').trim())
+  return isSafeLink(link) ? link : undefined
+})
+
+const rules = new Map<string, Rule>([
+  ...[
+    'primary-color',
+    'primary-color-hover',
+    'secondary-color',
+    'secondary-color-hover',
+    'header-nav-item-icon-color',
+    'header-nav-item-icon-color-hover',
+    'header-nav-item-icon-color-active',
+    'blog-post-link-color',
+    'blog-post-link-color-hover',
+    'blog-post-link-color-focus',
+    'blog-post-link-color-active',
+  ].map((name): [string, Rule] => [name, colorRule]),
+  // Any value may follow: whatever is not 'yes' leaves the feature in place.
+  ...REMOVABLE_FEATURES.map((name): [string, Rule] => [`remove-${name}`, textRule]),
+  ['header-theme-layout', patternRule(/^standard$/)],
+  ['header-searchbar-width-md-up', lengthRule],
+  ['our-store-text', textRule],
+  ['request-a-quote-text', textRule],
+  ['request-a-quote-url', linkRule],
+  ['catalog-filters-button-position', wordRule],
+  ['global-font-family', textRule],
+  ['left-justify-ci-logo', wordRule],
+  ['header-nav-primary-menu-border-top', patternRule(/^[a-z0-9#., %()-]{1,60}$/i)],
+  ['header-nav-justify-content', patternRule(/^[a-z]{3,10}(-[a-z]{3,10})?$/i)],
+  ['scroll-behavior', wordRule],
+  ['button-border-radius', lengthRule],
+])
+
+const kioskName = /^([a-z0-9]+-){0,3}kiosk-breakpoints$/
+
+function findRule(name: string): Rule | undefined {
+  return rules.get(name) ?? (kioskName.test(name) ? wordRule : undefined)
+}
+
+/** Keeps text on one line and short, because it ends up in a log. */
+const clean = (value: string): string => value.replace(/\s+/g, ' ').slice(0, 200)
+
+/** Drops CSS comments in one pass; an unclosed one reaches to the end, as browsers read it. */
+function stripComments(css: string): string {
+  return css
+    .split('/*')
+    .map((part, index) => {
+      if (index === 0) return part
+      const end = part.indexOf('*/')
+      return end < 0 ? '' : part.slice(end + 2)
+    })
+    .join(' ')
+}
+
+/** Takes the style sheet out of its markup: the content of style elements, or the whole text when it has no markup. */
+function extractCss(html: string): string {
+  const [before = '', ...elements] = html.slice(0, LONGEST_HTML).split(/<style\b[^<>]{0,500}>/i)
+  if (elements.length === 0) return before.includes('<') ? '' : before
+  return elements.map((element) => element.split(/<\/style/i, 1)[0] ?? '').join('\n')
+}
+
+/**
+ * Style sheets of several places as one: each is taken out of its markup, and its comments end with it. What a later one
+ * declares wins. At most 200,000 characters of all together are read.
+ */
+export const joinSiteStyles = (...sources: readonly string[]): string =>
+  sources
+    .map((source) => stripComments(extractCss(source)).trim())
+    .filter((css) => css !== '')
+    .map((css) => `<style>${css}</style>`)
+    .join('\n')
+
+/**
+ * Reads the --avb-* variables. A variable that is not on the list gives the warning
+ * 'Unknown CSS variable: "{name}: {value}"', an invalid colour 'Invalid CSS color variable'; both are blanked.
+ * The last declaration of a variable wins. At most 200 declarations are read, the rest is blanked without warning.
+ */
+export function parseSiteStyles(html: string): SiteStyles {
+  const variables: Record<string, string> = {}
+  const warnings: string[] = []
+  let count = 0
+  const readDeclaration = (_: string, name: string, raw: string): string => {
+    const key = name.toLowerCase()
+    if (++count > MOST_VARIABLES) return `${PREFIX}${key}:`
+    const value = clean(raw.replace(/!important/i, '').trim())
+    const rule = findRule(key)
+    const accepted = rule?.read(value)
+    if (accepted === undefined) warnings.push((rule?.warning ?? sayUnknown)(PREFIX + key, value))
+    variables[key] = accepted ?? ''
+    return `${PREFIX}${key}:${accepted === undefined ? '' : raw}`
+  }
+  const css = stripComments(extractCss(html))
+    .replace(/--avb-([a-z0-9_-]{1,80})\s{0,9}:([^;{}<]{0,500})/gi, readDeclaration)
+    // What could open markup is written as a CSS escape.
+    .replace(/<(?=[/!a-z?])/gi, '\\3c ')
+    .trim()
+  return { variables, warnings, css }
+}
+
+/** Tells whether a remove-* variable takes a feature away: only the value 'yes' does. */
+export function isRemovedByStyle(variables: SiteStyleVariables, feature: RemovableFeature): boolean {
+  return variables[`remove-${feature}`] === 'yes'
+}
+
+/** Tells whether a kiosk-breakpoints variable, whatever brand its name carries, is 'on'. */
+export function hasKioskBreakpoints(variables: SiteStyleVariables): boolean {
+  return Object.entries(variables).some(([name, value]) => kioskName.test(name) && value === 'on')
+}

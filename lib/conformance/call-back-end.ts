@@ -1,0 +1,197 @@
+/** Asks a back end the way the storefront does, within limits, and judges what it answers. */
+import * as v from 'valibot'
+import { developmentTokenHeader, restHeaders } from '../api/headers.ts'
+import { failureOf, MAX_ANSWER_BYTES, readJson } from '../api/read-response.ts'
+import type { Call } from '../contracts/calls/call.ts'
+import { CALLS } from '../contracts/calls.ts'
+import { SessionWire } from '../contracts/session.ts'
+import type { Tenant } from '../tenant/tenant.ts'
+import { findGaps } from './completeness.ts'
+import { explain } from './explain.ts'
+import type { Outcome, Problem } from './outcome.ts'
+import { toProblems } from './outcome.ts'
+
+/** Bounds of a check. */
+export type Limits = { calls: number; callMs: number; totalMs: number }
+
+/** One address of a call: its variable parts, its query and its body. */
+export type Asked = {
+  params?: Readonly<Record<string, string>>
+  query?: readonly (readonly [string, string])[]
+  body?: unknown
+  /** Sends a write without its X-CSRF-TOKEN; it must be refused with 403. */
+  withoutToken?: boolean
+  /** The answer must be 404. */
+  mustBeMissing?: boolean
+}
+
+/** Statuses with which a back end says that it lacks a feature. */
+const ABSENT = new Set([404, 405, 501])
+
+/** A call by its name; throws for names that the table does not have. */
+function callNamed(name: string): Call {
+  const call = CALLS.find((known) => known.name === name)
+  if (!call) throw new Error(`there is no call ${name}`)
+  return call
+}
+
+function addressOf({ path }: Call, { params = {}, query = [] }: Asked): string {
+  const filled = path.replace(/\{(\+?)(\w+)\}/g, (_, plus: string, name: string) => {
+    const value = params[name] ?? ''
+    return plus ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+  })
+  const search = new URLSearchParams(query.map(([key, value]) => [key, value])).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+/** A conversation with one back end: keeps the session's cookies and token. */
+export class Asker {
+  readonly outcomes: Outcome[] = []
+  locale: string
+  readonly #base: string
+  readonly #limits: Limits
+  readonly #fetcher: typeof fetch
+  readonly #record: Tenant | undefined
+  readonly #cookies = new Map<string, string>()
+  readonly #deadline: number
+  #token = ''
+
+  /** @param record the registry's record of the store, where it is known */
+  constructor(base: string, locale: string, limits: Limits, fetcher: typeof fetch = fetch, record?: Tenant) {
+    this.#base = base
+    this.locale = locale
+    this.#limits = limits
+    this.#fetcher = fetcher
+    this.#record = record
+    this.#deadline = Date.now() + limits.totalMs
+  }
+
+  get isOver(): boolean {
+    return this.outcomes.length >= this.#limits.calls || Date.now() > this.#deadline
+  }
+
+  get hasCookie(): boolean {
+    return this.#cookies.size > 0
+  }
+
+  /** Makes a call, notes how it was answered, and returns the JSON; undefined when there is no usable one. */
+  async ask(name: string, asked: Asked = {}): Promise<unknown> {
+    if (this.isOver) return undefined
+    const call = callNamed(name)
+    const address = addressOf(call, asked)
+    const { status, json, failure } = await this.#send(call, address, asked)
+    if (asked.mustBeMissing || asked.withoutToken) {
+      this.#note(call, address, status, refusalProblems(status, failure, asked))
+      return undefined
+    }
+    if (failure) {
+      const isAbsent = call.feature !== undefined && status !== null && ABSENT.has(status)
+      this.outcomes.push({
+        call,
+        address,
+        status,
+        verdict: isAbsent ? 'absent' : 'broken',
+        problems: [{ what: failure.what, effect: call.without }],
+      })
+      return undefined
+    }
+    const findings = call.answer ? explain(call.answer, json, call.isCacheable) : []
+    this.#note(call, address, status, [
+      ...toProblems(findings, call),
+      ...findGaps(call.name, json, this.#record, this.locale),
+    ])
+    if (name === 'getSession') this.#takeToken(call, address, json)
+    return findings.some(({ effect }) => effect === 'refused') ? undefined : json
+  }
+
+  #note(call: Call, address: string, status: number | null, problems: readonly Problem[]) {
+    this.outcomes.push({ call, address, status, verdict: problems.length === 0 ? 'ok' : 'broken', problems })
+  }
+
+  #takeToken(call: Call, address: string, json: unknown) {
+    const session = v.safeParse(SessionWire, json)
+    this.#token = session.success ? session.output.customer_data.csrf_token : ''
+    const problems: Problem[] = []
+    if (this.#token === '') {
+      problems.push({ what: '$.customer_data.csrf_token: expected a token, found nothing', effect: call.without })
+    }
+    if (!this.hasCookie) {
+      problems.push({ what: 'no Set-Cookie header', effect: 'every call starts a new session: the cart stays empty' })
+    }
+    if (problems.length > 0) this.#note(call, address, 200, problems)
+  }
+
+  async #send(call: Call, address: string, { body, withoutToken }: Asked) {
+    const headers: Record<string, string> = {
+      ...restHeaders(this.locale, call.method === 'GET' ? '' : this.#token),
+      ...developmentTokenHeader(process.env),
+    }
+    if (withoutToken) delete headers['X-CSRF-TOKEN']
+    if (this.#cookies.size > 0)
+      headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    try {
+      const response = await this.#fetcher(`${this.#base}${address}`, {
+        method: call.method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.#limits.callMs),
+      })
+      this.#takeCookies(response)
+      const { status } = response
+      if (status >= 300 && status < 400) {
+        await response.body?.cancel()
+        return {
+          status,
+          failure: { what: `status ${status}: expected an answer, found a redirect`, hasMessage: false },
+        }
+      }
+      const answer = await readJson(response)
+      if (answer.ok) return { status, json: answer.value }
+      const { layer, messages } = answer.error
+      const what =
+        layer === 'http'
+          ? `status ${status}`
+          : `expected JSON of at most ${MAX_ANSWER_BYTES / 1024 / 1024} MB, found something else`
+      // A body that nobody reads may be anything.
+      if (layer === 'shape' && call.answer === null) return { status, json: null }
+      return { status, failure: { what, hasMessage: messages.length > 0 } }
+    } catch (error) {
+      const { layer } = failureOf(error)
+      const what = layer === 'timeout' ? `no answer within ${this.#limits.callMs / 1000} s` : 'no connection'
+      return { status: null, failure: { what, hasMessage: false } }
+    }
+  }
+
+  #takeCookies(response: Response) {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const split = pair.indexOf('=')
+      if (split > 0 && this.#cookies.size < 20)
+        this.#cookies.set(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
+    }
+  }
+}
+
+function refusalProblems(
+  status: number | null,
+  failure: { what: string; hasMessage: boolean } | undefined,
+  { withoutToken }: Asked,
+): Problem[] {
+  const wanted = withoutToken ? [403] : [404, 410]
+  if (status === null || !wanted.includes(status)) {
+    const expected = withoutToken ? 'status 403 with a message' : 'status 404'
+    const what = `expected ${expected}, found ${failure?.what ?? `status ${status}`}`
+    return [
+      {
+        what,
+        effect: withoutToken
+          ? 'other sites can write in a shopper’s name; an outdated token is not renewed'
+          : 'pages that do not exist answer 200 or 500 instead of 404',
+      },
+    ]
+  }
+  // What is not there needs no words: the shopper never reads them.
+  if (!withoutToken || failure?.hasMessage) return []
+  return [{ what: `status ${status} without messages.error[0].message`, effect: 'the shopper reads a general message' }]
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { cleanRequest, finishResponse, STATUS_HEADER } from './finish-response.ts'
+
+const ADDRESS = 'https://shop.example.com/'
+const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request(ADDRESS, { method, headers })
+
+describe('cleanRequest', () => {
+  it('spells Host as the address does', () => {
+    const request = cleanRequest(
+      new Request('http://SHOP.example.com:3000/', { headers: { host: 'SHOP.example.com:3000' } }),
+    )
+    expect(request.headers.get('host')).toBe('shop.example.com:3000')
+  })
+
+  it('takes away what would choose another store, and keeps method, body and all other headers', async () => {
+    const request = cleanRequest(
+      new Request(ADDRESS, {
+        method: 'POST',
+        body: 'text',
+        headers: { 'x-forwarded-host': 'other.example.com', forwarded: 'host=other.example.com', cookie: 'a=1' },
+      }),
+    )
+    expect(request.headers.get('x-forwarded-host')).toBeNull()
+    expect(request.headers.get('forwarded')).toBeNull()
+    expect(request.headers.get('cookie')).toBe('a=1')
+    expect(request.method).toBe('POST')
+    expect(await request.text()).toBe('text')
+  })
+})
+
+describe('finishResponse', () => {
+  it('gives the status that the page notes, and hides how it knows', async () => {
+    const answer = finishResponse(ask(), new Response('gone', { headers: { [STATUS_HEADER]: '404' } }))
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get(STATUS_HEADER)).toBeNull()
+    expect(await answer.text()).toBe('gone')
+  })
+
+  it('tells the state of the cache under the name that next start uses', () => {
+    const answer = finishResponse(ask(), new Response('', { headers: { 'x-opennext-cache': 'HIT' } }))
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(answer.headers.get('x-opennext-cache')).toBeNull()
+    const miss = finishResponse(ask(), new Response('', { headers: { 'x-nextjs-cache': 'MISS' } }))
+    expect(miss.headers.get('x-nextjs-cache')).toBe('MISS')
+  })
+
+  it('gives a page the lifetime it was stored with, and one that is being renewed a second', () => {
+    const stored = {
+      'cache-control': 's-maxage=120, stale-while-revalidate=2592000',
+      'cdn-cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400',
+    }
+    const lifetimeOf = (state: string, own: Record<string, string> = {}) => {
+      const { headers } = finishResponse(
+        ask(),
+        new Response('', { headers: { ...stored, 'x-opennext-cache': state, ...own } }),
+      )
+      return [headers.get('cache-control'), headers.get('cdn-cache-control')?.split(',')[1]?.trim()]
+    }
+    expect(lifetimeOf('HIT')).toEqual(['public, max-age=0, s-maxage=300, stale-if-error=86400', 'max-age=300'])
+    expect(lifetimeOf('STALE')).toEqual(['public, max-age=0, s-maxage=1, stale-if-error=86400', 'max-age=1'])
+    expect(lifetimeOf('HIT', { 'cache-control': 'private, no-store' })).toEqual(['private, no-store', undefined])
+    expect(finishResponse(ask(), new Response('')).headers.get('cache-control')).toBeNull()
+  })
+
+  it.each([
+    ['the same ETag', 'GET', 'W/"a"'],
+    ['its strong form', 'GET', '"a"'],
+    ['one of a list', 'GET', '"b", W/"a"'],
+    ['a HEAD request', 'HEAD', 'W/"a"'],
+  ])('answers 304 without a body to %s', async (_, method, known) => {
+    const page = new Response('page', { headers: { etag: 'W/"a"', 'content-security-policy': 'p' } })
+    const answer = finishResponse(ask({ 'if-none-match': known }, method), page)
+    expect(answer.status).toBe(304)
+    expect(answer.headers.get('content-security-policy')).toBe('p')
+    expect(await answer.text()).toBe('')
+  })
+
+  it.each([
+    ['another ETag', 'GET', 200, 'W/"b"'],
+    ['a page that is gone', 'GET', 404, 'W/"a"'],
+    ['a write', 'POST', 200, 'W/"a"'],
+  ])('answers %s in full', (_, method, status, known) => {
+    const answer = finishResponse(
+      ask({ 'if-none-match': known }, method),
+      new Response('page', { status, headers: { etag: 'W/"a"' } }),
+    )
+    expect(answer.status).toBe(status)
+  })
+})

@@ -1,0 +1,110 @@
+/**
+ * The readable palette of a store: whatever colours it picks, every pair of text and ground that the design uses has a
+ * contrast of at least 4.5 (WCAG 2 AA).
+ */
+import {
+  canCarryText,
+  getContrast,
+  type HexColor,
+  makeReadable,
+  mixColors,
+  pickTextColor,
+  TEXT_CONTRAST,
+} from '../core/color.ts'
+
+/** What a store may choose. */
+export type PaletteChoice = {
+  readonly primary?: HexColor | undefined
+  readonly primaryHover?: HexColor | undefined
+  readonly secondary?: HexColor | undefined
+  readonly secondaryHover?: HexColor | undefined
+  readonly background?: HexColor | undefined
+  readonly surface?: HexColor | undefined
+  readonly band?: HexColor | undefined
+  readonly header?: HexColor | undefined
+}
+
+/** What the design reads. Texts and semantic colours are readable on `background`, `surface`, `band` and `header`. */
+export type Palette = {
+  readonly isDark: boolean
+  readonly primary: HexColor
+  readonly onPrimary: HexColor
+  readonly primaryHover: HexColor
+  readonly primaryText: HexColor
+  readonly secondary: HexColor
+  readonly onSecondary: HexColor
+  readonly secondaryHover: HexColor
+  readonly background: HexColor
+  readonly surface: HexColor
+  /** Of sections from edge to edge. */
+  readonly band: HexColor
+  readonly header: HexColor
+  readonly text: HexColor
+  readonly muted: HexColor
+  readonly border: HexColor
+  readonly success: HexColor
+  readonly warning: HexColor
+  readonly danger: HexColor
+}
+
+const DEFAULT_PRIMARY: HexColor = '#1f4e79'
+const DEFAULT_SECONDARY: HexColor = '#3f4b5b'
+const DEFAULT_BACKGROUND: HexColor = '#ffffff'
+
+const opposite = (color: HexColor): HexColor => (color === '#ffffff' ? '#000000' : '#ffffff')
+
+function findSurface(background: HexColor, wanted: HexColor | undefined): HexColor {
+  const textColor = pickTextColor(background)
+  const tinted = mixColors(background, textColor, 0.04)
+  // On middle greys a step towards the text would cost the last bit of contrast: step away from it instead.
+  const candidates = [wanted, tinted, mixColors(background, opposite(textColor), 0.06)]
+  return candidates.find((surface) => surface && canCarryText([background, surface])) ?? background
+}
+
+/** A ground that is wanted besides others: `usual` where the text of the others could not be read on it. */
+const acceptGround = (wanted: HexColor | undefined, usual: HexColor, others: readonly HexColor[]): HexColor =>
+  wanted && canCarryText([...others, wanted]) ? wanted : usual
+
+/** A button colour with the text on it and the colour under the pointer, both readable with that text. */
+function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexColor, HexColor, HexColor] {
+  const on = pickTextColor(color)
+  const hover =
+    wantedHover && getContrast(on, wantedHover) >= TEXT_CONTRAST ? wantedHover : mixColors(color, opposite(on), 0.14)
+  return [color, on, hover]
+}
+
+/** Builds the palette; a dark background flips the neutrals. */
+export function buildPalette(choice: PaletteChoice): Palette {
+  const background = choice.background ?? DEFAULT_BACKGROUND
+  const surface = findSurface(background, choice.surface)
+  const band = acceptGround(choice.band, surface, [background, surface])
+  const header = acceptGround(choice.header, background, [background, surface, band])
+  const grounds = [background, surface, band, header]
+  const isDark = pickTextColor(...grounds) === '#ffffff'
+  const text = makeReadable(isDark ? '#f4f4f5' : '#1c1d20', grounds)
+  const [primary, onPrimary, primaryHover] = buildAction(choice.primary ?? DEFAULT_PRIMARY, choice.primaryHover)
+  const [secondary, onSecondary, secondaryHover] = buildAction(
+    choice.secondary ?? DEFAULT_SECONDARY,
+    choice.secondaryHover,
+  )
+  return {
+    isDark,
+    primary,
+    onPrimary,
+    primaryHover,
+    primaryText: makeReadable(primary, grounds),
+    secondary,
+    onSecondary,
+    secondaryHover,
+    background,
+    surface,
+    band,
+    header,
+    text,
+    muted: makeReadable(mixColors(text, background, 0.38), grounds),
+    border: mixColors(background, text, 0.16),
+    success: makeReadable('#1a7f4b', grounds),
+    warning: makeReadable('#9a5b00', grounds),
+    danger: makeReadable('#c02626', grounds),
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * The store's look as CSS custom properties '--shop-…', which the style sheet's theme reads (specification 3.1, 5.2, 9).
+ */
+
+import type { StoreConfig, ThemeConfig } from '../config/store-config.ts'
+import { type HexColor, makeReadable, parseHexColor } from '../core/color.ts'
+import { BUTTON_RADIUS } from '../core/constants.ts'
+import { parseCssColor } from '../core/css-color.ts'
+import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
+import { buildPalette, type Palette, type PaletteChoice } from './palette.ts'
+
+/** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
+export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>
+
+const BACKGROUND_NAMES = ['page', 'page-color', 'background', 'background-color']
+const SURFACE_NAMES = ['surface', 'surface-color', 'card', 'card-color']
+const BAND_NAMES = ['band', 'band-color']
+const HEADER_NAMES = ['header', 'header-color']
+const FOOTER_NAMES = ['footer', 'footer-color']
+const BODY_FONT_NAMES = ['body', 'body-font', 'body-font-family', 'font-family']
+const HEADING_FONT_NAMES = ['heading', 'heading-font', 'heading-font-family']
+
+const LENGTH = /^(0|\d{1,4}(\.\d{1,3})?(px|rem|em|%))$/i
+const PLAIN_VALUE = /^[a-z0-9 .,%-]{1,100}$/i
+
+function findEntry(group: Readonly<Record<string, string>>, names: readonly string[]): string {
+  return names.map((name) => group[name] ?? '').find((value) => value !== '') ?? ''
+}
+
+/** Font names that the store chose, the CSS variable for the whole site first. */
+function findFonts(theme: ThemeConfig): { body: string; heading: string } {
+  const whole = theme.variables['global-font-family']
+  if (whole) return { body: whole, heading: whole }
+  const body = findEntry(theme.typography, BODY_FONT_NAMES)
+  return { body, heading: findEntry(theme.typography, HEADING_FONT_NAMES) || body }
+}
+
+/** Hosted faces that a page of the store needs, for preloading; none when it uses system fonts. */
+export function listThemeFaces(config: Pick<StoreConfig, 'theme'>): FontFace[] {
+  const { body, heading } = findFonts(config.theme)
+  const faces = [findHostedFont(body), findHeadingFace(heading, body)]
+  return [...new Set(faces.filter((face) => face !== undefined))]
+}
+
+function findButtonRadius(theme: ThemeConfig): string {
+  const byVariable = theme.variables['button-border-radius']
+  if (byVariable) return byVariable
+  if (theme.hasStraightButtons) return '0'
+  const byGroup = theme.buttons['border-radius'] ?? ''
+  return LENGTH.test(byGroup) ? byGroup : BUTTON_RADIUS
+}
+
+/** Every readable entry of the style groups as '--shop-{group}-{name}'. */
+function buildStyleGroups(theme: ThemeConfig): Record<string, string> {
+  const groups = { backgrounds: theme.backgrounds, buttons: theme.buttons, typography: theme.typography }
+  const entries = Object.entries(groups).flatMap(([group, values]) =>
+    Object.entries(values).flatMap(([name, value]): [string, string][] => {
+      if (!/^[a-z0-9-]{1,60}$/.test(name)) return []
+      const isColor = group === 'backgrounds' || name.includes('color')
+      const color = isColor ? parseCssColor(value) : undefined
+      const accepted = color ?? (!isColor && PLAIN_VALUE.test(value) ? value : undefined)
+      return accepted ? [[`--shop-${group}-${name}`, accepted]] : []
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+function toCssUrl(url: string): string {
+  try {
+    return `url("${encodeURI(url).replace(/[()';$*|^`]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}")`
+  } catch {
+    return 'none'
+  }
+}
+
+/** Variables that staff set in the site's inline styles, under the names the style sheet reads. */
+const INLINE_STYLES = {
+  'header-searchbar-width-md-up': '--shop-search-width',
+  'header-nav-primary-menu-border-top': '--shop-nav-border-top',
+  'header-nav-justify-content': '--shop-nav-justify',
+  'header-nav-item-icon-color': '--shop-nav-icon',
+  'header-nav-item-icon-color-hover': '--shop-nav-icon-hover',
+  'header-nav-item-icon-color-active': '--shop-nav-icon-active',
+  'blog-post-link-color': '--shop-blog-link',
+  'blog-post-link-color-hover': '--shop-blog-link-hover',
+  'blog-post-link-color-focus': '--shop-blog-link-focus',
+  'blog-post-link-color-active': '--shop-blog-link-active',
+} as const
+
+function buildInlineStyles(theme: ThemeConfig): Record<string, string> {
+  const entries = Object.entries(INLINE_STYLES).map(([name, property]) => [property, theme.variables[name] ?? ''])
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, string> {
+  const { backgroundColor, backgroundImage } = theme.catalog
+  return {
+    ...(backgroundColor && {
+      '--shop-catalog-background': backgroundColor,
+      '--shop-catalog-text': makeReadable(text, [backgroundColor]),
+    }),
+    ...(backgroundImage && { '--shop-catalog-background-image': toCssUrl(backgroundImage) }),
+  }
+}
+
+/** The footer's own colours, readable on its ground; those of the page on its surface where the store names no ground. */
+function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | undefined): Record<string, string> {
+  const own = ground ? buildPalette({ ...choice, background: ground, surface: undefined }) : page
+  return {
+    '--shop-footer-ground': ground ?? page.surface,
+    '--shop-footer-field': ground ? own.surface : page.background,
+    '--shop-footer-text': own.text,
+    '--shop-footer-muted': own.muted,
+    '--shop-footer-border': own.border,
+    '--shop-footer-link': own.primaryText,
+    '--shop-footer-success': own.success,
+    '--shop-footer-danger': own.danger,
+  }
+}
+
+/** What of a configuration the look is made of. */
+type ThemedConfig = Pick<StoreConfig, 'theme' | 'header'> & Partial<Pick<StoreConfig, 'branding' | 'promotions'>>
+
+/** Colours of instant savings and rebates, and the picture that stands where a product has none. */
+function buildProductLook(
+  { branding, promotions }: ThemedConfig,
+  grounds: readonly HexColor[],
+): Record<string, string> {
+  const colors = {
+    '--shop-savings': promotions?.displayInstantSavingsTextColor,
+    '--shop-rebate-tile': promotions?.calloutTextBannerColorCat,
+    '--shop-rebate-page': promotions?.calloutTextBannerColorPdp,
+  }
+  const readable = Object.entries(colors).map(([name, color]) => [name, color ? makeReadable(color, grounds) : ''])
+  return {
+    ...Object.fromEntries(readable.filter(([, color]) => color)),
+    ...(promotions?.displayConsumerRebateCalloutMobile && { '--shop-rebate-phone': 'block' }),
+    ...(branding?.imagePlaceholder && { '--shop-image-placeholder': toCssUrl(branding.imagePlaceholder) }),
+  }
+}
+
+/**
+ * Builds the custom properties of a store's look. Colours are '#rrggbb'; every text has a contrast of at least 4.5 on
+ * the grounds it is meant for. Optional ones (navigation, blog, catalog ground, style groups) exist only when set.
+ */
+export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
+  const { theme } = config
+  const groundOf = (names: readonly string[]) => parseHexColor(findEntry(theme.backgrounds, names))
+  const actions: PaletteChoice = {
+    primary: theme.primaryColor,
+    primaryHover: theme.primaryHoverColor,
+    secondary: theme.secondaryColor,
+    secondaryHover: theme.secondaryHoverColor,
+  }
+  const palette = buildPalette({
+    ...actions,
+    background: groundOf(BACKGROUND_NAMES),
+    surface: groundOf(SURFACE_NAMES),
+    band: groundOf(BAND_NAMES),
+    header: groundOf(HEADER_NAMES),
+  })
+  const fonts = findFonts(theme)
+  return {
+    ...buildStyleGroups(theme),
+    '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
+    // Pictures on white take the colour of what they lie on; on a dark ground they need their white.
+    '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
+    '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',
+    '--shop-primary': palette.primary,
+    '--shop-on-primary': palette.onPrimary,
+    '--shop-primary-hover': palette.primaryHover,
+    '--shop-primary-text': palette.primaryText,
+    '--shop-secondary': palette.secondary,
+    '--shop-on-secondary': palette.onSecondary,
+    '--shop-secondary-hover': palette.secondaryHover,
+    '--shop-background': palette.background,
+    '--shop-surface': palette.surface,
+    '--shop-band': palette.band,
+    '--shop-header': palette.header,
+    '--shop-text': palette.text,
+    '--shop-muted': palette.muted,
+    '--shop-border': palette.border,
+    '--shop-success': palette.success,
+    '--shop-warning': palette.warning,
+    '--shop-danger': palette.danger,
+    '--shop-radius-button': findButtonRadius(theme),
+    '--shop-radius-card': theme.hasStraightTiles ? '0' : '0.75rem',
+    '--shop-font-body': buildFontStack(fonts.body),
+    '--shop-font-heading': buildFontStack(fonts.heading, findHeadingFace(fonts.heading, fonts.body)),
+    '--shop-search-width': config.header.searchBarWidth,
+    ...buildInlineStyles(theme),
+    ...buildCatalogGround(theme, palette.text),
+    ...buildFooter(actions, palette, groundOf(FOOTER_NAMES)),
+    ...buildProductLook(config, [palette.background, palette.surface, palette.band]),
+  }
+}
+
+const SAFE_NAME = /^--shop-[a-z0-9-]{1,80}$/
+const SAFE_VALUE = /^[#a-z0-9 .,%"()-]{1,400}$/i
+const SAFE_URL = /^url\("[a-z0-9\-._~:/?#%&=+,@!]{1,2000}"\)$/i
+
+const isSafeValue = (value: string): boolean =>
+  SAFE_URL.test(value) || (SAFE_VALUE.test(value) && !/url\(|"[^"]*$/i.test(value.replace(/"[^"]*"/g, '')))
+
+/**
+ * Writes the variables as one ':root' rule for a style element. Names and values outside a narrow alphabet are left
+ * out, so nothing can close the rule or the element.
+ */
+export function serializeThemeCss(variables: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(variables)
+    .filter(([name, value]) => SAFE_NAME.test(name) && isSafeValue(value))
+    .map(([name, value]) => `${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}

@@ -1,0 +1,80 @@
+/**
+ * A registry and back ends behind a proxy: `node proxy.ts PORT BACKEND_PORT`. It passes calls on to the embedded back end,
+ * each answer as late as it was told, and notes when calls began and ended.
+ *
+ * Besides the stores of the back end its registry has made-up ones, all served by the store 'bench', each with a tenant
+ * id and an API address of its own: shop-{n}.example.test for n below the number it was told, warm-{n}.example.test for
+ * warming up, gate-{n}.example.test, which are only shown inside a frame.
+ *
+ * PUT /proxy {delayMs, storeCount} sets it and forgets the calls; GET /proxy answers the calls as JSON.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Call, ProxySettings } from './proxy-client.ts'
+
+const MAX_CALLS = 1_000
+
+const [port = 0, backendPort = 0] = process.argv.slice(2).map(Number)
+const origin = `http://localhost:${port}`
+let settings: ProxySettings = { delayMs: 0, storeCount: 0 }
+let calls: Call[] = []
+
+/** Registry item of a made-up store; undefined when the key names none. */
+function madeUpItem(key: string): unknown {
+  const [, kind = '', digits = ''] = /^host_(shop|warm|gate)-(\d+)_example_test$/.exec(key) ?? []
+  if (kind === '' || (kind !== 'warm' && Number(digits) >= settings.storeCount)) return undefined
+  const tenant = `${kind}-${digits}`
+  return {
+    tenant,
+    api: `${origin}/${tenant}/api/rest`,
+    locale: 'en-US',
+    locales: ['en-US'],
+    iframe_url: kind === 'gate' ? 'https://frame.example.test/' : '',
+  }
+}
+
+/** Asks the back end. Its registry names its own address, in the place of which comes the proxy's. */
+function passOn(incoming: IncomingMessage, answer: ServerResponse, path: string): void {
+  const { method, headers } = incoming
+  const outgoing = request({ host: 'localhost', port: backendPort, path, method, headers }, async (inner) => {
+    if (!path.startsWith('/ecfg_')) {
+      answer.writeHead(inner.statusCode ?? 502, inner.headers)
+      return inner.pipe(answer)
+    }
+    const body = (await text(inner)).replaceAll(`http://localhost:${backendPort}`, origin)
+    answer
+      .writeHead(inner.statusCode ?? 502, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
+      .end(body)
+  })
+  outgoing.on('error', () => answer.destroy())
+  incoming.pipe(outgoing)
+}
+
+function answerItem(answer: ServerResponse, item: unknown): void {
+  answer.writeHead(200, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' }).end(JSON.stringify(item))
+}
+
+async function answerApi(incoming: IncomingMessage, answer: ServerResponse, path: string): Promise<void> {
+  const call: Call = { path, startMs: performance.now(), endMs: null }
+  if (calls.length < MAX_CALLS) calls.push(call)
+  answer.once('finish', () => {
+    call.endMs = performance.now()
+  })
+  if (settings.delayMs > 0) await sleep(settings.delayMs)
+  passOn(incoming, answer, path.replace(/^\/(?:shop|warm|gate)-\d+\//, '/bench/'))
+}
+
+createServer(async (incoming, answer) => {
+  const path = incoming.url ?? '/'
+  if (path === '/proxy' && incoming.method === 'PUT') {
+    settings = JSON.parse(await text(incoming)) as ProxySettings
+    calls = []
+    return answer.writeHead(204).end()
+  }
+  if (path === '/proxy') return answer.writeHead(200).end(JSON.stringify(calls))
+  const key = /^\/ecfg_[^/]+\/item\/([^?]+)/.exec(path)?.[1]
+  if (key === undefined) return answerApi(incoming, answer, path)
+  const item = madeUpItem(key)
+  return item ? answerItem(answer, item) : passOn(incoming, answer, path)
+}).listen(port, 'localhost')

@@ -1,0 +1,99 @@
+/** A second storefront of the same build, whose registry and back end are reached through a server of the test. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { rawRequest } from './raw-request.ts'
+import { isOnEdge } from './runtime.ts'
+import { TEST_BACKEND_PORT } from './stores.ts'
+
+/** A server of the test, started. */
+export type ProxyServer = { close: () => Promise<void> }
+
+/** Listens on a port of localhost. */
+export async function openProxy(port: number, listener: RequestListener): Promise<ProxyServer> {
+  const server = createServer(listener)
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+  return {
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Passes a request on to the test back end, its answer unchanged back. */
+export function passOn(incoming: IncomingMessage, answer: ServerResponse, path = incoming.url): void {
+  const { method, headers } = incoming
+  const outgoing = forward({ host: 'localhost', port: TEST_BACKEND_PORT, path, method, headers }, (inner) => {
+    answer.writeHead(inner.statusCode ?? 502, inner.headers)
+    inner.pipe(answer)
+  })
+  outgoing.on('error', () => answer.destroy())
+  incoming.pipe(outgoing)
+}
+
+/** Whether a request is one of a registry's reader. */
+export const isRegistryRequest = (incoming: IncomingMessage): boolean => incoming.url?.startsWith('/ecfg_') ?? false
+
+/** Answers a registry's reader. `items` are records by registry key, e.g. host_kessler_localhost. */
+export function answerRegistry(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  items: Readonly<Record<string, unknown>>,
+): void {
+  const item = items[/\/item\/([^?]+)/.exec(incoming.url ?? '')?.[1] ?? '']
+  answer.writeHead(item ? 200 : 404, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
+  answer.end(JSON.stringify(item ?? { error: { code: 'edge_config_item_not_found' } }))
+}
+
+const START_TIMEOUT_MS = 30_000
+
+/**
+ * Starts the built site on a port with the registry behind a proxy.
+ *
+ * @returns the function that stops it
+ */
+export async function startStorefront(
+  port: number,
+  proxyPort: number,
+  env: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  const [command, args] = isOnEdge
+    ? ['node', ['lib/cli/edge-storefront.ts']]
+    : ['next', ['start', '-H', 'localhost', '-p', String(port)]]
+  const storefront = spawn(command, args, {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      EDGE_CONFIG: `http://localhost:${proxyPort}/ecfg_own?token=local`,
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: 'ignore',
+  })
+  const stop = async () => {
+    if (storefront.exitCode !== null) return
+    const ended = once(storefront, 'exit')
+    storefront.kill('SIGTERM')
+    await ended
+  }
+  for (const end = Date.now() + START_TIMEOUT_MS; ; ) {
+    const isUp = await rawRequest({ host: `nobody.localhost:${port}`, path: '/', port }).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return stop
+    if (Date.now() > end || storefront.exitCode !== null) {
+      await stop()
+      throw new Error(`no storefront on port ${port}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
