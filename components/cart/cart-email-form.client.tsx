@@ -24,7 +24,7 @@ export function CartEmailForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (status === 'loading' || !isEmail(values.senderEmail) || !isEmail(values.recipientEmail)) return
+    if (status === 'pending' || !isEmail(values.senderEmail) || !isEmail(values.recipientEmail)) return
     const answer = await (await service()).sendEmail(values)
     if (!answer.ok) return
     setValues(EMPTY)
@@ -70,11 +70,11 @@ export function CartEmailForm() {
           onChange={set('message')}
           maxLength={500}
         />
-        <button type="submit" disabled={status === 'loading'} className={buttonStyle.secondary}>
+        <button type="submit" disabled={status === 'pending'} className={buttonStyle.secondary}>
           {t('send')}
         </button>
-        {status === 'success' && <Notice tone="success">{t('sent')}</Notice>}
-        {status === 'failure' && <Notice tone="error">{message}</Notice>}
+        {status === 'fulfilled' && <Notice tone="success">{t('sent')}</Notice>}
+        {status === 'rejected' && <Notice tone="error">{message}</Notice>}
       </form>
     </details>
   )

@@ -24,7 +24,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
   const { queue, operations } = useCartState()
   const { main, addons } = group
   const qty = shownQty(queue, main.id, main.qty)
-  const isRemoving = operations.remove_product.status === 'loading'
+  const isRemoving = operations.remove_product.status === 'pending'
 
   return (
     <li className="py-6 first:pt-0 last:pb-0">
@@ -85,7 +85,7 @@ function AddonLine({
   const { queue, operations } = useCartState()
   const site = useCheckoutSite()
   const qty = shownQty(queue, item.id, item.qty)
-  const isRemoving = operations.remove_addon.status === 'loading'
+  const isRemoving = operations.remove_addon.status === 'pending'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-40 grow">

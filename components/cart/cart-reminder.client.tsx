@@ -21,7 +21,7 @@ export function CartReminder() {
   useEffect(() => {
     if (!cart || wasCartSeen(site.tenant)) return
     markCartSeen(site.tenant)
-    const isJustAdded = store.operations.add_cart_products.status !== 'uncalled'
+    const isJustAdded = store.operations.add_cart_products.status !== 'idle'
     if (cart.qty > 0 && !isJustAdded && !/\/checkout(\/|$)/.test(pathname)) setReminded(cart)
   }, [cart, site.tenant, pathname, store])
 

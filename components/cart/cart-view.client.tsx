@@ -66,7 +66,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const { queue, operations } = useCartState()
   const shown = cart.items.filter((item) => shownQty(queue, item.id, item.qty) > 0)
   const failures = [operations.update_product_qty, operations.remove_product, operations.remove_addon]
-    .filter(({ status }) => status === 'failure')
+    .filter(({ status }) => status === 'rejected')
     .map(({ message }) => message)
   return (
     <div className="grid items-start gap-6 pb-24 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 md:pb-0 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -90,7 +90,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       <aside
         aria-label={t('summary')}
-        aria-busy={operations.update_product_qty.status === 'loading'}
+        aria-busy={operations.update_product_qty.status === 'pending'}
         className="aria-busy:opacity-60 flex flex-col gap-4 md:sticky md:top-40"
       >
         <div className="flex flex-col gap-4 rounded-card bg-page p-4 sm:p-6">

@@ -17,8 +17,8 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const { service } = useCartHandle()
   const { status, message } = useCartState().operations.add_coupon_code
   const [code, setCode] = useState('')
-  const isBusy = status === 'loading'
-  const error = status === 'failure' ? message : coupon.error
+  const isBusy = status === 'pending'
+  const error = status === 'rejected' ? message : coupon.error
 
   const apply = async (value: string) => {
     const answer = await (await service()).applyCoupon(value)

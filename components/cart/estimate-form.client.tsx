@@ -22,7 +22,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
   const country = address.countryId || site.country
   const [postcode, setPostcode] = useState(address.postcode)
   const [isWrong, setIsWrong] = useState(false)
-  const isBusy = status === 'loading'
+  const isBusy = status === 'pending'
   const writeTime = useDeliveryTime(cart.items)
 
   const submit = async (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
   }
 
   return (
-    <details open={status !== 'uncalled' || undefined}>
+    <details open={status !== 'idle' || undefined}>
       <summary className="flex min-h-11 items-center justify-between font-medium text-link">
         {t('title')}
         <Icon name="chevron" className="size-4 rotate-90" />
@@ -47,7 +47,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
           format={(typed) => formatPostcodeInput(typed, country)}
           inputMode={country === 'US' ? 'numeric' : 'text'}
           autoComplete="postal-code"
-          error={isWrong ? t('invalid') : status === 'failure' ? message : undefined}
+          error={isWrong ? t('invalid') : status === 'rejected' ? message : undefined}
         />
         <button type="submit" disabled={isBusy} className={`mt-[1.65rem] ${buttonStyle.secondary}`}>
           {t('submit')}
@@ -68,7 +68,7 @@ export function EstimateForm({ cart }: { cart: Cart }) {
           ))}
         </ul>
       )}
-      {status === 'success' && cart.shippingMethods.length === 0 && (
+      {status === 'fulfilled' && cart.shippingMethods.length === 0 && (
         <p className="mt-3 text-sm text-muted">{t('none')}</p>
       )}
     </details>

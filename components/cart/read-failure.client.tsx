@@ -13,7 +13,7 @@ export function ReadFailure() {
   const t = useTranslations('cart')
   const { error, reload } = useCart()
   const { status, message } = useCartState().operations.fetch_info
-  const text = error || (status === 'failure' ? message : '')
+  const text = error || (status === 'rejected' ? message : '')
   if (text === '') return null
   return (
     <div className="mb-4 flex max-w-xl flex-col items-start gap-4">

@@ -134,7 +134,7 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
   const isEmailWrong = !isEmail(draft.email)
   const count = Object.keys(problems.billing).length + Object.keys(problems.shipping).length + (isEmailWrong ? 1 : 0)
   const serverErrors = [...address.errors.billing, ...address.errors.shipping]
-  const isSaving = address.billing === 'loading' || address.shipping === 'loading'
+  const isSaving = address.billing === 'pending' || address.shipping === 'pending'
 
   /** The first field that is wrong, else what the server said. */
   const focusFirstError = () =>
@@ -233,9 +233,9 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
         name="same-as-billing"
         checked={address.isSameAsBilling}
         onChange={(isSame) => void checkout.service.address({ type: 'change-same-as-billing', isSame })}
-        isBusy={sameAsBilling.status === 'loading'}
+        isBusy={sameAsBilling.status === 'pending'}
       />
-      {sameAsBilling.status === 'failure' && <Notice tone="error">{sameAsBilling.message}</Notice>}
+      {sameAsBilling.status === 'rejected' && <Notice tone="error">{sameAsBilling.message}</Notice>}
       {!address.isSameAsBilling && (
         <fieldset>
           <legend className="mb-3 text-lg font-semibold">{t('shippingAddress')}</legend>

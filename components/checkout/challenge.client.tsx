@@ -16,7 +16,7 @@ export function Challenge({ checkout }: { checkout: Checkout }) {
   const [failures, setFailures] = useState(0)
 
   useEffect(() => {
-    if (payment.place === 'failure') setFailures((count) => count + 1)
+    if (payment.place === 'rejected') setFailures((count) => count + 1)
   }, [payment.place])
 
   return (

@@ -41,7 +41,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
-  const isOrdered = state.payment.place === 'success'
+  const isOrdered = state.payment.place === 'fulfilled'
   // While an order is under way the cart may be empty already: another tab has placed it.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const mustLeave = isGone || !site.hasCheckout

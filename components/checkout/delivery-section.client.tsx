@@ -24,8 +24,8 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
   if (cart.shippingMethods.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     <div className="flex flex-col gap-4">
-      {status === 'failure' && <Notice tone="error">{message}</Notice>}
-      <fieldset aria-busy={status === 'loading'}>
+      {status === 'rejected' && <Notice tone="error">{message}</Notice>}
+      <fieldset aria-busy={status === 'pending'}>
         <legend className="sr-only">{t('title')}</legend>
         <div className="flex flex-col gap-3">
           {cart.shippingMethods.map((method) => (

@@ -23,7 +23,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
-    <fieldset aria-busy={isBusy(payment) || choice.status === 'loading'}>
+    <fieldset aria-busy={isBusy(payment) || choice.status === 'pending'}>
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {

@@ -37,7 +37,7 @@ export function PlaceOrder({
   const { payment } = useCheckoutState(checkout)
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
-  const isPlacing = isBusy(payment) || payment.place === 'success'
+  const isPlacing = isBusy(payment) || payment.place === 'fulfilled'
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {

@@ -32,11 +32,11 @@ export function SalesAssistance({ value }: { value: string }) {
         value={typed}
         onChange={setTyped}
         onBlur={() => void save()}
-        hint={status === 'loading' ? t('saving') : undefined}
-        error={status === 'failure' ? message : undefined}
+        hint={status === 'pending' ? t('saving') : undefined}
+        error={status === 'rejected' ? message : undefined}
       />
       <p role="status" className="sr-only">
-        {status === 'success' ? t('saved') : ''}
+        {status === 'fulfilled' ? t('saved') : ''}
       </p>
     </div>
   )

@@ -84,22 +84,22 @@ export function createAccountService(parts: AccountServiceParts) {
     const list = errorListOf(operation)
     if (list) setErrors(list, [])
     setStatus(operation, 'pending')
-    const answer = await call()
-    setStatus(operation, answer.ok ? 'fulfilled' : 'rejected')
-    if (!answer.ok && list) setErrors(list, listErrors(operation, answer.error))
+    const response = await call()
+    setStatus(operation, response.ok ? 'fulfilled' : 'rejected')
+    if (!response.ok && list) setErrors(list, listErrors(operation, response.error))
     // The session has ended meanwhile: the views ask to sign in.
-    if (!answer.ok && answer.error.status === 401 && cache.read()?.isSignedIn) await readSession(true)
-    return answer
+    if (!response.ok && response.error.status === 401 && cache.read()?.isSignedIn) await readSession(true)
+    return response
   }
 
   let reading = 0
 
   async function readSession(isFresh: boolean): Promise<boolean> {
     const turn = ++reading
-    const answer = await run('fetchSessionInfo', () => loadSession(rest, isFresh))
-    // An answer from before signing in must not come over the one from after it.
-    if (answer?.ok && turn === reading) await adopt(answer.value, () => turn === reading)
-    return answer?.ok ?? false
+    const response = await run('fetchSessionInfo', () => loadSession(rest, isFresh))
+    // A response from before signing in must not come over the one from after it.
+    if (response?.ok && turn === reading) await adopt(response.value, () => turn === reading)
+    return response?.ok ?? false
   }
 
   /** Takes a session over; a customer's gets the profile. Nothing of one customer is shown to another. */
@@ -115,8 +115,8 @@ export function createAccountService(parts: AccountServiceParts) {
 
   async function enter(email: string, password: string, onEntered?: () => void): Promise<boolean> {
     setErrors('account', [])
-    const answer = await run('signIn', () => signIn(rest, email, password))
-    if (!answer?.ok) return false
+    const response = await run('signIn', () => signIn(rest, email, password))
+    if (!response?.ok) return false
     await readSession(true)
     if (cache.read()?.isSignedIn) onEntered?.()
     await reloadCart()
@@ -133,8 +133,8 @@ export function createAccountService(parts: AccountServiceParts) {
   ): Promise<boolean> {
     const id = customerId()
     if (id === '') return false
-    const answer = await run(operation, call)
-    if (!answer?.ok) return false
+    const response = await run(operation, call)
+    if (!response?.ok) return false
     await cache.reloadAddresses(id)
     return true
   }
@@ -153,9 +153,9 @@ export function createAccountService(parts: AccountServiceParts) {
      * up in any case.
      */
     async createAccount(account: NewAccount, challenge: string): Promise<'failed' | 'created' | 'signed-in'> {
-      const answer = await run('createAccount', () => createAccount(rest, account, challenge))
-      if (answer) store.challengeRound += 1
-      if (!answer?.ok) return 'failed'
+      const response = await run('createAccount', () => createAccount(rest, account, challenge))
+      if (response) store.challengeRound += 1
+      if (!response?.ok) return 'failed'
       track({ event: 'sign_up', method: 'email' })
       if (account.wantsNewsletter) track({ event: 'newsletter_subscribe' })
       return (await enter(account.email, account.password)) ? 'signed-in' : 'created'
@@ -165,16 +165,16 @@ export function createAccountService(parts: AccountServiceParts) {
     async updateAccount(changes: AccountChanges): Promise<boolean> {
       const id = customerId()
       if (id === '') return false
-      const answer = await run('updateAccount', () => updateAccount(rest, id, changes))
-      if (!answer?.ok) return false
+      const response = await run('updateAccount', () => updateAccount(rest, id, changes))
+      if (!response?.ok) return false
       await readSession(true)
       return true
     },
 
     /** Signs out: forgets the customer, then reads the session and the cart again. */
     async signOut(): Promise<boolean> {
-      const answer = await run('signOut', () => signOut(rest))
-      if (!answer?.ok) return false
+      const response = await run('signOut', () => signOut(rest))
+      if (!response?.ok) return false
       forget()
       await readSession(true)
       await reloadCart()
@@ -193,18 +193,18 @@ export function createAccountService(parts: AccountServiceParts) {
       given: Readonly<Record<string, string>>,
     ): Promise<boolean> {
       if (!isConfirmed(password, confirmation)) return false
-      const answer = await run('resetPassword', () => resetPassword(rest, password, confirmation, given))
-      return answer?.ok ?? false
+      const response = await run('resetPassword', () => resetPassword(rest, password, confirmation, given))
+      return response?.ok ?? false
     },
 
     /** Turns the newsletter on or off; `challenge` is '' where none is asked for. */
     async updateNewsletter(isSubscribed: boolean, challenge = ''): Promise<boolean> {
       if (customerId() === '') return false
-      const answer = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed, challenge))
+      const response = await run('updateNewsletter', () => updateNewsletter(rest, isSubscribed, challenge))
       const session = cache.read()
-      if (!answer?.ok || !session) return false
-      cache.write({ ...session, isSubscribedToNewsletter: answer.value.is_subscribed })
-      if (answer.value.is_subscribed) track({ event: 'newsletter_subscribe' })
+      if (!response?.ok || !session) return false
+      cache.write({ ...session, isSubscribedToNewsletter: response.value.is_subscribed })
+      if (response.value.is_subscribed) track({ event: 'newsletter_subscribe' })
       // What other islands take from the shared session is as old as the session.
       await rest.refreshSession()
       return true
@@ -230,8 +230,8 @@ export function createAccountService(parts: AccountServiceParts) {
     /** Reads the customer's orders, the last placed first; null for a guest. */
     async fetchOrders(): Promise<Result<Order[], ApiFailure> | null> {
       if (customerId() === '') return null
-      const answer = await run('fetchOrders', () => loadOrders(rest))
-      return answer?.ok ? ok(sortOrders(answer.value.map((wire) => mapOrder(wire, format)))) : answer
+      const response = await run('fetchOrders', () => loadOrders(rest))
+      return response?.ok ? ok(sortOrders(response.value.map((wire) => mapOrder(wire, format)))) : response
     },
 
     /** Empties a list of errors: its form is shown anew. */

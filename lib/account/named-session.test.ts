@@ -8,8 +8,8 @@ function open(answers: Record<string, object>) {
   const fetcher = vi.fn(async (address: RequestInfo | URL) => {
     const path = String(address).replace('/api/rest', '')
     paths.push(path)
-    const answer = answers[path]
-    return answer ? Response.json(answer) : Response.json({}, { status: 404 })
+    const response = answers[path]
+    return response ? Response.json(response) : Response.json({}, { status: 404 })
   })
   return { rest: createRestClient('en-US', fetcher), paths }
 }

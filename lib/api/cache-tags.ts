@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts'
 
-/** How long an answer is served before it is read again in the background, in seconds. The webhook is faster. */
+/** How long a response is served before it is read again in the background, in seconds. The webhook is faster. */
 export const REVALIDATE_S = { site: 300, catalog: 300, product: 300, content: 300 } as const
 
 type Resource =

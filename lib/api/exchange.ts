@@ -10,10 +10,10 @@ export const startExchange = (request: Request): Exchange => ({
   timing: startTiming(),
 })
 
-/** Puts id and durations on an answer, unless a shared cache may keep it: it would tell them to others. */
-export function finishExchange(answer: Response, { requestId, timing }: Exchange): Response {
-  if (isShareable(answer.headers)) return answer
-  answer.headers.set(REQUEST_ID_HEADER, requestId)
-  answer.headers.set('server-timing', timing.format())
-  return answer
+/** Puts id and durations on a response, unless a shared cache may keep it: it would tell them to others. */
+export function finishExchange(response: Response, { requestId, timing }: Exchange): Response {
+  if (isShareable(response.headers)) return response
+  response.headers.set(REQUEST_ID_HEADER, requestId)
+  response.headers.set('server-timing', timing.format())
+  return response
 }

@@ -1,4 +1,4 @@
-/** The layer of a call that failed; 'refused': the answer came with status 200 and names errors. */
+/** The layer of a call that failed; 'refused': the response came with status 200 and names errors. */
 export type FailureLayer = 'network' | 'timeout' | 'http' | 'shape' | 'refused'
 
 /**

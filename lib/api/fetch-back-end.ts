@@ -7,7 +7,7 @@ export type BackEndCall = {
   tenant: string
   /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
   template: () => string
-  /** The answer may come from, and goes into, the cache that all share. */
+  /** The response may come from, and goes into, the cache that all share. */
   isShared: boolean
   /** 1 for the first try. */
   attempt?: number

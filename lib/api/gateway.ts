@@ -9,7 +9,7 @@ import { refuseCall } from './refuse-call.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
-/** Longest wait for the back end's answer. Placing an order may involve a payment provider. */
+/** Longest wait for the back end's response. Placing an order may involve a payment provider. */
 const GATEWAY_TIMEOUT_MS = 30_000
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
@@ -32,7 +32,7 @@ const REQUEST_HEADERS = [
 const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after', 'vary']
 
 /**
- * Passes a same-origin call of an island on to the tenant's back end and its answer back (design section 1).
+ * Passes a same-origin call of an island on to the tenant's back end and its response back (design section 1).
  *
  * Origin is never rewritten and X-CSRF-TOKEN goes along, so the back end's own checks hold. Cookies set by the back
  * end lose their Domain: they belong to the store's own host. Redirects are not followed but handed back as errors.
@@ -75,10 +75,10 @@ export async function forward(
       cache: 'no-store' as const,
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     }
-    const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
-    if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    if (response.status >= 300 && response.status < 400 && response.status !== 304)
       return refuseCall(request, 502, 'badGateway')
-    return passBack(answer, request)
+    return passBack(response, request)
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     log('gateway.failed', {
@@ -94,17 +94,17 @@ export async function forward(
   }
 }
 
-function passBack(answer: Response, request: Request): Response {
+function passBack(response: Response, request: Request): Response {
   const headers = new Headers({ 'x-content-type-options': 'nosniff' })
   for (const name of ANSWER_HEADERS) {
-    const value = answer.headers.get(name)
+    const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  for (const cookie of answer.headers.getSetCookie()) {
+  for (const cookie of response.headers.getSetCookie()) {
     headers.append('set-cookie', ownCookie(cookie, isSecure(request)))
   }
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** A Set-Cookie without Domain, path '/', Secure on https: the cookie of the store's own host and no other. */

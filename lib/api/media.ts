@@ -35,9 +35,12 @@ export async function forwardMedia(
       signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS),
     }
     const template = () => '/media/{+file}'
-    const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
-    if (!answer.ok && answer.status !== 304) {
-      return new Response(null, { status: answer.status === 404 ? 404 : 502, headers: { 'cache-control': 'no-store' } })
+    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    if (!response.ok && response.status !== 304) {
+      return new Response(null, {
+        status: response.status === 404 ? 404 : 502,
+        headers: { 'cache-control': 'no-store' },
+      })
     }
     const headers = new Headers({
       'x-content-type-options': 'nosniff',
@@ -46,10 +49,10 @@ export async function forwardMedia(
       'cache-control': 'public, max-age=300, stale-if-error=86400',
     })
     for (const name of PASSED_BACK) {
-      const value = answer.headers.get(name)
+      const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    return new Response(answer.body, { status: answer.status, headers })
+    return new Response(response.body, { status: response.status, headers })
   } catch {
     return new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } })
   }

@@ -3,14 +3,14 @@ import { readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 
-/** No answer of a store back end is larger than this; what is gets cut off and counts as a failure. */
+/** No response of a store back end is larger than this; what is gets cut off and counts as a failure. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /** With these a back end says that it has no such call or thing, in words for developers ('Request does not match any route'). */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501])
 
 /**
- * Reads a JSON answer, whatever a broken back end sends: HTML, half a document, nothing at all or endless bytes are
+ * Reads a JSON response, whatever a broken back end sends: HTML, half a document, nothing at all or endless bytes are
  * failures of layer 'shape'. An error status carries the server's
  * messages, if it has any for shoppers.
  */
@@ -34,7 +34,7 @@ export async function readJson(response: Response): Promise<Result<unknown, ApiF
   return ok(json)
 }
 
-/** Checks an answer against its schema; one that doesn't fit is a failure of layer 'shape'. */
+/** Checks a response against its schema; one that doesn't fit is a failure of layer 'shape'. */
 export function checkShape<S extends v.GenericSchema>(schema: S, json: unknown): Result<v.InferOutput<S>, ApiFailure> {
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return ok(parsed.output)

@@ -5,7 +5,7 @@ import { createRestClient } from './request.client.ts'
 type Call = { method: string; path: string; headers: Record<string, string>; body: unknown; init: RequestInit }
 
 /** A back end that answers by path; `tokens` are the sessions' tokens in the order they are asked for. */
-function fakeBackend(answer: (call: Call) => Response | Promise<Response>, tokens = ['t1', 't2']) {
+function fakeBackend(response: (call: Call) => Response | Promise<Response>, tokens = ['t1', 't2']) {
   const calls: Call[] = []
   let sessions = 0
   const fetcher = async (url: string, init: RequestInit = {}) => {
@@ -20,7 +20,7 @@ function fakeBackend(answer: (call: Call) => Response | Promise<Response>, token
     if (url === '/api/rest/customers/self/session' && call.method === 'GET') {
       return Response.json({ customer_data: { csrf_token: tokens[Math.min(sessions++, tokens.length - 1)] } })
     }
-    return answer(call)
+    return response(call)
   }
   return { calls, rest: createRestClient('fr-CA', fetcher as typeof fetch, undefined), sessionCount: () => sessions }
 }

@@ -3,11 +3,11 @@ import { ok, type Result } from '../core/result.ts'
 import type { ApiFailure } from './failure.ts'
 import type { RestClient, Write } from './request.client.ts'
 
-/** A write whose answer nobody reads: what counts is its status, so that an empty body or plain text will do. */
+/** A write whose response nobody reads: what counts is its status, so that an empty body or plain text will do. */
 export async function sendUnread(
   rest: RestClient,
   write: Omit<Write<v.GenericSchema>, 'schema'>,
 ): Promise<Result<null, ApiFailure>> {
-  const answer = await rest.send({ ...write, schema: v.unknown() })
-  return answer.ok || answer.error.layer === 'shape' ? ok(null) : answer
+  const response = await rest.send({ ...write, schema: v.unknown() })
+  return response.ok || response.error.layer === 'shape' ? ok(null) : response
 }

@@ -12,8 +12,8 @@ const tenant = {
   iframeUrl: '',
 }
 
-const send = (answer: () => Response) => {
-  const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+const send = (response: () => Response) => {
+  const fetcher = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   const request = new Request('https://shop.test/index.php/paypal/standard/redirect', { headers: { cookie: 'sid=1' } })
   return { fetcher, sent: forwardWalletRedirect(request, tenant, { requestId: 'r', timing: startTiming() }) }
 }
@@ -21,8 +21,8 @@ const send = (answer: () => Response) => {
 it('asks beside the store’s {api}, in the shopper’s session, and passes a redirect on', async () => {
   const location = 'https://wallet.example.com/pay?token=1'
   const { fetcher, sent } = send(() => new Response(null, { status: 302, headers: { location } }))
-  const answer = await sent
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+  const response = await sent
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     302,
     location,
     'no-store',
@@ -34,13 +34,13 @@ it('asks beside the store’s {api}, in the shopper’s session, and passes a re
 })
 
 it('a page that leads there runs no script of its own', async () => {
-  const answer = await send(() => new Response('<form action="https://wallet.example.com"></form>')).sent
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await answer.text()).toContain('<form')
+  const response = await send(() => new Response('<form action="https://wallet.example.com"></form>')).sent
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.text()).toContain('<form')
 })
 
 it('what leads nowhere is an error', async () => {
-  const statusOf = async (answer: () => Response) => (await send(answer).sent).status
+  const statusOf = async (response: () => Response) => (await send(response).sent).status
   const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
   expect(await statusOf(redirect('javascript:alert(1)'))).toBe(502)
   expect(await statusOf(() => new Response('', { status: 404 }))).toBe(404)

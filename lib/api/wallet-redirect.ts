@@ -39,13 +39,13 @@ export async function forwardWalletRedirect(
     }
     const template = () => WALLET_REDIRECT_PATH
     const call = { tenant: tenant.tenant, template, isShared: false, requestId }
-    const answer = await fetchBackEnd(`${base}${WALLET_REDIRECT_PATH}`, init, call)
-    const location = answer.headers.get('location')
-    if (answer.status >= 300 && answer.status < 400 && location && /^https?:\/\//i.test(location)) {
+    const response = await fetchBackEnd(`${base}${WALLET_REDIRECT_PATH}`, init, call)
+    const location = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400 && location && /^https?:\/\//i.test(location)) {
       return new Response(null, { status: 302, headers: { ...REFUSED, location } })
     }
-    if (!answer.ok) return new Response(null, { status: answer.status === 404 ? 404 : 502, headers: REFUSED })
-    return new Response(answer.body, {
+    if (!response.ok) return new Response(null, { status: response.status === 404 ? 404 : 502, headers: REFUSED })
+    return new Response(response.body, {
       headers: {
         ...REFUSED,
         'content-type': 'text/html; charset=utf-8',

@@ -43,8 +43,8 @@ describe('a write that is answered with status 200', () => {
       refusal('No such way.'),
     )
     // An order or an address carries no errors of the cart.
-    const answer = { qty: 1, messages: { error: ['Washer is sold out.'] } }
-    expect(await send(answer, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
+    const response = { qty: 1, messages: { error: ['Washer is sold out.'] } }
+    expect(await send(response, ['Washer is sold out.'])).toEqual(refusal('Washer is sold out.'))
   })
 
   it('is still checked against its schema', async () => {

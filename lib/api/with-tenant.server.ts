@@ -10,7 +10,7 @@ import { refuseCall } from './refuse-call.ts'
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */
 export async function withTenant(
   request: Request,
-  answer: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
+  response: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
 ): Promise<Response> {
   const exchange = startExchange(request)
   const startedAtMs = performance.now()
@@ -18,7 +18,7 @@ export async function withTenant(
   exchange.timing.add('gate', startedAtMs)
   const answered =
     lookup.kind === 'found'
-      ? await answer(lookup.tenant, exchange)
+      ? await response(lookup.tenant, exchange)
       : lookup.kind === 'unknown'
         ? refuseCall(request, 404, 'unknownStore')
         : refuseCall(request, 503, 'unavailable')

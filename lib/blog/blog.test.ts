@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BlogPostListWire } from '../contracts/blog.ts'
 import { mapBlogPosts } from './blog.ts'
 
-const read = (answer: unknown) => mapBlogPosts(v.parse(BlogPostListWire, answer), 'https://media.example.com/')
+const read = (response: unknown) => mapBlogPosts(v.parse(BlogPostListWire, response), 'https://media.example.com/')
 
 it('posts come with the latest first, whatever the back end leaves out', () => {
   const posts = read({
@@ -23,5 +23,5 @@ it('posts come with the latest first, whatever the back end leaves out', () => {
 })
 
 it('a store without posts has none', () => {
-  for (const answer of [null, [], {}, { posts: null }, 'x']) expect(read(answer)).toEqual([])
+  for (const response of [null, [], {}, { posts: null }, 'x']) expect(read(response)).toEqual([])
 })

@@ -11,11 +11,11 @@ import { type BlogPost, mapBlogPosts } from './blog.ts'
 
 /** All posts of the store, the latest first; none for a store without a blog. Throws when they can't be had. */
 export const loadBlogPosts = cache(async (site: Site): Promise<readonly BlogPost[]> => {
-  const answer = await load(site, {
+  const response = await load(site, {
     path: REST_PATHS.blog,
     schema: BlogPostListWire,
     cache: { tags: cacheTags(site, 'blog'), revalidateS: REVALIDATE_S.content },
   })
-  if (!answer.ok && isNotFound(answer.error)) return []
-  return mapBlogPosts(unwrap(answer, 'GET /blog'), site.config.identity.baseMediaUrl)
+  if (!response.ok && isNotFound(response.error)) return []
+  return mapBlogPosts(unwrap(response, 'GET /blog'), site.config.identity.baseMediaUrl)
 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A stored page, route answer or fetched resource, as Next hands it over. */
+/** A stored page, route response or fetched resource, as Next hands it over. */
 export type CacheValue = {
   kind: string
   html?: string

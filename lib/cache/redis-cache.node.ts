@@ -14,7 +14,7 @@ const LIMIT_MS = 100
 const ROUND_MS = 500
 /** Purges this old are asked for again: those who told of them have other clocks, or took their time. */
 const OVERLAP_MS = 5_000
-/** A connection without an answer for so long is given up and opened anew. */
+/** A connection without a response for so long is given up and opened anew. */
 const SILENCE_MS = 5_000
 const RECONNECT_MS = 1_000
 /** Writes under way at once; more are left out. */
@@ -42,7 +42,7 @@ type Options = {
 export type RedisCache = SharedCache & { isUp: () => boolean; close: () => void }
 
 /**
- * Opens the shared cache. It connects in the background and never throws afterwards: an answer that doesn't come within
+ * Opens the shared cache. It connects in the background and never throws afterwards: a response that doesn't come within
  * LIMIT_MS closes it for everybody until the next round, half a second later, has found it well again. Rounds also
  * bring the purges of other instances; purges of our own that could not be told wait for the next good round. Redis
  * bounds itself (maxmemory with allkeys-lru); entries leave a day after their lifetime.
@@ -181,19 +181,19 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
   }
 }
 
-/** Waits for an answer, but not long. */
-function withLimit<T>(answer: Promise<T>): Promise<T> {
+/** Waits for a response, but not long. */
+function withLimit<T>(response: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      // A page being rendered may have kept the answer waiting at our own door: it gets in first.
+      // A page being rendered may have kept the response waiting at our own door: it gets in first.
       () => setImmediate(() => reject(new DOMException('', 'TimeoutError'))),
       LIMIT_MS,
     )
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    response.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-/** An answer of Redis that says no (out of memory, no permission), not a lost connection. */
+/** A response of Redis that says no (out of memory, no permission), not a lost connection. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && /^[A-Z]+ /.test(error.message)
 
 function createReporter(log: Log) {

@@ -7,11 +7,11 @@ import { type MoneyFormat, mapCart } from './map.ts'
 /** The store of the tests. */
 export const US_FORMAT: MoneyFormat = { locale: 'en-US', currency: 'USD' }
 
-/** A cart mapped from the given parts of an answer. */
+/** A cart mapped from the given parts of a response. */
 export const buildCart = (wire: Record<string, unknown> = {}, format: MoneyFormat = US_FORMAT): Cart =>
   mapCart(v.parse(CartWire, wire), format)
 
-/** A line as an answer has it. */
+/** A line as a response has it. */
 export const itemWire = (part: Record<string, unknown> = {}): Record<string, unknown> => ({
   item_id: '1',
   product_id: '10',

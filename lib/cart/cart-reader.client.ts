@@ -37,12 +37,12 @@ export function createCartReader(
     },
 
     async load(): Promise<Result<CartReading, ApiFailure>> {
-      const answer = await loadCart(rest, format)
-      if (!answer.ok && !isNotFound(answer.error)) return answer
+      const response = await loadCart(rest, format)
+      if (!response.ok && !isNotFound(response.error)) return response
       const hadLines = readCart()?.items.some(({ id }) => !removed.has(id)) ?? false
-      isLost = !answer.ok && !isOrdered() && (isLost || hadLines)
+      isLost = !response.ok && !isOrdered() && (isLost || hadLines)
       removed = new Set()
-      return ok({ cart: answer.ok ? answer.value : emptyCart(format), isLost })
+      return ok({ cart: response.ok ? response.value : emptyCart(format), isLost })
     },
   }
 }

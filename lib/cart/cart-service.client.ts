@@ -59,12 +59,12 @@ export function createCartService(parts: CartServiceParts) {
   const { format, store, errors, readCart, reload, onAdded } = parts
   const rest = withRefusals(parts.rest, () => readCart()?.messages.errors ?? [])
   const describe = (operation: Operation, failure: ApiFailure) => describeOperationFailure(operation, failure, errors)
-  const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'success')
+  const reader = createCartReader(rest, format, readCart, () => store.operations.place_order.status === 'fulfilled')
 
   /** A call without a status of its own: a failure becomes the text for the shopper. */
   async function toText<T>(call: Promise<Result<T, ApiFailure>>): Promise<Result<T, string>> {
-    const answer = await call
-    return answer.ok ? answer : err(answer.error.messages[0] ?? errors.unknown)
+    const response = await call
+    return response.ok ? response : err(response.error.messages[0] ?? errors.unknown)
   }
 
   const perform = async (effects: readonly CartEffect[]) => {
@@ -94,15 +94,15 @@ export function createCartService(parts: CartServiceParts) {
     }: { isQuick?: boolean; afterEffects?: () => void; hasChanges?: () => boolean } = {},
   ): Promise<Result<T, string>> {
     advance({ type: 'start', operation })
-    const answer = await call()
-    if (!answer.ok) {
-      const message = describe(operation, answer.error)
+    const response = await call()
+    if (!response.ok) {
+      const message = describe(operation, response.error)
       await perform(advance({ type: 'fail', operation, message, hasChanges: hasChanges() }))
       return err(message)
     }
     const effects = perform(advance({ type: 'succeed', operation })).finally(afterEffects)
     if (!isQuick) await effects
-    return ok(answer.value)
+    return ok(response.value)
   }
 
   const refuse = (operation: Operation, key: CartErrorKey): Result<never, string> => {
@@ -124,13 +124,13 @@ export function createCartService(parts: CartServiceParts) {
     { items, addonIds }: AddRequest,
     product: ShownProduct | null,
   ): Promise<Result<null, string>> {
-    // The answer counts as soon as the server has taken the product; the numbers follow behind.
+    // The response counts as soon as the server has taken the product; the numbers follow behind.
     const isQuick = addonIds.length === 0
-    const answer = await run('add_cart_products', () => addItems(rest, items), {
+    const response = await run('add_cart_products', () => addItems(rest, items), {
       isQuick,
       afterEffects: () => onAdded(items),
     })
-    if (!answer.ok) return answer
+    if (!response.ok) return response
     const [main] = items
     if (addonIds.length > 0 && main) {
       const addons = await addAddons(addonIds, main.product_id)
@@ -145,9 +145,9 @@ export function createCartService(parts: CartServiceParts) {
 
   async function write(item: ItemWrite): Promise<Result<unknown, ApiFailure>> {
     if (item.kind === 'update') return updateItem(rest, item.itemId, item.qty, item.parentIds)
-    const answer = await removeItem(rest, item.itemId)
-    if (answer.ok) reader.noteRemoval(item.itemId)
-    return answer
+    const response = await removeItem(rest, item.itemId)
+    if (response.ok) reader.noteRemoval(item.itemId)
+    return response
   }
 
   const parentOfLine = new Map<string, string | undefined>()
@@ -166,10 +166,10 @@ export function createCartService(parts: CartServiceParts) {
   async function sendQuantity(itemId: string, qty: number): Promise<void> {
     const item = readCart()?.items.find((line) => line.id === itemId)
     if (!item) return queueQuantity({ type: 'settle', itemId, isOk: false })
-    const answer = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
-    if (answer.ok) hasChangedQuantity = true
-    else failedQuantity = describe('update_product_qty', answer.error)
-    queueQuantity({ type: 'settle', itemId, isOk: answer.ok })
+    const response = await write(planQuantity(item, qty, parentOfLine.get(itemId)))
+    if (response.ok) hasChangedQuantity = true
+    else failedQuantity = describe('update_product_qty', response.error)
+    queueQuantity({ type: 'settle', itemId, isOk: response.ok })
   }
 
   async function endBurst(): Promise<void> {
@@ -194,10 +194,10 @@ export function createCartService(parts: CartServiceParts) {
     async load(): Promise<Result<Cart, string>> {
       const operation = 'fetch_info'
       advance({ type: 'start', operation })
-      const answer = await reader.load()
-      const message = !answer.ok ? describe(operation, answer.error) : answer.value.isLost ? errors.load : null
+      const response = await reader.load()
+      const message = !response.ok ? describe(operation, response.error) : response.value.isLost ? errors.load : null
       advance(message === null ? { type: 'succeed', operation } : { type: 'fail', operation, message })
-      return answer.ok ? ok(answer.value.cart) : err(message ?? errors.load)
+      return response.ok ? ok(response.value.cart) : err(message ?? errors.load)
     },
 
     addToCart,
@@ -219,16 +219,16 @@ export function createCartService(parts: CartServiceParts) {
       /** The writes in their order; the first that fails ends them. */
       const writeAll = async (): Promise<Result<unknown, ApiFailure>> => {
         for (const next of writes) {
-          const answer = await write(next)
-          if (!answer.ok) return answer
+          const response = await write(next)
+          if (!response.ok) return response
           count++
         }
         return ok(null)
       }
-      const answer = await run('remove_product', writeAll, { hasChanges: () => count > 0 })
+      const response = await run('remove_product', writeAll, { hasChanges: () => count > 0 })
       const items = buildUndo(lines, writes)
-      if (answer.ok && items) store.removed = { name: item.name, request: { items, addonIds: [] } }
-      return answer
+      if (response.ok && items) store.removed = { name: item.name, request: { items, addonIds: [] } }
+      return response
     },
 
     /** Takes an add-on off a main product. `isShared`: another line of that product has units of it. */
@@ -244,16 +244,16 @@ export function createCartService(parts: CartServiceParts) {
     /** Puts the last removed line back; while that fails it can be tried again. */
     async undoRemoval(): Promise<Result<null, string>> {
       const { removed } = store
-      const answer = removed ? await addToCart(removed.request, null) : ok(null)
-      if (answer.ok && store.removed === removed) store.removed = null
-      return answer
+      const response = removed ? await addToCart(removed.request, null) : ok(null)
+      if (response.ok && store.removed === removed) store.removed = null
+      return response
     },
 
     /** Empties the cart; the caller then leaves for the home page. */
     async clear(): Promise<Result<unknown, string>> {
-      const answer = await toText(clearCart(rest))
-      if (answer.ok) reader.noteClearing()
-      return answer
+      const response = await toText(clearCart(rest))
+      if (response.ok) reader.noteClearing()
+      return response
     },
     /** Forgets who was shopping, the lines stay; the caller then leaves for the home page. */
     startOver: () => toText(clearUserInfo(rest)),
@@ -263,9 +263,9 @@ export function createCartService(parts: CartServiceParts) {
       const operation = 'add_coupon_code'
       const before = readCart()?.coupon
       advance({ type: 'start', operation })
-      const answer = await applyCoupon(rest, code)
+      const response = await applyCoupon(rest, code)
       await reload()
-      const refusal = findCouponRefusal(code, readCouponAnswer(answer), before, readCart()?.coupon)
+      const refusal = findCouponRefusal(code, readCouponAnswer(response), before, readCart()?.coupon)
       if (!refusal) {
         advance({ type: 'succeed', operation })
         return ok(null)
@@ -284,10 +284,10 @@ export function createCartService(parts: CartServiceParts) {
       countryId: string,
     ): Promise<Result<readonly ShippingGroup[], string>> {
       const zip = trimPostcode(postcode.trim())
-      const answer = await toText(loadProductShipping(rest, productId, zip, format))
+      const response = await toText(loadProductShipping(rest, productId, zip, format))
       const cart = readCart()
-      if (answer.ok && cart && deliveryAddressOf(cart).postcode) await estimate(zip, countryId)
-      return answer
+      if (response.ok && cart && deliveryAddressOf(cart).postcode) await estimate(zip, countryId)
+      return response
     },
 
     /**

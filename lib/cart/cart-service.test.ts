@@ -7,13 +7,13 @@ import { createCartService } from './cart-service.client.ts'
 import { createCartStore } from './store.client.ts'
 
 /**
- * A service against a scripted back end; `log` has every call but reading the session. `answer` says what a call is
+ * A service against a scripted back end; `log` has every call but reading the session. `response` says what a call is
  * answered: a status of failure, a body, or nothing in particular. `present.cart` is the cart as read last.
  */
 function openService(
   cartWire: Record<string, unknown>,
   refuse: (call: string) => boolean = () => false,
-  answer: (call: string) => number | object | undefined = () => undefined,
+  response: (call: string) => number | object | undefined = () => undefined,
   onReload: () => Record<string, unknown> | null = () => null,
 ) {
   const log: string[] = []
@@ -25,7 +25,7 @@ function openService(
     if (path.endsWith('/session')) return Response.json({ customer_data: { csrf_token: 't' } })
     const call = `${init.method} ${path}${init.body ? ` ${init.body}` : ''}`
     log.push(call)
-    const body = refuse(call) ? 500 : (answer(call) ?? { items: [{ item_id: 1 }] })
+    const body = refuse(call) ? 500 : (response(call) ?? { items: [{ item_id: 1 }] })
     return typeof body === 'number' ? new Response('{}', { status: body }) : Response.json(body)
   }
   const store = createCartStore()
@@ -69,13 +69,13 @@ describe('adding', () => {
     await settled()
     expect(log).toEqual(['POST /cart/items {"super_attribute":[],"qty":2,"product_id":"10"}', 'reload'])
     expect(store.added).toMatchObject({ product, qty: 2 })
-    expect(store.operations.add_cart_products.status).toBe('success')
+    expect(store.operations.add_cart_products.status).toBe('fulfilled')
   })
 
   it('says why it failed and announces nothing', async () => {
     const { service, store } = openService({}, () => true)
-    const answer = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
-    expect(answer).toEqual({ ok: false, error: 'failure in addProductToCart' })
+    const response = await service.addToCart({ items: [{ product_id: '10' }], addonIds: [] }, null)
+    expect(response).toEqual({ ok: false, error: 'failure in addProductToCart' })
     expect(store.added).toBeNull()
   })
 
@@ -91,11 +91,11 @@ describe('adding', () => {
 
   it("S2-5.4-01 an add-on without its id or its main product sends nothing: 'Invalid addon or mainProductId'", async () => {
     const { service, store, log } = openService({})
-    for (const answer of [await service.addAddons([''], '10'), await service.addAddons(['77'], '')]) {
-      expect(answer).toEqual({ ok: false, error: 'Invalid addon or mainProductId' })
+    for (const response of [await service.addAddons([''], '10'), await service.addAddons(['77'], '')]) {
+      expect(response).toEqual({ ok: false, error: 'Invalid addon or mainProductId' })
     }
     expect(log).toEqual([])
-    expect(store.operations.add_addon.status).toBe('failure')
+    expect(store.operations.add_addon.status).toBe('rejected')
   })
 })
 
@@ -108,8 +108,8 @@ describe('removing', () => {
       await service.removeAddon(item && { ...item, id: '' }, '10'),
       await service.removeAddon(item, ''),
     ]
-    for (const answer of answers) {
-      expect(answer).toEqual({ ok: false, error: 'Invalid addon, cart, or main product ID' })
+    for (const response of answers) {
+      expect(response).toEqual({ ok: false, error: 'Invalid addon, cart, or main product ID' })
     }
     expect(log).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('removing', () => {
       'GET /cart/payment',
       'reload',
     ])
-    expect(store.operations.remove_product.status).toBe('failure')
+    expect(store.operations.remove_product.status).toBe('rejected')
   })
 
   it('that changes nothing leaves the payment alone', async () => {
@@ -206,7 +206,7 @@ describe('a burst of quantity clicks', () => {
     for (const item of cart.items) service.setQuantity(item, 3)
     await settled()
     expect(log.slice(-3)).toEqual(['DELETE /cart/payment', 'GET /cart/payment', 'reload'])
-    expect(store.operations.update_product_qty.status).toBe('failure')
+    expect(store.operations.update_product_qty.status).toBe('rejected')
   })
 
   it('that fails says so and shows the server’s cart', async () => {
@@ -215,7 +215,7 @@ describe('a burst of quantity clicks', () => {
     if (item) service.setQuantity(item, 9)
     await settled()
     expect(store.operations.update_product_qty).toEqual({
-      status: 'failure',
+      status: 'rejected',
       message: 'Failure in updateCartProductQty',
     })
     expect(log.at(-1)).toBe('reload')
@@ -229,7 +229,7 @@ describe('the coupon', () => {
   it("S2-7.1-05 that fails says 'Failed to add coupon code', and the cart with its coupon_error is read", async () => {
     const { service, store, log, cart } = openService({ coupon_error: 'Coupon NOPE is not valid' }, () => true)
     expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: FAILED })
-    expect(store.operations.add_coupon_code.status).toBe('failure')
+    expect(store.operations.add_coupon_code.status).toBe('rejected')
     expect(log.at(-1)).toBe('reload')
     expect(cart.coupon.error).toBe('Coupon NOPE is not valid')
   })
@@ -245,7 +245,7 @@ describe('the coupon', () => {
     const message = `${FAILED}. Coupon NOPE is not valid`
     for (let attempt = 0; attempt < 2; attempt++) {
       expect(await service.applyCoupon('NOPE')).toEqual({ ok: false, error: message })
-      expect(store.operations.add_coupon_code).toEqual({ status: 'failure', message })
+      expect(store.operations.add_coupon_code).toEqual({ status: 'rejected', message })
     }
   })
 
@@ -268,7 +268,7 @@ describe('the coupon', () => {
     )
     expect(await service.applyCoupon('welcome5')).toMatchObject({ ok: true })
     expect(await service.applyCoupon('')).toMatchObject({ ok: true })
-    expect(store.operations.add_coupon_code.status).toBe('success')
+    expect(store.operations.add_coupon_code.status).toBe('fulfilled')
     expect(log.filter((call) => call === 'reload')).toHaveLength(2)
   })
 })
@@ -280,35 +280,35 @@ describe('reading the cart', () => {
     let status: number | object = { items: [main] }
     const { service, store } = openService({}, undefined, () => status)
     const reading = service.load()
-    expect(store.operations.fetch_info.status).toBe('loading')
+    expect(store.operations.fetch_info.status).toBe('pending')
     expect(await reading).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } })
-    expect(store.operations.fetch_info.status).toBe('success')
+    expect(store.operations.fetch_info.status).toBe('fulfilled')
     status = 500
     expect(await service.load()).toEqual({ ok: false, error: FAILED })
-    expect(store.operations.fetch_info).toEqual({ status: 'failure', message: FAILED })
+    expect(store.operations.fetch_info).toEqual({ status: 'rejected', message: FAILED })
   })
 
   it.each([404, 410])('takes a cart that was never known for an empty one (%i)', async (status) => {
     const { service, store, present } = openService({}, undefined, () => status)
     present.cart = undefined
     expect(await service.load()).toMatchObject({ ok: true, value: { items: [] } })
-    expect(store.operations.fetch_info.status).toBe('success')
+    expect(store.operations.fetch_info.status).toBe('fulfilled')
   })
 
   it.each([404, 410])(
     'S2-7.1-03 says that a cart with lines is lost when the server knows it no more (%i)',
     async (status) => {
-      let answer: number | object = status
-      const { service, store, present } = openService({ items: [main] }, undefined, () => answer)
+      let response: number | object = status
+      const { service, store, present } = openService({ items: [main] }, undefined, () => response)
       for (let reading = 0; reading < 2; reading++) {
         const read = await service.load()
         expect(read).toMatchObject({ ok: true, value: { items: [] } })
-        expect(store.operations.fetch_info).toEqual({ status: 'failure', message: FAILED })
+        expect(store.operations.fetch_info).toEqual({ status: 'rejected', message: FAILED })
         if (read.ok) present.cart = read.value
       }
-      answer = { items: [main] }
+      response = { items: [main] }
       expect(await service.load()).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } })
-      expect(store.operations.fetch_info.status).toBe('success')
+      expect(store.operations.fetch_info.status).toBe('fulfilled')
     },
   )
 
@@ -322,11 +322,11 @@ describe('reading the cart', () => {
     const ordered = open()
     ordered.store.operations = {
       ...ordered.store.operations,
-      place_order: { status: 'success', message: '' },
+      place_order: { status: 'fulfilled', message: '' },
     }
     for (const { service, store } of [removed, cleared, ordered]) {
       expect(await service.load()).toMatchObject({ ok: true, value: { items: [] } })
-      expect(store.operations.fetch_info.status).toBe('success')
+      expect(store.operations.fetch_info.status).toBe('fulfilled')
     }
   })
 })
@@ -405,8 +405,8 @@ describe('delivery where the shopper is', () => {
 
   it('is asked for the shop nearest to the position, which goes out roughly, and writes nothing', async () => {
     const { service, log } = open({}, SHOPS)
-    const answer = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
-    expect(answer).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
+    const response = await service.estimateArea('10', { latitude: 46.786712, longitude: -92.100514 })
+    expect(response).toEqual({ ok: true, value: { place: 'Duluth', isFallback: false, options } })
     expect(log).toEqual(['/locations?lat=46.787&long=-92.101', '/products/10/shipping/55802'])
   })
 
@@ -433,7 +433,7 @@ describe('the cart e-mail', () => {
       message: '',
     })
     expect(store.operations.send_email).toEqual({
-      status: 'failure',
+      status: 'rejected',
       message: 'An error occurred while sending email.',
     })
   })
@@ -456,8 +456,8 @@ describe('starting over', () => {
 
 describe('an answer with status 200 that names errors', () => {
   it('S2-7.6-03 is a failure of its operation, with the server’s words', async () => {
-    const answer = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
-    const rest = createRestClient('en-US', (async () => Response.json(answer)) as typeof fetch)
+    const response = { items: [], messages: { error: [{ message: 'Only two for each customer.' }] } }
+    const rest = createRestClient('en-US', (async () => Response.json(response)) as typeof fetch)
     const store = createCartStore()
     const service = createCartService({
       rest,
@@ -470,9 +470,9 @@ describe('an answer with status 200 that names errors', () => {
     })
     const request = { items: [{ product_id: '10' }], addonIds: [] }
     expect(await service.addToCart(request, null)).toEqual({ ok: false, error: 'Only two for each customer.' })
-    expect(store.operations.add_cart_products).toEqual({ status: 'failure', message: 'Only two for each customer.' })
+    expect(store.operations.add_cart_products).toEqual({ status: 'rejected', message: 'Only two for each customer.' })
     expect(store.added).toBeNull()
     await service.applyCoupon('HALF')
-    expect(store.operations.add_coupon_code).toEqual({ status: 'failure', message: 'Failed to add coupon code' })
+    expect(store.operations.add_coupon_code).toEqual({ status: 'rejected', message: 'Failed to add coupon code' })
   })
 })

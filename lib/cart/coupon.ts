@@ -6,13 +6,13 @@ import type { Cart, Totals } from './cart.ts'
 /** What answers say of the coupon. */
 type CouponInfo = Cart['coupon']
 
-/** What the call itself came to: its coupon_error, 'refused' by an answer without one, or 'failed' without an answer. */
+/** What the call itself came to: its coupon_error, 'refused' by a response without one, or 'failed' without a response. */
 export type CouponAnswer = { readonly error: string } | 'refused' | 'failed'
 
 /** Reads the result of PUT /cart {coupon_code}. A failure with status 200 is the server's own judgement. */
-export function readCouponAnswer(answer: Result<{ readonly coupon_error: string }, ApiFailure>): CouponAnswer {
-  if (answer.ok) return { error: answer.value.coupon_error }
-  return answer.error.status === 200 ? 'refused' : 'failed'
+export function readCouponAnswer(response: Result<{ readonly coupon_error: string }, ApiFailure>): CouponAnswer {
+  if (response.ok) return { error: response.value.coupon_error }
+  return response.error.status === 200 ? 'refused' : 'failed'
 }
 
 /**
@@ -24,15 +24,15 @@ export function readCouponAnswer(answer: Result<{ readonly coupon_error: string 
  */
 export function findCouponRefusal(
   code: string,
-  answer: CouponAnswer,
+  response: CouponAnswer,
   before: Pick<CouponInfo, 'error'> | undefined,
   after: Pick<CouponInfo, 'code' | 'error'> | undefined,
 ): { readonly reason: string } | null {
-  if (answer === 'refused') return { reason: after?.error ?? '' }
-  // The reason of an earlier code is no answer to this one.
-  if (answer === 'failed') return { reason: after && after.error !== before?.error ? after.error : '' }
+  if (response === 'refused') return { reason: after?.error ?? '' }
+  // The reason of an earlier code does not explain this one.
+  if (response === 'failed') return { reason: after && after.error !== before?.error ? after.error : '' }
   if (code === '') return null
-  if (answer.error !== '') return { reason: answer.error }
+  if (response.error !== '') return { reason: response.error }
   const isTaken = !after || after.error === '' || after.code.toLowerCase() === code.toLowerCase()
   return isTaken ? null : { reason: after.error }
 }

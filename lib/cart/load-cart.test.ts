@@ -4,12 +4,12 @@ import { loadCart } from './calls.client.ts'
 import { US_FORMAT } from './cart-fixtures.ts'
 
 describe('reading the cart', () => {
-  const read = async (answer: Response) => {
+  const read = async (response: Response) => {
     const asked: string[] = []
     const fetcher = async (url: string) => {
       if (url.endsWith('/session')) return Response.json({})
       asked.push(url)
-      return answer
+      return response
     }
     const cart = await loadCart(createRestClient('en-US', fetcher as typeof fetch), US_FORMAT)
     return { asked, cart }

@@ -122,7 +122,7 @@ function mapSavings(wire: CartWire, format: MoneyFormat): Savings {
   }
 }
 
-/** Maps the answer of GET /cart. */
+/** Maps the response of GET /cart. */
 export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
   const items = wire.items.filter((item) => item.qty > 0).map((item) => mapItem(item, format))
   const { totals } = wire

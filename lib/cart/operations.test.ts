@@ -12,11 +12,11 @@ describe('statuses of the cart operations', () => {
   it.each(OPERATIONS)(
     'S2-4.1-01 %s goes from uncalled through loading to success or failure, and again',
     (operation) => {
-      expect(INITIAL_OPERATIONS[operation].status).toBe('uncalled')
-      expect(statesAfter(operation, 'start')[operation].status).toBe('loading')
-      expect(statesAfter(operation, 'start', 'succeed')[operation].status).toBe('success')
-      expect(statesAfter(operation, 'start', 'fail')[operation]).toEqual({ status: 'failure', message: 'no' })
-      expect(statesAfter(operation, 'start', 'fail', 'start')[operation]).toEqual({ status: 'loading', message: '' })
+      expect(INITIAL_OPERATIONS[operation].status).toBe('idle')
+      expect(statesAfter(operation, 'start')[operation].status).toBe('pending')
+      expect(statesAfter(operation, 'start', 'succeed')[operation].status).toBe('fulfilled')
+      expect(statesAfter(operation, 'start', 'fail')[operation]).toEqual({ status: 'rejected', message: 'no' })
+      expect(statesAfter(operation, 'start', 'fail', 'start')[operation]).toEqual({ status: 'pending', message: '' })
     },
   )
 
@@ -24,7 +24,7 @@ describe('statuses of the cart operations', () => {
     for (const name of names) {
       const operation = OPERATIONS.find((known) => known === name)
       if (!operation) throw new Error(`no status for ${name}`)
-      const changed = OPERATIONS.filter((other) => statesAfter(operation, 'start')[other].status !== 'uncalled')
+      const changed = OPERATIONS.filter((other) => statesAfter(operation, 'start')[other].status !== 'idle')
       expect(changed).toEqual([name])
     }
   }
@@ -100,9 +100,9 @@ describe('what follows a finished operation', () => {
           // Only one operation moves, an end needs a start, and only a success has consequences.
           const moved = OPERATIONS.filter((operation) => changed[operation] !== before[operation])
           expect(moved.every((operation) => operation === next.operation)).toBe(true)
-          if (effects.length > 0) expect(before[next.operation].status).toBe('loading')
+          if (effects.length > 0) expect(before[next.operation].status).toBe('pending')
           for (const operation of OPERATIONS) {
-            expect(changed[operation].message === '' || changed[operation].status === 'failure').toBe(true)
+            expect(changed[operation].message === '' || changed[operation].status === 'rejected').toBe(true)
           }
         }
       }),

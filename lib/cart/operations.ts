@@ -1,7 +1,9 @@
 /**
  * The operations on a cart and the status of each (checkout specification 4.1): a pure machine. What has to follow a
- * finished operation is an effect, run by the cart service.
+ * finished operation is an effect, run by the cart service. Statuses are those of every request of the shop (RequestStatus):
+ * idle is the specification's uncalled, pending its loading, fulfilled its success, rejected its failure.
  */
+import type { RequestStatus } from '../core/request-status.ts'
 
 /** Every operation that keeps a status. */
 export const OPERATIONS = [
@@ -27,31 +29,16 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number]
 
-export type OperationStatus = 'uncalled' | 'loading' | 'success' | 'failure'
-
 /** Status and, after a failure, what it says. */
-export type OperationState = { readonly status: OperationStatus; readonly message: string }
+export type OperationState = { readonly status: RequestStatus; readonly message: string }
 
 export type OperationStates = Readonly<Record<Operation, OperationState>>
 
-const UNCALLED: OperationState = { status: 'uncalled', message: '' }
+const IDLE: OperationState = { status: 'idle', message: '' }
 
-/** The second reading of updatePaymentMethod and placeOrder (4.1): the states of a promise. */
-export type PromiseStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected'
-
-const PROMISE_STATUSES: Readonly<Record<OperationStatus, PromiseStatus>> = {
-  uncalled: 'idle',
-  loading: 'pending',
-  success: 'fulfilled',
-  failure: 'rejected',
-}
-
-/** Reads a stored status as that of a promise. */
-export const readAsPromise = (status: OperationStatus): PromiseStatus => PROMISE_STATUSES[status]
-
-/** All operations uncalled. */
+/** All operations before their first call. */
 export const INITIAL_OPERATIONS: OperationStates = Object.fromEntries(
-  OPERATIONS.map((operation) => [operation, UNCALLED]),
+  OPERATIONS.map((operation) => [operation, IDLE]),
 ) as Record<Operation, OperationState>
 
 export type OperationEvent =
@@ -98,16 +85,16 @@ export function advanceOperation(
 ): readonly [OperationStates, readonly CartEffect[]] {
   const { operation } = event
   const set = (state: OperationState): OperationStates => ({ ...states, [operation]: state })
-  if (event.type === 'start') return [set({ status: 'loading', message: '' }), []]
-  if (event.type === 'reset') return [set(UNCALLED), []]
-  if (states[operation].status !== 'loading') return [states, []]
+  if (event.type === 'start') return [set({ status: 'pending', message: '' }), []]
+  if (event.type === 'reset') return [set(IDLE), []]
+  if (states[operation].status !== 'pending') return [states, []]
   const changed: readonly CartEffect[] = hasPayment ? ['reset-payment', 'load-cart'] : ['load-cart']
   if (event.type === 'fail') {
-    const failed = set({ status: 'failure', message: event.message })
+    const failed = set({ status: 'rejected', message: event.message })
     if (event.hasChanges && CHANGES_ITEMS.has(operation)) return [failed, changed]
     return [failed, STALE_AFTER_FAILURE.has(operation) ? ['load-cart'] : []]
   }
-  const next = set({ status: 'success', message: '' })
+  const next = set({ status: 'fulfilled', message: '' })
   if (CHANGES_ITEMS.has(operation)) return [next, changed]
   return [next, CHANGES_TOTALS.has(operation) ? ['load-cart'] : []]
 }

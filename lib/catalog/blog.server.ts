@@ -19,7 +19,7 @@ export async function loadCatalogPosts(
   site: Site,
   postIds: readonly string[],
 ): Promise<Result<readonly BlogPost[], string>> {
-  const answer = await load(site, {
+  const response = await load(site, {
     path: REST_PATHS.blog,
     search: [
       ['filter[0][attribute]', 'post_id'],
@@ -28,7 +28,7 @@ export async function loadCatalogPosts(
     schema: BlogPostListWire,
     cache: { tags: cacheTags(site, 'page', 'blog'), revalidateS: REVALIDATE_S.content },
   })
-  if (!answer.ok) return err(CATALOG_ERRORS.blog)
-  const posts = answer.value
+  if (!response.ok) return err(CATALOG_ERRORS.blog)
+  const posts = response.value
   return ok(postIds.flatMap((id) => posts.find(({ post_id }) => post_id === id) ?? []))
 }

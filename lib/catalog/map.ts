@@ -61,7 +61,7 @@ export function mapCategory(
   }
 }
 
-/** Maps a category of GET /categories: all but what only its own answer holds. */
+/** Maps a category of GET /categories: all but what only its own response holds. */
 export const mapCategoryEntry = (wire: CategoryWire): Category =>
   mapCategory({ ...wire, messages: [], blocks: [], landing_page: NO_LANDING })
 

@@ -44,12 +44,12 @@ export async function loadPosmGroups(
       }),
     ),
   )
-  if (answers.length > 0 && answers.every((answer) => !answer.ok)) return err(CATALOG_ERRORS.posm)
+  if (answers.length > 0 && answers.every((response) => !response.ok)) return err(CATALOG_ERRORS.posm)
   const context = mapContextOf(site)
-  const groups = answers.flatMap((answer, place) => {
-    if (!answer.ok || answer.value.products.length === 0) return []
-    const name = answer.value.name || (site.config.catalog.posmOptions[place] ?? '')
-    return [{ name, products: mapLinkedProducts(answer.value.products, context) }]
+  const groups = answers.flatMap((response, place) => {
+    if (!response.ok || response.value.products.length === 0) return []
+    const name = response.value.name || (site.config.catalog.posmOptions[place] ?? '')
+    return [{ name, products: mapLinkedProducts(response.value.products, context) }]
   })
   return ok(groups)
 }
@@ -63,7 +63,7 @@ export async function loadPosmProducts(site: Site, product: Product): Promise<Po
   if (!site.config.productPage.posmCarousels || posmOptions.length === 0) return null
   const { categoryIds } = product
   const values = posmOptions.join(',')
-  const answer = await load(site, {
+  const response = await load(site, {
     path: fillPath(REST_PATHS.specialProducts, { attribute: POSM_ATTRIBUTE, values }),
     search: [
       ['limit', String(LIMITS.posmProducts)],
@@ -75,8 +75,8 @@ export async function loadPosmProducts(site: Site, product: Product): Promise<Po
     schema: SpecialListingWire,
     cache: { tags: cacheTags(site, 'catalog', `${POSM_ATTRIBUTE}/${values}`), revalidateS: REVALIDATE_S.catalog },
   })
-  if (!answer.ok) return null
-  const products = mapLinkedProducts(answer.value.products, mapContextOf(site))
+  if (!response.ok) return null
+  const products = mapLinkedProducts(response.value.products, mapContextOf(site))
     .filter(({ id }) => id !== product.id)
     .slice(0, LIMITS.productCarousel)
   if (products.length === 0) return null

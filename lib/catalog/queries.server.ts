@@ -36,7 +36,7 @@ export async function loadCategoryListing(
   defaultSort = '',
 ): Promise<CategoryListing | null> {
   if (urlKey.trim() === '') throw new Error(CATALOG_ERRORS.noCategory)
-  const answer = await load(site, {
+  const response = await load(site, {
     path: fillPath(REST_PATHS.category, { catalogKey: urlKey }),
     search: [
       ['embed', 'products,blocks'],
@@ -45,15 +45,15 @@ export async function loadCategoryListing(
     schema: CategoryListingWire,
     cache: isCached ? cacheOf(site, urlKey) : null,
   })
-  if (!answer.ok && isNotFound(answer.error)) return null
-  const wire = unwrap(answer, 'GET /categories/{url_key}')
+  if (!response.ok && isNotFound(response.error)) return null
+  const wire = unwrap(response, 'GET /categories/{url_key}')
   return { category: mapCategory(wire), listing: mapListing(wire, mapContextOf(site)) }
 }
 
 /** HTML that staff wrote for a category or for its landing page, in one piece; '' when there is none. */
 export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<string> {
   if (urlKey.trim() === '') return ''
-  const [answer, config] = await Promise.all([
+  const [response, config] = await Promise.all([
     load(scope, {
       path: fillPath(REST_PATHS.category, { catalogKey: urlKey }),
       search: [
@@ -65,8 +65,8 @@ export async function loadCategoryHtml(scope: Scope, urlKey: string): Promise<st
     }),
     loadConfig(scope),
   ])
-  if (!answer.ok) return ''
-  const { description, bottomDescription, landing } = mapCategory(answer.value)
+  if (!response.ok) return ''
+  const { description, bottomDescription, landing } = mapCategory(response.value)
   const { hero_block, custom_content } = mergeLanding(config.ok ? config.value.landing_page : NO_LANDING, landing)
   return [description, bottomDescription, hero_block?.content, custom_content?.content].join('\n').trim()
 }
@@ -76,13 +76,13 @@ export type SearchListing = { listing: Listing; redirect: string; correctedTerm:
 
 /** Products found for a term; never cached, since terms are endless (specification 7.2). */
 export async function loadSearchListing(site: Site, term: string, query: CatalogQuery): Promise<SearchListing> {
-  const answer = await load(site, {
+  const response = await load(site, {
     path: fillPath(REST_PATHS.search, { term }),
     search: [['embed', 'products'], ...listingSearch(site, query, query.order)],
     schema: SearchListingWire,
     cache: null,
   })
-  const wire = unwrap(answer, 'GET /search/{term}')
+  const wire = unwrap(response, 'GET /search/{term}')
   return {
     listing: mapListing(wire, mapContextOf(site)),
     redirect: mapRedirect(wire.redirect),
@@ -105,7 +105,7 @@ export async function loadSpecialListing(
   isCached = isCacheable(query),
   exceptId = '',
 ): Promise<Result<SpecialListing | null, SpecialFailure>> {
-  const answer = await load(site, {
+  const response = await load(site, {
     path: fillPath(REST_PATHS.specialCatalog, { attribute, value }),
     search: [
       ['embed', 'products,blocks'],
@@ -115,8 +115,8 @@ export async function loadSpecialListing(
     schema: SpecialListingWire,
     cache: isCached ? cacheOf(site, `${attribute}/${value}`) : null,
   })
-  if (!answer.ok) return isNotFound(answer.error) ? ok(null) : err(failSpecial(answer.error.messages))
-  return ok({ name: answer.value.name, listing: mapListing(answer.value, mapContextOf(site)) })
+  if (!response.ok) return isNotFound(response.error) ? ok(null) : err(failSpecial(response.error.messages))
+  return ok({ name: response.value.name, listing: mapListing(response.value, mapContextOf(site)) })
 }
 
 /** Products per page for a query: what was asked for, or the store's default of the layout. */
@@ -146,7 +146,7 @@ const exclusionOf = (id: string, place: number): [string, string][] =>
         [`filter[${place}][neq]`, id],
       ]
 
-/** Listings whose page is cached keep their answer too; endless combinations are read afresh. */
+/** Listings whose page is cached keep their response too; endless combinations are read afresh. */
 const isCacheable = (query: CatalogQuery): boolean => encodeQuerySegment(query) !== null
 
 const cacheOf = (scope: Scope, key: string) => ({

@@ -42,17 +42,17 @@ const category = (wire: object = {}) =>
   mapCategoryEntry(v.parse(CategoryWire, { entity_id: 7, url_key: 'ranges', ...wire }))
 
 let asked: URL[] = []
-let answer: (url: URL) => Response = () => Response.json({})
+let response: (url: URL) => Response = () => Response.json({})
 
 beforeEach(() => {
   asked = []
-  answer = () => Response.json({ entity_id: 7, product_count: 0, products: [] })
+  response = () => Response.json({ entity_id: 7, product_count: 0, products: [] })
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address)
     asked.push(url)
-    return answer(url)
+    return response(url)
   })
 })
 afterEach(() => {
@@ -78,7 +78,7 @@ describe('groups of point-of-sale material', () => {
   })
 
   it("S1-8-08 that can't be fetched are 'There was an error fetching posm products.'", async () => {
-    answer = broken
+    response = broken
     expect(await loadPosmGroups(site, category(), query())).toEqual({
       ok: false,
       error: 'There was an error fetching posm products.',
@@ -86,7 +86,7 @@ describe('groups of point-of-sale material', () => {
   })
 
   it('are asked for one by one, at most 100 products of the category with their promotions; empty ones are left out', async () => {
-    answer = (url) =>
+    response = (url) =>
       Response.json(
         url.pathname.endsWith('Clearance')
           ? { products: [] }
@@ -154,23 +154,23 @@ describe('a special catalog that can’t be fetched', () => {
   const load = () => loadSpecialListing(openSite(), 'color', 'Red', query(), true)
 
   it("S1-4.4-03 is fetch_special {status 'failure', message} with the back end’s own text", async () => {
-    answer = () => refused({ messages: { error: [{ message: 'The shelf is closed.' }, { message: 'Later.' }] } })
+    response = () => refused({ messages: { error: [{ message: 'The shelf is closed.' }, { message: 'Later.' }] } })
     expect(await load()).toEqual(failure('The shelf is closed.'))
   })
 
   it("S1-8-11 without any other text is 'Unknown error occurred.'", async () => {
     for (const body of [{}, { messages: { error: [] } }, { messages: { error: [{ message: '  ' }] } }]) {
-      answer = () => refused(body)
+      response = () => refused(body)
       expect(await load()).toEqual(failure('Unknown error occurred.'))
     }
-    answer = () => new Response('<html>')
+    response = () => new Response('<html>')
     expect(await load()).toEqual(failure('Unknown error occurred.'))
   })
 })
 
 describe('posts of a catalog page', () => {
   it("S1-8-12 that can't be fetched are 'Could not complete fetch catalog blog request'", async () => {
-    answer = broken
+    response = broken
     expect(await loadCatalogPosts(openSite(), ['3'])).toEqual({
       ok: false,
       error: 'Could not complete fetch catalog blog request',
@@ -179,7 +179,7 @@ describe('posts of a catalog page', () => {
 
   it('S1-7.1-06 are asked for by their ids and come in that order', async () => {
     const wire = { url_key: 'b', short_content: 'Short', content: '<p>Long</p>', image: 'b.webp' }
-    answer = () =>
+    response = () =>
       Response.json([
         { post_id: 3, title: 'A' },
         { post_id: '5', title: 'B', ...wire },
@@ -241,12 +241,12 @@ describe('products around a product', () => {
   })
 
   it('relatives leave the product out by an exclusion filter, whether the back end knows it or not', async () => {
-    answer = () => Response.json({ products: [{ entity_id: 7 }, { entity_id: 8 }] })
+    response = () => Response.json({ products: [{ entity_id: 7 }, { entity_id: 8 }] })
     expect((await loadRelatives(openSite(), 'color=Red', '7')).map(({ id }) => id)).toEqual(['8'])
     expect(asked[0]?.pathname).toBe('/api/rest/dynamic-category/color/Red')
     expect(asked[0]?.searchParams.get('filter[0][attribute]')).toBe('entity_id')
     expect(asked[0]?.searchParams.get('filter[0][neq]')).toBe('7')
-    answer = broken
+    response = broken
     expect(await loadRelatives(openSite(), 'color/Red', '7')).toEqual([])
   })
 
@@ -254,7 +254,7 @@ describe('products around a product', () => {
     const pdp = { posm_carousels: true }
     const options = { available_posm_options: 'Staff picks, Clearance', default_sort_by: 'name' }
     const site = openSite({ ...options, display_features: { pdp } })
-    answer = () =>
+    response = () =>
       Response.json({ products: Array.from({ length: 40 }, (_, place) => ({ entity_id: String(place + 1) })) })
     const group = await loadPosmProducts(site, product)
     expect(group?.name).toBe('Staff picks and Clearance')
@@ -271,9 +271,9 @@ describe('products around a product', () => {
       'filter[0][attribute]': 'category_id',
       'filter[0][in]': '3,4',
     })
-    answer = () => Response.json({ products: [{ entity_id: 7 }] })
+    response = () => Response.json({ products: [{ entity_id: 7 }] })
     expect(await loadPosmProducts(site, product)).toBeNull()
-    answer = broken
+    response = broken
     expect(await loadPosmProducts(site, product)).toBeNull()
     asked = []
     expect(await loadPosmProducts(openSite(options), product)).toBeNull()
@@ -285,7 +285,7 @@ describe('products around a product', () => {
 describe('HTML of a category', () => {
   it('S1-2.10-08 holds everything staff wrote for it, where the code of its links is found', async () => {
     const content = (text: string) => ({ content: text })
-    answer = ({ pathname }) =>
+    response = ({ pathname }) =>
       pathname.endsWith('/config')
         ? Response.json({
             landing_page: { hero_block: content('store hero'), custom_content: content('store custom') },
@@ -301,7 +301,7 @@ describe('HTML of a category', () => {
     const html = await loadCategoryHtml({ tenant, locale }, 'ranges')
     for (const part of ['above', 'below', 'own hero', 'store custom']) expect(html).toContain(part)
     expect(html).not.toContain('store hero')
-    answer = () => new Response('', { status: 404 })
+    response = () => new Response('', { status: 404 })
     expect(await loadCategoryHtml({ tenant, locale }, 'no-such')).toBe('')
     expect(await loadCategoryHtml({ tenant, locale }, '')).toBe('')
   })

@@ -39,7 +39,7 @@ describe('confirming addresses', () => {
 
   it('S2-4.2-01 is not confirmed while shipping is still to be saved', () => {
     const { state } = run([save(), emailSaved, answered()], initialAddressState(false))
-    expect(state).toMatchObject({ isConfirmed: false, billing: 'success', shipping: 'loading' })
+    expect(state).toMatchObject({ isConfirmed: false, billing: 'fulfilled', shipping: 'pending' })
   })
 
   it('S2-4.2-02 starting a save takes the confirmation back', () => {
@@ -71,15 +71,15 @@ describe('saving the billing address', () => {
   it('S2-4.3-02 a failed e-mail save ends it: the address is not saved and the failure shows', () => {
     const { state, types } = run([save(), { type: 'email-failed', message: 'No such e-mail' }])
     expect(types).toEqual(['save-email'])
-    expect(state.billing).toBe('failure')
+    expect(state.billing).toBe('rejected')
     expect(state.errors.billing).toEqual(['No such e-mail'])
   })
 
   it('S2-4.3-03 counts only with empty validation_errors; otherwise it fails with them', () => {
     const { state } = run([save(), emailSaved, answered({ validationErrors: ['City is missing', 'Phone is missing'] })])
-    expect(state.billing).toBe('failure')
+    expect(state.billing).toBe('rejected')
     expect(state.errors.billing).toEqual(['City is missing', 'Phone is missing'])
-    expect(run([save(), emailSaved, answered()]).state.billing).toBe('success')
+    expect(run([save(), emailSaved, answered()]).state.billing).toBe('fulfilled')
   })
 
   it('S2-4.3-04 a success resets the chosen payment', () => {
@@ -134,6 +134,6 @@ describe('saving the billing address', () => {
       initialAddressState(false),
     )
     expect(types.filter((type) => type === 'save-address')).toHaveLength(1)
-    expect(state.shipping).toBe('uncalled')
+    expect(state.shipping).toBe('idle')
   })
 })

@@ -3,9 +3,7 @@
  * service, which answers each with an event.
  */
 import type { AddressInput } from '../contracts/address.ts'
-
-/** An address is being saved, or what came of the last save. */
-export type SaveStatus = 'uncalled' | 'loading' | 'success' | 'failure'
+import type { RequestStatus } from '../core/request-status.ts'
 
 export type AddressKind = 'billing' | 'shipping'
 
@@ -15,8 +13,8 @@ export type AddressState = {
   readonly isSameAsBilling: boolean
   /** emailMarketingConsentInfo: what the shopper chose; null where nobody was asked, and nothing is sent. */
   readonly hasConsent: boolean | null
-  readonly billing: SaveStatus
-  readonly shipping: SaveStatus
+  readonly billing: RequestStatus
+  readonly shipping: RequestStatus
   /** What the server says about an address it refused, or a save that failed. */
   readonly errors: Readonly<Record<AddressKind, readonly string[]>>
   /** Addresses still to be saved, first one next. */
@@ -27,8 +25,8 @@ export const initialAddressState = (isSameAsBilling = true): AddressState => ({
   isConfirmed: false,
   isSameAsBilling,
   hasConsent: null,
-  billing: 'uncalled',
-  shipping: 'uncalled',
+  billing: 'idle',
+  shipping: 'idle',
   errors: { billing: [], shipping: [] },
   queue: [],
 })
@@ -89,7 +87,7 @@ export function advanceAddress(state: AddressState, event: AddressEvent): Step {
   }
 }
 
-const isSaving = (state: AddressState): boolean => state.billing === 'loading' || state.shipping === 'loading'
+const isSaving = (state: AddressState): boolean => state.billing === 'pending' || state.shipping === 'pending'
 
 function startSave(state: AddressState, event: Extract<AddressEvent, { type: 'save' }>): Step {
   if (isSaving(state)) return [state, []]
@@ -100,8 +98,8 @@ function startSave(state: AddressState, event: Extract<AddressEvent, { type: 'sa
   const next: AddressState = {
     ...state,
     isConfirmed: false,
-    billing: 'loading',
-    shipping: 'uncalled',
+    billing: 'pending',
+    shipping: 'idle',
     errors: { billing: [], shipping: [] },
     queue: [
       { kind: 'billing', address: billing },
@@ -120,7 +118,7 @@ function saveNext(state: AddressState): readonly AddressEffect[] {
 function fail(state: AddressState, kind: AddressKind, errors: readonly string[]): Step {
   const next = {
     ...state,
-    [kind]: 'failure',
+    [kind]: 'rejected',
     isConfirmed: false,
     errors: { ...state.errors, [kind]: errors },
     queue: [],
@@ -133,8 +131,8 @@ function succeed(state: AddressState, event: Extract<AddressEvent, { type: 'answ
   const [upNext] = queue
   const next: AddressState = {
     ...state,
-    [event.kind]: 'success',
-    ...(upNext ? { [upNext.kind]: 'loading' } : {}),
+    [event.kind]: 'fulfilled',
+    ...(upNext ? { [upNext.kind]: 'pending' } : {}),
     isConfirmed: upNext === undefined,
     queue,
   }

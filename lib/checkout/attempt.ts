@@ -1,6 +1,6 @@
 /**
  * One key per checkout attempt, so that an order is placed once whatever is repeated: a second click, a retry after a
- * lost answer, a second tab with the same cart (checkout specification 4.5).
+ * lost response, a second tab with the same cart (checkout specification 4.5).
  */
 import type { Cart } from '../cart/cart.ts'
 

@@ -98,12 +98,12 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     switch (effect.type) {
       case 'save-email': {
         begin('update_email')
-        const answer = await saveEmail(rest, effect.email)
-        if (answer.ok) {
+        const response = await saveEmail(rest, effect.email)
+        if (response.ok) {
           end('update_email')
           return address({ type: 'email-saved' })
         }
-        const message = describeSaveFailure(answer.error, write)
+        const message = describeSaveFailure(response.error, write)
         end('update_email', message)
         return address({ type: 'email-failed', message })
       }
@@ -112,9 +112,9 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       case 'save-same-as-billing': {
         const operation = 'update_same_as_billing'
         begin(operation)
-        const answer = await saveShippingAddress(rest, { same_as_billing: effect.isSame })
-        end(operation, answer.ok ? undefined : describeSaveFailure(answer.error, write))
-        if (answer.ok) await reload()
+        const response = await saveShippingAddress(rest, { same_as_billing: effect.isSame })
+        end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
+        if (response.ok) await reload()
         return
       }
       case 'reset-payment':
@@ -150,13 +150,13 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   async function saveAddress(kind: AddressKind, input: Parameters<typeof saveBillingAddress>[1]): Promise<void> {
     const operation = OPERATION_OF[kind]
     begin(operation)
-    const answer = await (kind === 'billing' ? saveBillingAddress(rest, input) : saveShippingAddress(rest, input))
-    if (!answer.ok) {
-      const message = describeSaveFailure(answer.error, write)
+    const response = await (kind === 'billing' ? saveBillingAddress(rest, input) : saveShippingAddress(rest, input))
+    if (!response.ok) {
+      const message = describeSaveFailure(response.error, write)
       end(operation, message)
       return address({ type: 'failed', kind, message })
     }
-    const validationErrors = answer.value.validation_errors
+    const validationErrors = response.value.validation_errors
     end(operation, validationErrors[0])
     return address({
       type: 'answered',
@@ -264,13 +264,13 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     submission = built.value
     await takingBack
     begin('update_payment_method')
-    const answer = await savePayment(rest, code, submission.data)
-    if (answer.ok) {
+    const response = await savePayment(rest, code, submission.data)
+    if (response.ok) {
       endUpdate()
       await payment({ type: 'saved' })
       return true
     }
-    const errors = listPaymentErrors(answer.error, write, method.failureKey)
+    const errors = listPaymentErrors(response.error, write, method.failureKey)
     endUpdate(errors)
     await payment({ type: 'save-failed', errors })
     return false
@@ -288,21 +288,21 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     writeAttempt(tenant, attempt)
     await payment({ type: 'place-started' })
     begin('place_order')
-    const answer = await placeOrder(rest, {
+    const response = await placeOrder(rest, {
       key: formatOrderKey(attempt, cart),
       method,
       ...submission,
       challenge: store.challengeToken,
     })
-    if (!answer.ok) {
-      const errors = listPlaceErrors(answer.error, write)
+    if (!response.ok) {
+      const errors = listPlaceErrors(response.error, write)
       // A challenge is good for one try.
       store.challengeToken = ''
       end('place_order', errors[0])
       await payment({ type: 'place-failed', errors })
       return false
     }
-    const order = mapPlacedOrder(answer.value, format)
+    const order = mapPlacedOrder(response.value, format)
     const destination = findPaymentMethod(method)?.afterPlaced(order)
     writeReceipt(tenant, buildReceipt(cart, order, method, destination?.kind === 'confirmation'))
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
@@ -344,12 +344,12 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
     /** Chooses the way of delivery; while another choice is being saved nothing is sent. */
     async chooseShipping(code: string): Promise<void> {
       const operation = 'update_shipping_method'
-      if (cartStore.operations[operation].status === 'loading') return
+      if (cartStore.operations[operation].status === 'pending') return
       begin(operation)
       store.pendingShipping = code
-      const answer = await saveShippingMethod(rest, code)
-      end(operation, answer.ok ? undefined : describeSaveFailure(answer.error, write))
-      if (answer.ok) await reload()
+      const response = await saveShippingMethod(rest, code)
+      end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
+      if (response.ok) await reload()
       store.pendingShipping = ''
     },
   }

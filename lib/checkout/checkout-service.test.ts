@@ -114,10 +114,10 @@ describe('placing a guest’s order with checkmo', () => {
     const { service, store, keys, cartStore } = openCheckout({ 'POST /cart/place': [refused, placed] })
     await service.payment(choose)
     await service.payment({ type: 'place' })
-    expect(store.payment).toMatchObject({ place: 'failure', errors: ['Database error'] })
-    expect(cartStore.operations.place_order).toEqual({ status: 'failure', message: 'Database error' })
+    expect(store.payment).toMatchObject({ place: 'rejected', errors: ['Database error'] })
+    expect(cartStore.operations.place_order).toEqual({ status: 'rejected', message: 'Database error' })
     await service.payment({ type: 'place' })
-    expect(store.payment.place).toBe('success')
+    expect(store.payment.place).toBe('fulfilled')
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
@@ -182,8 +182,8 @@ describe('an answer with status 200 that names errors', () => {
       const { service, store, cartStore, destinations } = openCheckout({ 'POST /cart/place': answer })
       await service.payment(choose)
       await service.payment({ type: 'place' })
-      expect(store.payment).toMatchObject({ place: 'failure', errors, order: null })
-      expect(cartStore.operations.place_order).toEqual({ status: 'failure', message: errors[0] })
+      expect(store.payment).toMatchObject({ place: 'rejected', errors, order: null })
+      expect(cartStore.operations.place_order).toEqual({ status: 'rejected', message: errors[0] })
       expect(destinations).toEqual([])
       expect(readReceipt('kessler')).toBeNull()
       expect(readAttempt('kessler')?.placedAtMs).toBeNull()
@@ -194,7 +194,7 @@ describe('an answer with status 200 that names errors', () => {
     const { service, store, calls } = openCheckout({ 'PUT /cart/payment': names('No checks above $1,000.') })
     await service.payment(choose)
     await service.payment({ type: 'place' })
-    expect(store.payment).toMatchObject({ update: 'failure', errors: ['No checks above $1,000.'] })
+    expect(store.payment).toMatchObject({ update: 'rejected', errors: ['No checks above $1,000.'] })
     expect(calls()).not.toContain('POST /cart/place')
   })
 
@@ -203,14 +203,14 @@ describe('an answer with status 200 that names errors', () => {
     const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart/billing_address': saved })
     await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
     expect(store.address).toMatchObject({ isConfirmed: false, errors: { billing: ['We do not deliver to Guam.'] } })
-    expect(cartStore.operations.update_billing_address.status).toBe('failure')
+    expect(cartStore.operations.update_billing_address.status).toBe('rejected')
     expect(calls()).toEqual(['PUT /cart/billing_address'])
   })
 
   it('S2-8-02 neither a way of delivery nor an e-mail address is saved', async () => {
     const { service, store, cartStore, calls } = openCheckout({ 'PUT /cart': names('Not on Sundays.') })
     await service.chooseShipping('local')
-    expect(cartStore.operations.update_shipping_method).toEqual({ status: 'failure', message: 'Not on Sundays.' })
+    expect(cartStore.operations.update_shipping_method).toEqual({ status: 'rejected', message: 'Not on Sundays.' })
     expect(calls()).toEqual(['PUT /cart'])
     await service.address({ type: 'save', email: 'ann@example.com', billing: { firstname: 'Ann' } })
     expect(store.address.errors.billing).toEqual(['Not on Sundays.'])
@@ -258,9 +258,9 @@ describe('paying by the card processor’s fields', () => {
     service.collectWith(async () => ({ ok: true, value: { token: `tok-${++count}`, brand: 'visa' } }))
     await service.payment(chooseCard)
     await service.payment({ type: 'place' })
-    expect(store.payment).toMatchObject({ place: 'failure', errors: ['The card was declined.'] })
+    expect(store.payment).toMatchObject({ place: 'rejected', errors: ['The card was declined.'] })
     await service.payment({ type: 'place' })
-    expect(store.payment.place).toBe('success')
+    expect(store.payment.place).toBe('fulfilled')
     expect(bodies.at(-1)).toMatchObject({ token: 'tok-2' })
     expect(JSON.stringify(store)).not.toContain('tok-')
   })
@@ -299,7 +299,7 @@ describe('paying by the card processor’s fields', () => {
     service.collectWith(async () => ({ ok: false, error: [] }))
     await service.payment(chooseCard)
     await service.payment({ type: 'place' })
-    expect(store.payment).toMatchObject({ errors: [], isPlacing: false, update: 'uncalled', place: 'uncalled' })
+    expect(store.payment).toMatchObject({ errors: [], isPlacing: false, update: 'idle', place: 'idle' })
     expect(bodies).toHaveLength(1)
   })
 
@@ -311,7 +311,7 @@ describe('paying by the card processor’s fields', () => {
     closeNext()
     await service.payment(choose)
     await service.payment({ type: 'place' })
-    expect(store.payment.place).toBe('success')
+    expect(store.payment.place).toBe('fulfilled')
   })
 })
 
@@ -326,7 +326,7 @@ describe('the anti-bot challenge', () => {
     keepAnswer('answer-2')
     await service.payment(choose)
     await service.payment({ type: 'place' })
-    expect(store.payment.place).toBe('failure')
+    expect(store.payment.place).toBe('rejected')
     expect(store.challengeToken).toBe('')
     keepAnswer('answer-3')
     await service.payment({ type: 'place' })
@@ -381,7 +381,7 @@ describe('saving addresses', () => {
       'reload',
     ])
     expect(store.address.isConfirmed).toBe(true)
-    expect(cartStore.operations.update_billing_address.status).toBe('success')
+    expect(cartStore.operations.update_billing_address.status).toBe('fulfilled')
   })
 
   it('says that the cart is read from the confirmed address on until it is there, also where it can’t be read', async () => {
@@ -417,7 +417,7 @@ describe('saving addresses', () => {
     const { service, store, cartStore } = openCheckout({ 'PUT /cart/billing_address': refused })
     await service.address(save)
     expect(store.address).toMatchObject({ isConfirmed: false, errors: { billing: ['Please enter a city.'] } })
-    expect(cartStore.operations.update_billing_address.status).toBe('failure')
+    expect(cartStore.operations.update_billing_address.status).toBe('rejected')
   })
 
   it('keeps a way of paying that is chosen while the old one is still being taken back', async () => {
@@ -430,7 +430,7 @@ describe('saving addresses', () => {
     expect(store.payment.method?.code).toBe('checkmo')
     const order = calls()
     expect(order.indexOf('GET /cart/payment')).toBeLessThan(order.indexOf('PUT /cart/payment'))
-    expect(store.payment.place).toBe('success')
+    expect(store.payment.place).toBe('fulfilled')
   })
 
   it('refreshes the session of a signed-in customer', async () => {
@@ -501,7 +501,7 @@ describe('the shipping method to begin with', () => {
     service.start(cart)
     await vi.waitFor(() => expect(store.isReadingCart).toBe(false))
     expect(calls()).toEqual(['PUT /cart'])
-    expect(cartStore.operations.update_shipping_method.status).toBe('uncalled')
+    expect(cartStore.operations.update_shipping_method.status).toBe('idle')
   })
 })
 

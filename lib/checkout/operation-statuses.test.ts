@@ -3,9 +3,10 @@ import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { type CartService, createCartService } from '../cart/cart-service.client.ts'
-import { OPERATIONS, type Operation, type OperationStatus, readAsPromise } from '../cart/operations.ts'
+import { OPERATIONS, type Operation } from '../cart/operations.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
+import type { RequestStatus } from '../core/request-status.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 import { createCheckoutStore } from './store.client.ts'
@@ -18,8 +19,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const refusal = () => Response.json({ messages: { error: [{ message: 'The till is closed.' }] } }, { status: 500 })
 
-/** Cart and checkout of one page. `answer` is asked for each call but that of the session; `seen` are all statuses. */
-function openPage(answer: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
+/** Cart and checkout of one page. `response` is asked for each call but that of the session; `seen` are all statuses. */
+function openPage(response: (call: string) => Response = () => Response.json({ order: 'K-1' })) {
   const cart = buildCart({
     items: [
       itemWire({ item_id: 1, product_id: 10 }),
@@ -35,10 +36,10 @@ function openPage(answer: (call: string) => Response = () => Response.json({ ord
   const fetcher = async (url: string, init: RequestInit = {}) =>
     url.endsWith('/session')
       ? Response.json({ customer_data: { csrf_token: 't' } })
-      : answer(`${init.method} ${url.replace(/^\/api\/rest|\?.*$/g, '')}`)
+      : response(`${init.method} ${url.replace(/^\/api\/rest|\?.*$/g, '')}`)
   const cartStore = createCartStore()
   const store = createCheckoutStore()
-  const seen: [Operation, OperationStatus][] = []
+  const seen: [Operation, RequestStatus][] = []
   const shared = {
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
@@ -65,7 +66,7 @@ function openPage(answer: (call: string) => Response = () => Response.json({ ord
 }
 
 /** The same store, with every change of a status noted. */
-function noting(store: ReturnType<typeof createCartStore>, seen: [Operation, OperationStatus][]) {
+function noting(store: ReturnType<typeof createCartStore>, seen: [Operation, RequestStatus][]) {
   return new Proxy(store, {
     set(target, name, value) {
       if (name === 'operations') {
@@ -133,7 +134,7 @@ describe('an operation of the cart', () => {
     // Changes are followed by reading the cart again.
     const seen = page.seen.filter(([operation]) => operation !== 'fetch_info' || own.includes('fetch_info'))
     for (const operation of own) {
-      expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual(['loading', 'success'])
+      expect(seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual(['pending', 'fulfilled'])
     }
     expect(new Set(seen.map(([operation]) => operation))).toEqual(new Set(own))
   })
@@ -144,8 +145,8 @@ describe('an operation of the cart', () => {
     await settled()
     for (const operation of own) {
       expect(page.seen.filter(([name]) => name === operation).map(([, status]) => status)).toEqual([
-        'loading',
-        'failure',
+        'pending',
+        'rejected',
       ])
       expect(page.cartStore.operations[operation].message).not.toBe('')
     }
@@ -155,31 +156,31 @@ describe('an operation of the cart', () => {
     const page = openPage((call) => (call.endsWith('/billing_address') ? refusal() : Response.json({})))
     await page.checkout.address(save)
     expect(page.seen).toEqual([
-      ['update_email', 'loading'],
-      ['update_email', 'success'],
-      ['update_billing_address', 'loading'],
-      ['update_billing_address', 'failure'],
+      ['update_email', 'pending'],
+      ['update_email', 'fulfilled'],
+      ['update_billing_address', 'pending'],
+      ['update_billing_address', 'rejected'],
     ])
   })
 })
 
 describe('payment and order', () => {
   const read = ({ seen }: Page, operation: Operation) =>
-    seen.filter(([name]) => name === operation).map(([, status]) => readAsPromise(status))
+    seen.filter(([name]) => name === operation).map(([, status]) => status)
 
   it('S2-4.1-04 choosing a method that Place order saves is done at once', async () => {
     const page = openPage()
     await page.checkout.payment(method('checkmo'))
     expect(page.seen).toEqual([
-      ['set_payment_method', 'loading'],
-      ['set_payment_method', 'success'],
+      ['set_payment_method', 'pending'],
+      ['set_payment_method', 'fulfilled'],
     ])
   })
 
   it('S2-4.1-05 updatePaymentMethod and placeOrder read as pending, then fulfilled', async () => {
     const page = openPage()
-    expect(readAsPromise(page.cartStore.operations.place_order.status)).toBe('idle')
-    expect(readAsPromise(page.cartStore.operations.update_payment_method.status)).toBe('idle')
+    expect(page.cartStore.operations.place_order.status).toBe('idle')
+    expect(page.cartStore.operations.update_payment_method.status).toBe('idle')
     await page.checkout.payment(method('checkmo'))
     await page.checkout.payment({ type: 'place' })
     expect(read(page, 'update_payment_method')).toEqual(['pending', 'fulfilled'])
@@ -217,8 +218,8 @@ describe('payment and order', () => {
     await page.checkout.payment(method('nmicreditcard'))
     await page.checkout.address(save)
     expect(page.cartStore.operations).toMatchObject({
-      set_payment_method: { status: 'uncalled' },
-      update_payment_method: { status: 'uncalled' },
+      set_payment_method: { status: 'idle' },
+      update_payment_method: { status: 'idle' },
     })
   })
 })

@@ -3,7 +3,7 @@ import { mapMoney } from '../cart/map.ts'
 import type { PlacedOrderWire } from '../contracts/cart.ts'
 import type { Money } from '../core/money.ts'
 
-/** The answer to a placed order. Addresses are '' unless the server sends the shopper on. */
+/** The response to a placed order. Addresses are '' unless the server sends the shopper on. */
 export type PlacedOrder = {
   readonly number: string
   readonly status: string
@@ -14,7 +14,7 @@ export type PlacedOrder = {
   readonly checkoutUrl: string
 }
 
-/** Maps the answer of POST /cart/place. */
+/** Maps the response of POST /cart/place. */
 export const mapPlacedOrder = (wire: PlacedOrderWire, format: MoneyFormat): PlacedOrder => ({
   number: wire.order,
   status: wire.status,

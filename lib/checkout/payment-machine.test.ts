@@ -112,14 +112,14 @@ describe('after the payment is saved', () => {
 
   it('S2-4.4-21 place_order is uncalled again', () => {
     const { state } = run([...placing, failed, choose({ code: 'other', savesAt: 'choice' })])
-    expect(state.place).toBe('failure')
-    expect(run([saved], state).state.place).toBe('uncalled')
+    expect(state.place).toBe('rejected')
+    expect(run([saved], state).state.place).toBe('idle')
   })
 
   it('S2-4.4-22 a failed update takes the payment back', () => {
     const { state, types } = run([choose(), place, { type: 'save-failed', errors: ['no'] }])
     expect(types.at(-1)).toBe('reset-payment')
-    expect(state).toMatchObject({ update: 'failure', errors: ['no'], isPlacing: false })
+    expect(state).toMatchObject({ update: 'rejected', errors: ['no'], isPlacing: false })
   })
 
   it('S2-4.4-22 S2-4.4-06 a failed update leaves no method chosen, so that the same one can be chosen again', () => {
@@ -131,9 +131,9 @@ describe('after the payment is saved', () => {
 
 describe('placing the order', () => {
   it('S2-4.5-01 goes to loading, keeps the order on success and the messages on failure', () => {
-    expect(run(placing).state.place).toBe('loading')
-    expect(run([...placing, { type: 'placed', order }]).state).toMatchObject({ place: 'success', order, errors: [] })
-    expect(run([...placing, failed]).state).toMatchObject({ place: 'failure', errors: ['Card refused', 'Try again'] })
+    expect(run(placing).state.place).toBe('pending')
+    expect(run([...placing, { type: 'placed', order }]).state).toMatchObject({ place: 'fulfilled', order, errors: [] })
+    expect(run([...placing, failed]).state).toMatchObject({ place: 'rejected', errors: ['Card refused', 'Try again'] })
   })
 
   it('after it clears what was entered, reads the cart and goes where the method says', () => {
@@ -176,11 +176,11 @@ describe('placing the order', () => {
           state = after
           if (effects.some(({ type }) => type === 'save-payment')) saves++
           if (next.type === 'saved' || next.type === 'save-failed')
-            saves = before.update === 'loading' ? saves - 1 : saves
+            saves = before.update === 'pending' ? saves - 1 : saves
           // One save under way at most, an order only for a saved method that is not completed elsewhere.
           expect(saves).toBeLessThanOrEqual(1)
           if (effects.some(({ type }) => type === 'place-order')) {
-            expect(before.update).toBe('loading')
+            expect(before.update).toBe('pending')
             expect(state.method?.code).not.toBe('chargeafter')
           }
         }

@@ -3,7 +3,7 @@
  * by their traits, never by their code. Effects are run in order by the checkout service; one that fails ends the list
  * and comes back as an event.
  */
-import { type OperationStatus, readAsPromise } from '../cart/operations.ts'
+import type { RequestStatus } from '../core/request-status.ts'
 import type { PlacedOrder } from './order.ts'
 import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 import type { AfterSave, Destination, PaymentMethod } from './payments/method.ts'
@@ -14,9 +14,9 @@ export type FlowMethod = Pick<PaymentMethod, 'code' | 'savesAt' | 'loadsInfoFirs
 export type PaymentState = {
   readonly method: FlowMethod | null
   /** update_payment_method */
-  readonly update: OperationStatus
+  readonly update: RequestStatus
   /** place_order */
-  readonly place: OperationStatus
+  readonly place: RequestStatus
   /** Messages of the last failed save or order. */
   readonly errors: readonly string[]
   readonly order: PlacedOrder | null
@@ -26,8 +26,8 @@ export type PaymentState = {
 
 export const INITIAL_PAYMENT: PaymentState = {
   method: null,
-  update: 'uncalled',
-  place: 'uncalled',
+  update: 'idle',
+  place: 'idle',
   errors: [],
   order: null,
   isPlacing: false,
@@ -69,16 +69,16 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'saved':
       return saved(state)
     case 'save-failed':
-      if (state.update !== 'loading') return [state, []]
+      if (state.update !== 'pending') return [state, []]
       // Nothing stays chosen: the shopper chooses anew, the same method or another.
-      return [{ ...INITIAL_PAYMENT, update: 'failure', errors: event.errors }, [{ type: 'reset-payment' }]]
+      return [{ ...INITIAL_PAYMENT, update: 'rejected', errors: event.errors }, [{ type: 'reset-payment' }]]
     case 'refused':
-      return [{ ...state, update: 'uncalled', errors: event.errors, isPlacing: false, place: 'uncalled' }, []]
+      return [{ ...state, update: 'idle', errors: event.errors, isPlacing: false, place: 'idle' }, []]
     case 'place-started':
-      return [{ ...state, place: 'loading', isPlacing: true }, []]
+      return [{ ...state, place: 'pending', isPlacing: true }, []]
     case 'placed':
       return [
-        { ...state, place: 'success', order: event.order, errors: [], isPlacing: false },
+        { ...state, place: 'fulfilled', order: event.order, errors: [], isPlacing: false },
         [
           { type: 'clear-draft' },
           { type: 'refresh-cart' },
@@ -86,7 +86,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
         ],
       ]
     case 'place-failed':
-      return [{ ...state, place: 'failure', errors: event.errors, isPlacing: false }, []]
+      return [{ ...state, place: 'rejected', errors: event.errors, isPlacing: false }, []]
     case 'reset':
       // Not while a save or an order is under way: their own answers say how it ends.
       return isBusy(state) ? [state, []] : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, []]
@@ -95,14 +95,14 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
 
 /** A save or an order is under way. */
 export const isBusy = (state: PaymentState): boolean =>
-  readAsPromise(state.update) === 'pending' || readAsPromise(state.place) === 'pending' || state.isPlacing
+  state.update === 'pending' || state.place === 'pending' || state.isPlacing
 
 /** Whether a method may be chosen: nothing under way, and another method or the last order failed. */
 const canChoose = (state: PaymentState, code: string): boolean =>
-  !isBusy(state) && state.place !== 'success' && (state.method?.code !== code || state.place === 'failure')
+  !isBusy(state) && state.place !== 'fulfilled' && (state.method?.code !== code || state.place === 'rejected')
 
 function choose(state: PaymentState, method: FlowMethod): Step {
-  const next: PaymentState = { ...state, method, errors: [], update: 'uncalled' }
+  const next: PaymentState = { ...state, method, errors: [], update: 'idle' }
   if (method.savesAt !== 'choice') return [next, [{ type: 'clear-draft' }]]
   const [saving, effects] = startSave(next, method)
   return [saving, [{ type: 'clear-draft' }, ...effects]]
@@ -111,14 +111,14 @@ function choose(state: PaymentState, method: FlowMethod): Step {
 function startSave(state: PaymentState, method: FlowMethod): Step {
   const effects: PaymentEffect[] = [{ type: 'save-payment' }]
   if (method.loadsInfoFirst) effects.unshift({ type: 'load-checkout-info' })
-  return [{ ...state, update: 'loading', errors: [] }, effects]
+  return [{ ...state, update: 'pending', errors: [] }, effects]
 }
 
 function startPlacing(state: PaymentState): Step {
   const { method } = state
-  if (!method || isCompletedElsewhere(method.code) || isBusy(state) || state.place === 'success') return [state, []]
+  if (!method || isCompletedElsewhere(method.code) || isBusy(state) || state.place === 'fulfilled') return [state, []]
   if (method.savesAt === 'panel') {
-    return [{ ...state, place: 'loading', isPlacing: true, errors: [] }, [{ type: 'place-order' }]]
+    return [{ ...state, place: 'pending', isPlacing: true, errors: [] }, [{ type: 'place-order' }]]
   }
   const [saving, effects] = startSave({ ...state, isPlacing: true }, method)
   return [saving, effects]
@@ -126,13 +126,13 @@ function startPlacing(state: PaymentState): Step {
 
 function saved(state: PaymentState): Step {
   const { method } = state
-  if (!method || state.update !== 'loading') return [state, []]
+  if (!method || state.update !== 'pending') return [state, []]
   const steps = method.afterSave.map((type): PaymentEffect => ({ type }))
   const placesNow = state.isPlacing && !method.afterSave.includes('place-order')
   const willPlace = placesNow || method.afterSave.includes('place-order')
   return [
     // The order's own status begins with its call.
-    { ...state, update: 'success', place: 'uncalled', errors: [], isPlacing: willPlace },
+    { ...state, update: 'fulfilled', place: 'idle', errors: [], isPlacing: willPlace },
     placesNow ? [...steps, { type: 'place-order' }] : steps,
   ]
 }

@@ -12,14 +12,14 @@ export async function loadPromotionBanners(scope: Scope, choice: PromotionChoice
   const cache = { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content }
   if ('bannerId' in choice) {
     const path = fillPath(REST_PATHS.promoBanner, { bannerId: choice.bannerId })
-    const answer = await load(scope, { path, schema: PromoBannerWire, cache })
-    return answer.ok ? [answer.value] : []
+    const response = await load(scope, { path, schema: PromoBannerWire, cache })
+    return response.ok ? [response.value] : []
   }
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: fillPath(REST_PATHS.promoBanners, { type: choice.type }),
     search: [...choice.search],
     schema: PromoBannerListWire,
     cache,
   })
-  return answer.ok ? answer.value : []
+  return response.ok ? response.value : []
 }

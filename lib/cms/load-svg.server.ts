@@ -30,7 +30,7 @@ export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg 
     const target = url.hostname === site.host ? ownMedia : url.href
     const response = await fetch(target, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A redirect is no answer: it could lead anywhere.
+      // A redirect is no response: it could lead anywhere.
       redirect: 'manual',
       next: { tags: cacheTags(site, 'blocks'), revalidate: REVALIDATE_S.content },
     })

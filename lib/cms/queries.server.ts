@@ -45,18 +45,18 @@ export const loadPage = cache(async (scope: Scope, identifier: string): Promise<
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
   if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
   const path = fillPath(REST_PATHS.page, { identifier })
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path,
     schema: PageWire,
     cache: { tags: cacheTags(scope, 'page', identifier), revalidateS: REVALIDATE_S.content },
   })
-  if (answer.ok) return answer.value
-  if (isNotFound(answer.error)) {
+  if (response.ok) return response.value
+  if (isNotFound(response.error)) {
     rejectedPaths.add(scope, identifier)
     return null
   }
   rejectedPaths.add(scope, identifier, 'failed')
-  const { layer, status } = answer.error
+  const { layer, status } = response.error
   const cause = status === null ? layer : `${layer} ${status}`
   log('page.empty', {
     message: `A content page could not be read (${cause}): it is shown empty and not asked for again for ${FAILED_MS / 1000} s.`,
@@ -85,12 +85,12 @@ const MAX_BLOCKS = 40
 
 const loadScriptsOnce = cache(async (tenant: Tenant, locale: string) => {
   const scope = { tenant, locale }
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: REST_PATHS.scripts,
     schema: ScriptListWire,
     cache: { tags: cacheTags(scope, 'scripts'), revalidateS: REVALIDATE_S.site },
   })
-  return answer.ok ? flattenScripts(answer.value) : []
+  return response.ok ? flattenScripts(response.value) : []
 })
 
 /**

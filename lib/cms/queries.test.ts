@@ -44,8 +44,8 @@ it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a wh
     ['shape 200', async () => new Response('<html>Maintenance</html>')],
     ['timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ]
-  for (const [place, [cause, answer]] of failures.entries()) {
-    const called = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  for (const [place, [cause, response]] of failures.entries()) {
+    const called = vi.spyOn(globalThis, 'fetch').mockImplementation(response)
     const identifier = `failing-${place}`
     const loading = loadPage(scope, identifier)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -7,7 +7,7 @@ export const idleStatuses = <Operation extends string>(
 ): Record<Operation, RequestStatus> =>
   Object.fromEntries(operations.map((operation) => [operation, 'idle'])) as Record<Operation, RequestStatus>
 
-/** Runs a request under the status of its operation, whose answer says whether it went well. */
+/** Runs a request under the status of its operation, whose response says whether it went well. */
 export async function withStatus<Operation extends string, Answer extends { readonly ok: boolean }>(
   statuses: Record<Operation, RequestStatus>,
   operation: Operation,
@@ -15,9 +15,9 @@ export async function withStatus<Operation extends string, Answer extends { read
 ): Promise<Answer> {
   statuses[operation] = 'pending'
   try {
-    const answer = await request()
-    statuses[operation] = answer.ok ? 'fulfilled' : 'rejected'
-    return answer
+    const response = await request()
+    statuses[operation] = response.ok ? 'fulfilled' : 'rejected'
+    return response
   } catch (error) {
     statuses[operation] = 'rejected'
     throw error

@@ -1,6 +1,6 @@
 import { lifetimeHeaders, RENEWING_S } from '../page/cache-headers.ts'
 
-/** Header by which the cache tells the status that a page notes, for the answer to its first visitor. */
+/** Header by which the cache tells the status that a page notes, for the response to its first visitor. */
 export const STATUS_HEADER = 'x-showroom-status'
 
 /** Where OpenNext says whether its cache has answered, and where Next does. */
@@ -26,19 +26,19 @@ export function cleanRequest(request: Request): Request {
 }
 
 /**
- * Makes OpenNext's answer the one that `next start` behind a cache gives: with the status that the page notes, with one
+ * Makes OpenNext's response the one that `next start` behind a cache gives: with the status that the page notes, with one
  * name for the state of the cache, and as 304 where the visitor has that very page.
  */
-export function finishResponse(request: Request, answer: Response): Response {
-  const headers = new Headers(answer.headers)
-  const status = Number(headers.get(STATUS_HEADER)) || answer.status
+export function finishResponse(request: Request, response: Response): Response {
+  const headers = new Headers(response.headers)
+  const status = Number(headers.get(STATUS_HEADER)) || response.status
   headers.delete(STATUS_HEADER)
   const state = headers.get(OPEN_NEXT_CACHE_HEADER)
   if (state !== null) headers.set(NEXT_CACHE_HEADER, state)
   headers.delete(OPEN_NEXT_CACHE_HEADER)
   restoreLifetime(headers, state === 'STALE')
-  if (status !== 200 || !isKnown(request, headers)) return new Response(answer.body, { status, headers })
-  void answer.body?.cancel()
+  if (status !== 200 || !isKnown(request, headers)) return new Response(response.body, { status, headers })
+  void response.body?.cancel()
   return new Response(null, { status: 304, headers })
 }
 

@@ -94,11 +94,11 @@ describe('the form sent by the browser itself', () => {
         ? Response.json({ customer_data: { csrf_token: 'tok' } }, { headers: { 'set-cookie': 'sid=1; Path=/' } })
         : Response.json({ request_id: '9' }, { status: 201 })
     }
-    const answer = await send(COMPLETE).finally(() => {
+    const response = await send(COMPLETE).finally(() => {
       globalThis.fetch = original
     })
-    expect(answer.headers.get('location')).toBe('/request-quote?sent=1')
-    expect(answer.headers.get('set-cookie')).toContain('sid=1')
+    expect(response.headers.get('location')).toBe('/request-quote?sent=1')
+    expect(response.headers.get('set-cookie')).toContain('sid=1')
     expect(calls).toEqual([
       ['GET /api/rest/customers/self/session', { cookie: null, language: 'fr-CA', 'x-csrf-token': null }, undefined],
       ['POST /api/rest/quote-requests', { cookie: 'sid=1', language: 'fr-CA', 'x-csrf-token': 'tok' }, COMPLETE],

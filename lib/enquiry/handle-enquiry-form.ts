@@ -18,9 +18,9 @@ function isSameOrigin(headers: Headers): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** The cookies of a request with those an answer has just set. */
-function joinCookies(present: string | null, answer: Response): string {
-  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+/** The cookies of a request with those a response has just set. */
+function joinCookies(present: string | null, response: Response): string {
+  const set = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return [present, ...set].filter(Boolean).join('; ')
 }
 
@@ -65,6 +65,6 @@ export async function handleEnquiryForm(
   headers.set('x-csrf-token', session.output.customer_data.csrf_token)
   headers.delete('content-length')
   const sending = new Request(request.url, { method: 'POST', headers, body: JSON.stringify(enquiryBody(kind, values)) })
-  const answer = await forward(sending, tenant, [ENQUIRIES[kind].path.slice(1)], exchange)
-  return back(answer.ok ? 'sent' : 'failed', sessionAnswer.headers.getSetCookie())
+  const response = await forward(sending, tenant, [ENQUIRIES[kind].path.slice(1)], exchange)
+  return back(response.ok ? 'sent' : 'failed', sessionAnswer.headers.getSetCookie())
 }

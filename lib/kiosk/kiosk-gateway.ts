@@ -56,7 +56,7 @@ function ofService(path: string): Call['address'] {
 
 /**
  * Passes a call of an in-store screen on to the kiosk service, which is on a host of its own (specification 7.8):
- * /api/kiosk/now-playing, /devices and /video-analytics. Query and body are checked and rebuilt; of the answer status and
+ * /api/kiosk/now-playing, /devices and /video-analytics. Query and body are checked and rebuilt; of the response status and
  * JSON come back. Answers 404 where the deployment has no service and for other calls, 429 after many passcodes.
  *
  * @param name last segment of the path
@@ -95,11 +95,11 @@ export async function forwardKioskCall(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }
     const template = () => `/api/kiosk/${name}`
-    const answer = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
-    const text = await answer.text()
-    // A redirect would lead the screen elsewhere; whatever is no JSON is no answer.
-    if (answer.status >= 300 && answer.status < 400) return refuse(502, '')
-    return new Response(isJson(text) ? text : '{}', { status: answer.status, headers: HEADERS })
+    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const text = await response.text()
+    // A redirect would lead the screen elsewhere; whatever is no JSON is no response.
+    if (response.status >= 300 && response.status < 400) return refuse(502, '')
+    return new Response(isJson(text) ? text : '{}', { status: response.status, headers: HEADERS })
   } catch {
     return refuse(504, '')
   }

@@ -46,8 +46,8 @@ export function createListsService({ rest, store, cache, stored, onAdded }: List
       const change = isOn ? remove(list, id) : list === 'wishlist' ? wishlist.add(id) : compare.add(id)
       const isAdded = !isOn && has(list, id)
       store.notice = isAdded ? { list, name, error: null } : null
-      const answer = await change
-      if (!answer.ok) store.notice = { list, name, error: answer.error }
+      const response = await change
+      if (!response.ok) store.notice = { list, name, error: response.error }
       else if (isAdded) onAdded(list, product)
     },
 

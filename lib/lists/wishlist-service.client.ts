@@ -74,10 +74,10 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
     if (!customer.ok) return customer
     const refused = new Set<string>()
     for (const id of planSync(list(), session, customer.value).missing) {
-      const answer = await addWishlistItem(rest, id)
-      if (answer.ok) continue
+      const response = await addWishlistItem(rest, id)
+      if (response.ok) continue
       // A product that is gone, or one too many for the server: trying again would not help.
-      if (answer.error.status !== 404 && answer.error.status !== 409) return answer
+      if (response.error.status !== 404 && response.error.status !== 409) return response
       refused.add(id)
     }
     const { list: merged } = planSync(list(), session, customer.value)
@@ -99,11 +99,11 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
 
   const sync = (isFresh = false): Change =>
     inTurn(async () => {
-      const answer = await withStatus(statuses, 'fetchWishlist', async () => {
+      const response = await withStatus(statuses, 'fetchWishlist', async () => {
         const session = await loadSession(rest, isFresh)
         return session.ok ? adopt(session.value) : session
       })
-      return answer.ok ? ok(null) : failed(answer.error)
+      return response.ok ? ok(null) : failed(response.error)
     })
 
   return {
@@ -119,11 +119,11 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
       return send('addWishlistItem', async () => {
         const isCustomer = await settle()
         if (!isCustomer.ok || isCustomer.value) {
-          const answer = isCustomer.ok ? await addWishlistItem(rest, id) : isCustomer
-          if (answer.ok) return ok(null)
-          await outlivePage(answer.error)
+          const response = isCustomer.ok ? await addWishlistItem(rest, id) : isCustomer
+          if (response.ok) return ok(null)
+          await outlivePage(response.error)
           keep(withoutProduct(list(), id))
-          return failed(answer.error)
+          return failed(response.error)
         }
         const found = await checkProduct(rest, id)
         if (found.ok) return ok(null)
@@ -142,12 +142,12 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
       if (before.ownerId === '') return ok(null)
       return send('removeWishlistItem', async () => {
         const isCustomer = await settle()
-        const answer = isCustomer.ok && isCustomer.value ? await removeWishlistItem(rest, id) : isCustomer
-        if (answer.ok) return ok(null)
-        await outlivePage(answer.error)
+        const response = isCustomer.ok && isCustomer.value ? await removeWishlistItem(rest, id) : isCustomer
+        if (response.ok) return ok(null)
+        await outlivePage(response.error)
         const { ownerId, ids } = withoutProduct(list(), id)
         keep({ ownerId, ids: ids.toSpliced(place, 0, id) })
-        return failed(answer.error)
+        return failed(response.error)
       })
     },
 
@@ -162,8 +162,8 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
      * thrown error, whose message is its kind.
      */
     async read(customerId: string): Promise<readonly string[]> {
-      const answer = await sync()
-      if (!answer.ok) throw new Error(answer.error.kind)
+      const response = await sync()
+      if (!response.ok) throw new Error(response.error.kind)
       const { ownerId, ids } = list()
       return ownerId === customerId ? ids : []
     },

@@ -7,12 +7,12 @@ import { createWishlistService } from './wishlist-service.client.ts'
 type Setting = {
   session?: object | null
   stored?: object
-  /** Status and body of the answer to a call, for those that are not plain successes. */
-  answer?: (call: string) => [number, unknown] | undefined
+  /** Status and body of the response to a call, for those that are not plain successes. */
+  response?: (call: string) => [number, unknown] | undefined
 }
 
 /** A service against a scripted back end; `calls` has every call but those for the session. */
-function openService({ session = {}, stored = {}, answer = () => undefined }: Setting = {}) {
+function openService({ session = {}, stored = {}, response = () => undefined }: Setting = {}) {
   const calls: string[] = []
   const text = memoryText(JSON.stringify(stored))
   const lists = memoryLists()
@@ -25,7 +25,7 @@ function openService({ session = {}, stored = {}, answer = () => undefined }: Se
     }
     const call = [init.method, path, init.body].filter(Boolean).join(' ')
     calls.push(call)
-    const [status, body] = answer(call) ?? [200, path.startsWith('/products/') ? { entity_id: '1' } : []]
+    const [status, body] = response(call) ?? [200, path.startsWith('/products/') ? { entity_id: '1' } : []]
     return Response.json(body, { status })
   }
   const rest = createRestClient('en-US', fetcher as typeof fetch)
@@ -59,7 +59,7 @@ it('a guest’s product is shown at once, fetched and kept; taking it off makes 
 })
 
 it('a guest’s product that can not be fetched is taken off again', async () => {
-  const { service, kept } = openService({ stored: { ids: ['1'] }, answer: refuse('GET /products', 500) })
+  const { service, kept } = openService({ stored: { ids: ['1'] }, response: refuse('GET /products', 500) })
   expect(await service.add('5')).toEqual({ ok: false, error: { kind: 'product' } })
   expect(kept().ids).toEqual(['1'])
 })
@@ -76,7 +76,7 @@ it('a refused write of a customer is taken back with the server’s text, a remo
   const { service, kept } = openService({
     session: ANN,
     stored,
-    answer: (call) => (call.startsWith('GET') ? undefined : [409, message]),
+    response: (call) => (call.startsWith('GET') ? undefined : [409, message]),
   })
   expect(await service.add('5')).toEqual({ ok: false, error: { kind: 'failed', message: 'No more wishes today.' } })
   expect((await service.remove('2')).ok).toBe(false)
@@ -86,7 +86,7 @@ it('a refused write of a customer is taken back with the server’s text, a remo
 it('leaving the page, which breaks the call off, takes nothing back', async () => {
   vi.useFakeTimers()
   const { service, kept } = openService({
-    answer: () => {
+    response: () => {
       throw new TypeError('Failed to fetch')
     },
   })
@@ -120,7 +120,7 @@ it('a guest’s products stay the guest’s until the server has all of them', a
   const { service, store, kept, calls } = openService({
     session: ANN,
     stored: { ids: ['3', '2'] },
-    answer: (call) => {
+    response: (call) => {
       if (call.startsWith('GET /customer')) return [200, [{ product_id: 1 }]]
       return isDown && call.includes('"3"') ? [503, {}] : undefined
     },
@@ -138,7 +138,7 @@ it('a product that is gone does not keep the others from being merged', async ()
   const { service, kept } = openService({
     session: ANN,
     stored: { ids: ['3', '2'] },
-    answer: (call) => (call.includes('"2"') ? [404, {}] : undefined),
+    response: (call) => (call.includes('"2"') ? [404, {}] : undefined),
   })
   expect((await service.sync()).ok).toBe(true)
   expect(kept()).toEqual({ ownerId: '7', ids: ['3'] })
@@ -164,7 +164,7 @@ it('what the server knows of a customer’s list is in the cache, what a guest h
   const { service, store, cache, kept } = openService({
     session: ANN,
     stored: { ownerId: '7', ids: ['2'] },
-    answer: (call) => (call.startsWith('GET /customer') ? [200, [{ product_id: 3 }]] : undefined),
+    response: (call) => (call.startsWith('GET /customer') ? [200, [{ product_id: 3 }]] : undefined),
   })
   expect([store.ownerId, store.wishlist, cache.read('7')]).toEqual(['7', [], ['2']])
   await service.sync()

@@ -13,7 +13,7 @@ export type FoundStores = {
 export const LOOKING_FOR_STORES: FoundStores = { locations: [], isLoading: true, storeLocationError: '' }
 
 /** The stores that were found, or that they could not be had. */
-export const foundStores = (answer: Result<readonly LocationWire[], unknown>): FoundStores =>
-  answer.ok
-    ? { locations: answer.value, isLoading: false, storeLocationError: '' }
+export const foundStores = (response: Result<readonly LocationWire[], unknown>): FoundStores =>
+  response.ok
+    ? { locations: response.value, isLoading: false, storeLocationError: '' }
     : { locations: [], isLoading: false, storeLocationError: 'storeLocationError' }

@@ -63,8 +63,8 @@ describe('my store', () => {
       { store_name: 'Far', distance: '12.5' },
       { store_name: 'Near', distance: 2 },
     ])
-    const answer = await findLocations(rest, '55802 ')
-    expect(answer.ok && answer.value.map(({ store_name }) => store_name)).toEqual(['Near', 'Far', 'Unknown'])
+    const response = await findLocations(rest, '55802 ')
+    expect(response.ok && response.value.map(({ store_name }) => store_name)).toEqual(['Near', 'Far', 'Unknown'])
     expect(asked).toEqual(['/locations?zip=55802+'])
   })
 })

@@ -16,12 +16,12 @@ export async function loadMenuInBrowser(
   state: Pick<SiteState, 'categories' | 'menuItems'>,
 ): Promise<MenuNode[]> {
   const loadCategories = async () => {
-    const answer = await rest.load(REST_PATHS.categories, CategoryListWire)
-    if (answer.ok) state.categories = answer.value
+    const response = await rest.load(REST_PATHS.categories, CategoryListWire)
+    if (response.ok) state.categories = response.value
   }
   const loadItems = async () => {
-    const answer = await rest.load(REST_PATHS.menus, MenuListWire)
-    if (answer.ok) state.menuItems = answer.value
+    const response = await rest.load(REST_PATHS.menus, MenuListWire)
+    if (response.ok) state.menuItems = response.value
   }
   await Promise.all([state.categories ?? loadCategories(), state.menuItems ?? loadItems()])
   return buildMenu(state.categories ?? [], state.menuItems ?? [])

@@ -14,12 +14,12 @@ import type { MenuNode } from './menu.ts'
 /** Read once a request, whoever asks. */
 const loadOnce = cache(async (tenant: Tenant, locale: string): Promise<CategoryWire[]> => {
   const scope = { tenant, locale }
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: REST_PATHS.categories,
     schema: CategoryListWire,
     cache: { tags: cacheTags(scope, 'categories'), revalidateS: REVALIDATE_S.site },
   })
-  return answer.ok ? answer.value : []
+  return response.ok ? response.value : []
 })
 
 /** All categories of the store; an empty list when they can't be had: the page stands without its menu. */

@@ -34,7 +34,7 @@ export function cacheHeaders({ revalidateS, pageTags }: PageLifetime, policy: Po
   return { ...lifetimeHeaders(revalidateS || DEFAULT_LIFETIME_S), ...(tags && { 'cache-tag': tags }) }
 }
 
-/** An answer that no cache may hold. */
+/** A response that no cache may hold. */
 export const NO_STORE = { 'cache-control': 'private, no-store' } as const
 
 const isGated = ({ frameAncestors }: PolicySources): boolean =>

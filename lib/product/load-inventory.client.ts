@@ -39,13 +39,13 @@ export async function loadInventory(
   storeName: string,
 ): Promise<Result<readonly ShopStock[], ApiFailure>> {
   if (product.isConfigurable) return ok([])
-  const answer = await rest.load(
+  const response = await rest.load(
     `${fillPath(REST_PATHS.inventory, { id: product.id })}?${searchOf(place, storeName)}`,
     InventoryWire,
   )
-  if (!answer.ok) return answer
+  if (!response.ok) return response
   return ok(
-    answer.value.store_list.map(({ store_name, address, phone, distance, qty }) => ({
+    response.value.store_list.map(({ store_name, address, phone, distance, qty }) => ({
       name: store_name,
       address: [address.street, address.city].filter(Boolean).join(', '),
       phone,

@@ -14,7 +14,7 @@ export async function loadListedProduct(
   productId: string,
   context: MapContext,
 ): Promise<Result<Product | null, ApiFailure>> {
-  const answer = await rest.load(listedProductPath(productId), ProductWire)
-  if (answer.ok) return ok(mapProduct(answer.value, context))
-  return failProduct(answer.error).isNotFound ? ok(null) : answer
+  const response = await rest.load(listedProductPath(productId), ProductWire)
+  if (response.ok) return ok(mapProduct(response.value, context))
+  return failProduct(response.error).isNotFound ? ok(null) : response
 }

@@ -13,9 +13,9 @@ const MOST_VIEWS = 12
 
 /** Pictures of a product in a furnished room; none when they can't be had. Addresses may be relative to the source's. */
 export async function loadRoomViews({ url }: RoomViewSource): Promise<readonly Picture[]> {
-  const answer = await fetch(url, { credentials: 'omit' })
-  if (!answer.ok) return []
-  const views = v.parse(RoomViewsWire, await answer.json())
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) return []
+  const views = v.parse(RoomViewsWire, await response.json())
   return views
     .flatMap((view) => {
       const address = resolveHttpUrl(view.url, url)

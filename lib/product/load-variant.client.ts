@@ -19,8 +19,8 @@ export async function loadVariant(
   storeName: string,
 ): Promise<Product | null> {
   for (const id of new Set([variantId, defaultVariantId])) {
-    const answer = id === '' ? undefined : await rest.load(variantPath(id, storeName), ProductWire)
-    if (answer?.ok) return mapProduct(answer.value, context)
+    const response = id === '' ? undefined : await rest.load(variantPath(id, storeName), ProductWire)
+    if (response?.ok) return mapProduct(response.value, context)
   }
   return null
 }

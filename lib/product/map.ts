@@ -47,7 +47,7 @@ const hasPage = ({ visibility }: Pick<ProductSummaryWire, 'visibility'>): boolea
 export const mapLinkedProducts = (wires: readonly ProductSummaryWire[], context: MapContext): ProductSummary[] =>
   wires.filter(hasPage).map((wire) => mapProductSummary(wire, context))
 
-/** Maps the answer of GET /products/{id} from wire to domain (specification 3.7). */
+/** Maps the response of GET /products/{id} from wire to domain (specification 3.7). */
 export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const summary = mapProductSummary(wire, context)
   const shown = mapPictures(wire.images, context, wire.configurable_default_simple_id || wire.entity_id)

@@ -97,8 +97,8 @@ describe('room views', () => {
     [{ url: 'https://cdn.example.com/b.webp' }, ['https://cdn.example.com/b.webp']],
     [null, []],
     ['nothing', []],
-  ])('of the answer %j are %j', async (answer, addresses) => {
-    vi.stubGlobal('fetch', async () => Response.json(answer))
+  ])('of the answer %j are %j', async (response, addresses) => {
+    vi.stubGlobal('fetch', async () => Response.json(response))
     const found = await loadRoomViews({ url: 'https://rooms.example.com/views' })
     expect(found.map(({ large }) => large)).toEqual(addresses)
   })

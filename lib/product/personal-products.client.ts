@@ -9,7 +9,7 @@ import type { ProductSummary } from './product.ts'
 
 /** What a personalised carousel is about, and where on the site it stands. */
 export type PersonalPlace = {
-  /** What the answer belongs to, with `location`: a product's id. */
+  /** What the response belongs to, with `location`: a product's id. */
   readonly area: string
   readonly location: string
   readonly productType: string
@@ -38,6 +38,6 @@ export async function loadPersonalProducts(
     collection_name: collectionName,
     display_linq_related_products: '1',
   })
-  const answer = await rest.load(`${REST_PATHS.personalProducts}?${query}`, PersonalProductsWire)
-  return answer.ok ? mapLinkedProducts(answer.value, context) : []
+  const response = await rest.load(`${REST_PATHS.personalProducts}?${query}`, PersonalProductsWire)
+  return response.ok ? mapLinkedProducts(response.value, context) : []
 }

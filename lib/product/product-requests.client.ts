@@ -26,9 +26,9 @@ export function createProductRequests(rest: Pick<RestClient, 'load'>) {
       const mark = (status: RequestStatus) => Object.assign(store.statuses, { reviews: status, reviewData: status })
       mark('pending')
       const { path, search } = reviewsPath(productId, query)
-      const answer = await rest.load(`${path}?${new URLSearchParams(search)}`, ReviewSummaryWire)
-      mark(answer.ok ? 'fulfilled' : 'rejected')
-      return answer.ok ? ok({ reviews: answer.value.reviews, rows: listDistribution(answer.value) }) : answer
+      const response = await rest.load(`${path}?${new URLSearchParams(search)}`, ReviewSummaryWire)
+      mark(response.ok ? 'fulfilled' : 'rejected')
+      return response.ok ? ok({ reviews: response.value.reviews, rows: listDistribution(response.value) }) : response
     },
 
     /** Runs a lookup of the ways of delivery. */

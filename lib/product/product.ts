@@ -99,7 +99,7 @@ export type ProductSummary = StockFacts & {
 export type Variant = ProductSummary & {
   pictures: readonly Picture[]
   outlets: readonly ProductSummary[]
-  /** The answer told what it costs: else it has to be read. */
+  /** The response told what it costs: else it has to be read. */
   hasPrice: boolean
 }
 

@@ -28,17 +28,17 @@ export const loadProductWire = cache(
   async (tenant: Tenant, locale: string, key: string, storeName: string): Promise<ProductWire | null> => {
     const scope = { tenant, locale }
     if (rejectedProducts.has(scope, key)) return null
-    const answer = await load(scope, {
+    const response = await load(scope, {
       path: fillPath(REST_PATHS.product, { id: key }),
       search: [['embed', EMBEDS], ...(storeName ? [['storelocationid', storeName] as [string, string]] : [])],
       schema: ProductWire,
       cache: { tags: cacheTags(scope, 'products', key), revalidateS: REVALIDATE_S.product },
     })
-    if (answer.ok) return answer.value
-    const { key: errorKey, isNotFound } = failProduct(answer.error)
+    if (response.ok) return response.value
+    const { key: errorKey, isNotFound } = failProduct(response.error)
     if (!isNotFound) {
       const t = await loadTranslator(locale, 'product')
-      throw new PublicError(t(errorKey), describeFailure('GET /products/{id}', answer.error))
+      throw new PublicError(t(errorKey), describeFailure('GET /products/{id}', response.error))
     }
     rejectedProducts.add(scope, key)
     return null
@@ -47,10 +47,10 @@ export const loadProductWire = cache(
 
 /** Review summary with the first page of reviews; null when it can't be had: the page stands without. */
 export async function loadReviews(site: Site, productId: string): Promise<ReviewSummaryWire | null> {
-  const answer = await load(site, {
+  const response = await load(site, {
     ...reviewsPath(productId, {}),
     schema: ReviewSummaryWire,
     cache: { tags: cacheTags(site, 'products', productId), revalidateS: REVALIDATE_S.product },
   })
-  return answer.ok ? answer.value : null
+  return response.ok ? response.value : null
 }

@@ -13,7 +13,7 @@ const tenant = {
 const scope = { tenant, locale: 'en-US' }
 
 let asked: string[] = []
-let answer: () => Response
+let response: () => Response
 
 beforeEach(() => {
   asked = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).pathname)
-    return answer()
+    return response()
   })
 })
 afterEach(() => {
@@ -32,13 +32,13 @@ afterEach(() => {
 
 describe('a product', () => {
   it('S1-4.8-01 that the store has not joins the list of those not found, and is not asked for again until something changed', async () => {
-    answer = () => new Response('{}', { status: 404 })
+    response = () => new Response('{}', { status: 404 })
     expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'gone')).toBe(true)
     expect(await loadProductWire(tenant, 'en-US', 'gone', '')).toBeNull()
     expect(asked).toEqual(['/api/rest/products/gone'])
     forgetRejected('tenant:harbor:products')
-    answer = () => Response.json({ entity_id: 7, name: 'Back again' })
+    response = () => Response.json({ entity_id: 7, name: 'Back again' })
     expect((await loadProductWire(tenant, 'en-US', 'gone', ''))?.name).toBe('Back again')
   })
 
@@ -56,10 +56,10 @@ describe('a product', () => {
   })
 
   it('that the back end refuses is marked not found; one that it could not tell of is not, and the page says so', async () => {
-    answer = () => new Response('{}', { status: 400 })
+    response = () => new Response('{}', { status: 400 })
     expect(await loadProductWire(tenant, 'en-US', 'not a key', '')).toBeNull()
     expect(rejectedProducts.has(scope, 'not a key')).toBe(true)
-    answer = () => new Response('{}', { status: 500 })
+    response = () => new Response('{}', { status: 500 })
     const failure = await loadProductWire(tenant, 'en-US', 'there', '').catch((error: unknown) => error)
     expect(publicMessage(failure)).toBe('There was an error fetching products.')
     expect(rejectedProducts.has(scope, 'there')).toBe(false)

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { RebateListWire } from '../contracts/rebate.ts'
 import { brandsOf, mapPromotions } from './promotions.ts'
 
-const read = (answer: unknown, locale = 'en-US', timeZone = 'America/Los_Angeles') =>
-  mapPromotions(v.parse(RebateListWire, answer), { locale, timeZone })
+const read = (response: unknown, locale = 'en-US', timeZone = 'America/Los_Angeles') =>
+  mapPromotions(v.parse(RebateListWire, response), { locale, timeZone })
 
 it('S1-2.16-02 days have short month names, in the store’s time zone and locale', () => {
-  const answer = [{ program_id: 1, promo_name: 'A', start_date: '2026-10-01', end_date: '2027-02-01T03:00:00Z' }]
-  expect(read(answer)[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Jan 31, 2027' })
-  expect(read(answer, 'en-US', 'Europe/Paris')[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Feb 1, 2027' })
-  expect(read(answer, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1 oct. 2026', end: '31 janv. 2027' })
+  const response = [{ program_id: 1, promo_name: 'A', start_date: '2026-10-01', end_date: '2027-02-01T03:00:00Z' }]
+  expect(read(response)[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Jan 31, 2027' })
+  expect(read(response, 'en-US', 'Europe/Paris')[0]).toMatchObject({ start: 'Oct 1, 2026', end: 'Feb 1, 2027' })
+  expect(read(response, 'fr-CA', 'America/Toronto')[0]).toMatchObject({ start: '1 oct. 2026', end: '31 janv. 2027' })
 })
 
 it('what can’t be shown or followed is left out', () => {

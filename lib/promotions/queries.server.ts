@@ -10,12 +10,12 @@ import { mapPromotions, type Promotion } from './promotions.ts'
 
 /** Promotions that run today; none for a store without any. Throws when they can't be had. */
 export async function loadPromotions(site: Site): Promise<Promotion[]> {
-  const answer = await load(site, {
+  const response = await load(site, {
     path: REST_PATHS.promotions,
     schema: RebateListWire,
     cache: { tags: cacheTags(site, 'promotions'), revalidateS: REVALIDATE_S.content },
   })
-  if (!answer.ok && isNotFound(answer.error)) return []
+  if (!response.ok && isNotFound(response.error)) return []
   const { locale, config } = site
-  return mapPromotions(unwrap(answer, 'GET /promotions'), { locale, timeZone: config.locale.timeZone })
+  return mapPromotions(unwrap(response, 'GET /promotions'), { locale, timeZone: config.locale.timeZone })
 }

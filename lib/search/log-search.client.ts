@@ -6,15 +6,15 @@ import { redactText } from '../tracking/redact.ts'
 import { applySearch, type SearchHolder } from './search-state.ts'
 
 /**
- * Notes a search in the store's query log, without what is personal in it, and keeps the answer's history_id; errors are
+ * Notes a search in the store's query log, without what is personal in it, and keeps the response's history_id; errors are
  * ignored (specification 7.2).
  */
 export async function logSearch(holder: SearchHolder, locale: string, term: string, total: number): Promise<void> {
-  const answer = await getRestClient(locale).send({
+  const response = await getRestClient(locale).send({
     method: 'PUT',
     path: REST_PATHS.searchLog,
     body: { query: redactText(term), result_size: total },
     schema: SearchLogWire,
   })
-  if (answer.ok) applySearch(holder, { kind: 'logged', historyId: answer.value.history_id })
+  if (response.ok) applySearch(holder, { kind: 'logged', historyId: response.value.history_id })
 }

@@ -7,18 +7,18 @@ afterEach(() => void vi.unstubAllGlobals())
 it('S1-7.2-05 a search is put into the query log, its history_id is kept as searchHistoryId, errors are ignored', async () => {
   const holder = { search: EMPTY_SEARCH }
   const puts: [string, unknown][] = []
-  let answer = () => Response.json({ history_id: 77 })
+  let response = () => Response.json({ history_id: 77 })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'PUT') return Response.json({ customer_data: { csrf_token: 't' } })
     puts.push([url, JSON.parse(String(init.body))])
-    return answer()
+    return response()
   })
   await logSearch(holder, 'en-US', 'gas range', 12)
   expect(puts).toEqual([['/api/rest/elasticsearch/log/query', { query: 'gas range', result_size: 12 }]])
   expect(holder.search.searchHistoryId).toBe('77')
   await logSearch(holder, 'en-US', 'order of ann@example.com', 0)
   expect(puts[1]?.[1]).toEqual({ query: 'order of [removed]', result_size: 0 })
-  answer = () => new Response('', { status: 500 })
+  response = () => new Response('', { status: 500 })
   await logSearch(holder, 'en-US', 'stove', 0)
   expect(holder.search.searchHistoryId).toBe('77')
 })

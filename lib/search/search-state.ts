@@ -51,7 +51,7 @@ export type SearchEffect =
 export const LEAST_CHARACTERS = 2
 
 /**
- * Every newer text cancels the older request. An answer that is not the newest one's is dropped; a failure leaves the
+ * Every newer text cancels the older request. A response that is not the newest one's is dropped; a failure leaves the
  * suggestions as they were.
  */
 export function stepSearch(state: SearchState, event: SearchEvent): [SearchState, readonly SearchEffect[]] {

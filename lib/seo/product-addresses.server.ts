@@ -49,15 +49,15 @@ async function loadShard(scope: Scope, shard: number) {
   const products: v.InferOutput<typeof AddressListWire>['products'] = []
   while (pages.length > 0) {
     const answers = await Promise.all(pages.splice(0, CONCURRENT_PAGES).map((page) => loadPage(scope, page, PAGE_SIZE)))
-    products.push(...answers.flatMap((answer) => answer.products))
-    if (answers.some((answer) => answer.products.length < PAGE_SIZE)) break
+    products.push(...answers.flatMap((response) => response.products))
+    if (answers.some((response) => response.products.length < PAGE_SIZE)) break
   }
   return products
 }
 
 /** A page of all products. Only the sitemap made of it is kept: the answers would push pages out of the cache. */
 async function loadPage(scope: Scope, page: number, limit: number) {
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: fillPath(REST_PATHS.category, { catalogKey: ROOT_KEY }),
     search: [
       ['embed', 'products'],
@@ -67,5 +67,5 @@ async function loadPage(scope: Scope, page: number, limit: number) {
     schema: AddressListWire,
     cache: null,
   })
-  return unwrap(answer, 'GET /categories')
+  return unwrap(response, 'GET /categories')
 }

@@ -6,6 +6,6 @@ import type { Session } from './session.ts'
 
 /** GET /customers/self/session, shared with the calls that need its token; `isFresh` asks the server again. */
 export async function loadSession(rest: RestClient, isFresh = false): Promise<Result<Session, ApiFailure>> {
-  const answer = await (isFresh ? rest.refreshSession() : rest.session())
-  return answer.ok ? ok(mapSession(answer.value)) : answer
+  const response = await (isFresh ? rest.refreshSession() : rest.session())
+  return response.ok ? ok(mapSession(response.value)) : response
 }

@@ -1,7 +1,7 @@
 import type { SessionWire } from '../contracts/session.ts'
 import type { Session } from './session.ts'
 
-/** Maps the answer of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
+/** Maps the response of GET /customers/self/session. Whether somebody is signed in is told by isloggedin alone. */
 export function mapSession(wire: SessionWire): Session {
   return {
     isSignedIn: wire.isloggedin,

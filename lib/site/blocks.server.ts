@@ -10,12 +10,12 @@ import type { Tenant } from '../tenant/tenant.ts'
 /** Identifiers of the store's blocks, read once a request; none when the list can't be had. */
 export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string): Promise<ReadonlySet<string>> => {
   const scope = { tenant, locale }
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: REST_PATHS.blocks,
     schema: BlockListWire,
     cache: { tags: cacheTags(scope, 'blocks'), revalidateS: REVALIDATE_S.content },
   })
-  return new Set(answer.ok ? answer.value.map((block) => block.identifier) : [])
+  return new Set(response.ok ? response.value.map((block) => block.identifier) : [])
 })
 
 /**
@@ -25,10 +25,10 @@ export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string)
 export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
   const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
   if (!known.has(identifier)) return ''
-  const answer = await load(scope, {
+  const response = await load(scope, {
     path: fillPath(REST_PATHS.block, { identifier }),
     schema: BlockWire,
     cache: { tags: cacheTags(scope, 'block', identifier), revalidateS: REVALIDATE_S.content },
   })
-  return answer.ok ? answer.value.content : ''
+  return response.ok ? response.value.content : ''
 }

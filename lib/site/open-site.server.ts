@@ -56,8 +56,8 @@ export const loadConfig = (scope: Scope) =>
 const openOnce = cache(async (host: string, locale: string, variantSegment: string): Promise<Site> => {
   const { variant, ...scope } = await openScopeOnce(host, locale, variantSegment)
   const defaults = loadDefaultTexts(locale)
-  const answer = await loadConfig(scope)
-  const wire = unwrap(answer, 'GET /config')
+  const response = await loadConfig(scope)
+  const wire = unwrap(response, 'GET /config')
   reportRegistryDifferences(wire, scope.tenant, locale)
   const config = mapStoreConfig(await withSiteStyles(scope, wire), undefined, await defaults)
   const prefix = localePrefix(locale, scope.tenant.locale)

@@ -10,7 +10,7 @@ export function edgeConfigReader(connection: string | undefined): ReadItem {
   return (key) => {
     let timer: ReturnType<typeof setTimeout>
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+      timer = setTimeout(() => reject(new Error(`no response within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
     })
     return Promise.race([client.get(key), timeout]).finally(() => clearTimeout(timer))
   }

@@ -7,7 +7,7 @@ import { type Tenant, TenantRecord } from './tenant.ts'
 /** Reads one item of the registry; undefined when there is none; throws when the registry can't be reached. */
 export type ReadItem = (key: string) => Promise<unknown>
 
-/** What the registry knows of a hostname: a store, nothing, or no answer because it is down and nothing is remembered. */
+/** What the registry knows of a hostname: a store, nothing, or no response because it is down and nothing is remembered. */
 export type Lookup = { kind: 'found'; tenant: Tenant } | { kind: 'unknown' } | { kind: 'unavailable' }
 
 type Entry = { lookup: Exclude<Lookup, { kind: 'unavailable' }>; readAt: number }

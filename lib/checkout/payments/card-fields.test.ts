@@ -6,7 +6,7 @@ type Options = Parameters<CollectApi['configure']>[0]
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function openFields(answer: (options: Options) => void = () => {}) {
+function openFields(response: (options: Options) => void = () => {}) {
   let options: Options | undefined
   const checks: [CardField, FieldCheck][] = []
   const onReady = vi.fn()
@@ -18,7 +18,7 @@ function openFields(answer: (options: Options) => void = () => {}) {
     configure: (given) => {
       options = given
     },
-    startPaymentRequest: () => answer(configured()),
+    startPaymentRequest: () => response(configured()),
   }
   const fields = createCardFields(api, {
     fields: {
