@@ -30,7 +30,7 @@ export function AccountLink({ href, label }: { href: string; label: string }) {
         // As in the list links, the text is there for screen readers and the style sheet draws the rest.
         data-account={name}
         aria-label={name ? `${label}, ${name}` : undefined}
-        className="list-link"
+        className="account-link"
       >
         {label}
       </a>

@@ -29,7 +29,9 @@ export function ListLink({ list }: { list: ListName }) {
           <Suspense fallback={name}>
             <CountedName list={list} count={count} />
           </Suspense>
-          <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+          <span aria-hidden="true" className="list-count">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
         </>
       )}
     </a>

@@ -66,7 +66,7 @@ export function ProductOffers({ site, t, product }: Props) {
   const { buyMore, others } = splitPromotions(product.promotions)
   if (product.promotions.length === 0) return null
   return (
-    <div id="offers" className="mt-8 grid jump-target gap-8 empty:hidden">
+    <div id="offers" className="mt-8 grid scroll-mt-jump gap-8 empty:hidden">
       <Group site={site} t={t} title={t('promotions')} promotions={others} />
       <Group site={site} t={t} title={t('buyMore')} promotions={buyMore} />
     </div>

@@ -20,7 +20,7 @@ export const RELATED_SECTION_ID = 'related-products'
 /** A part of the page under a heading. */
 function Section({ title, text, id, children }: { title: string; text?: string; id?: string; children: ReactNode }) {
   return (
-    <section id={id} aria-label={title} className="jump-target border-t border-line py-8">
+    <section id={id} aria-label={title} className="scroll-mt-jump border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
       {text && <p className="-mt-2 mb-4 text-muted">{text}</p>}
       {children}

@@ -71,8 +71,8 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
       </div>
       <div className="min-w-0">
         {highlights}
-        <div id={LIST_ID} className="jump-target print:hidden">
-          <div ref={scrollTarget} className="min-h-17 jump-target sm:min-h-13">
+        <div id={LIST_ID} className="scroll-mt-jump print:hidden">
+          <div ref={scrollTarget} className="min-h-17 scroll-mt-jump sm:min-h-13">
             <Filters list={list} onSelect={select} />
           </div>
           <div

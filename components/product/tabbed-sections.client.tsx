@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A section whose top is above this line has begun: a little below where jumps to a section stop (.jump-target). */
+/** A section whose top is above this line has begun: a little below where jumps to a section stop (scroll-mt-jump). */
 const LINE_PX = 214
 
 type Props = { label: string; sections: readonly { id: string; title: string; content: ReactNode }[] }
@@ -53,7 +53,7 @@ export function TabbedSections({ label, sections }: Props) {
             else elements.current.delete(id)
           }}
           aria-label={title}
-          className="jump-target border-b border-line py-8 last:border-b-0 print:break-inside-avoid-page"
+          className="scroll-mt-jump border-b border-line py-8 last:border-b-0 print:break-inside-avoid-page"
         >
           <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
           {content}

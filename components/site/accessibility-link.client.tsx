@@ -14,7 +14,7 @@ export function AccessibilityLink({ text, contactHref }: { text: string; contact
     widget.widgetOpen()
   }
   return (
-    <a href={contactHref} onClick={open}>
+    <a href={contactHref} onClick={open} className="footer-link">
       {text}
     </a>
   )

@@ -43,7 +43,7 @@ export function CookieSettings({ site, t }: Props): ReactNode {
       type="button"
       popoverTarget={COOKIE_BANNER_ID}
       popoverTargetAction="show"
-      className="[@media(scripting:none)]:hidden"
+      className="footer-link noscript:hidden"
     >
       {t('cookies.settings')}
     </button>

@@ -14,10 +14,10 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
       <h2 className="sr-only">{t('footerHeading')}</h2>
       <div className="shell py-10">
         {html && <CmsBlock site={site} identifier="footer" html={html} className="cms mb-6" />}
-        <div className="footer-links flex flex-wrap items-center gap-x-6 text-sm text-muted">
+        <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
           {policiesOf(features).map((page) => (
             // Written as in the address: what is there twice weighs once.
-            <a key={site.href(POLICY_PAGES[page])} href={site.href(POLICY_PAGES[page])}>
+            <a key={site.href(POLICY_PAGES[page])} href={site.href(POLICY_PAGES[page])} className="footer-link">
               {t(`policies.${page}`)}
             </a>
           ))}

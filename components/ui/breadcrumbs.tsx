@@ -15,8 +15,8 @@ type Props = {
 export function Breadcrumbs({ site, crumbs, label }: Props) {
   if (!site.config.features.breadcrumbs) return null
   return (
-    <nav aria-label={label} className="crumbs">
-      <ol>
+    <nav aria-label={label} className="-mx-4 scrollbar-none overflow-x-auto px-4 text-sm/inherit text-muted">
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.href ?? ''}${crumb.name}`}>
             {crumb.href ? (

@@ -114,18 +114,23 @@ function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps)
         </>
       )}
       {hasAutoplay && (
-        <button type="button" className="carousel-pause" onClick={() => setPlaying(!isPlaying)}>
+        <button
+          type="button"
+          className="min-h-11 px-3 text-sm/inherit underline"
+          onClick={() => setPlaying(!isPlaying)}
+        >
           {t(isPlaying ? 'pause' : 'play')}
         </button>
       )}
       {hasDots && (
-        <div className="carousel-dots">
+        <div className="flex flex-wrap justify-center">
           {Array.from({ length: sets }, (_, index) => index + 1).map((number) => (
             <button
               key={number}
               type="button"
               aria-label={t('dot', { n: String(number) })}
               aria-current={number === set ? 'true' : undefined}
+              className="grid h-11 w-7 place-items-center before:size-[0.6rem] before:rounded-[50%] before:border before:border-muted aria-current:before:border-link aria-current:before:bg-link"
               onClick={() => go.current(number)}
             />
           ))}
@@ -144,13 +149,14 @@ type ArrowProps = {
   onClick: () => void
 }
 
+const SIDES = { previous: '-left-3', next: '-right-3' } as const
+
 function Arrow({ side, label, icon, isAtEnd, onClick }: ArrowProps) {
   return (
     <button
       type="button"
-      className="carousel-arrow"
-      data-side={side}
-      data-end={isAtEnd ? '' : undefined}
+      // A finger that wants the first item again swipes; an arrow back would lie on it.
+      className={`absolute top-[calc(50%-2.75rem)] z-2 grid size-11 place-items-center rounded-full border border-line bg-page text-text shadow-[0_1px_4px_rgb(0_0_0/0.15)] hover:border-text ${SIDES[side]} ${isAtEnd ? 'max-sm:hidden' : ''}`}
       aria-label={label}
       onClick={onClick}
     >

@@ -41,11 +41,19 @@ export function CarouselFrame({ name, style, children, ...settings }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div ref={frame} className="carousel" role="group" aria-roledescription="carousel" aria-label={name} style={style}>
+    <div
+      ref={frame}
+      className="relative min-w-0"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={name}
+      style={style}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul ref={row} className="carousel-track" tabIndex={0} aria-label={name}>
+      <ul ref={row} className="carousel-row" tabIndex={0} aria-label={name}>
         {children}
       </ul>
+      {/* Its place is kept from the start: nothing moves when the controls arrive. */}
       <div className="carousel-controls">{Controls && <Controls frame={frame} row={row} {...settings} />}</div>
     </div>
   )

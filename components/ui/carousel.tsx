@@ -17,7 +17,7 @@ const PEEK = '3rem'
 
 /** Items in a row that snaps (specification 2.12). The row is plain scrolling: it needs no script. */
 export function Carousel({ count, options, words, children }: Props) {
-  if (count === 0) return <p className="carousel-empty">{words.empty}</p>
+  if (count === 0) return <p className="py-4 text-muted">{words.empty}</p>
   const { items, ...settings } = options
   const { xs, sm, md, lg, xl } = items
   // A slide as wide as the page stands alone on every screen.

@@ -154,7 +154,7 @@ test.describe('carousel', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(GUIDE)
-    const row = page.locator('#carousel .carousel-track')
+    const row = page.locator('#carousel .carousel-row')
     expect(
       await row.evaluate((node) => [getComputedStyle(node).overflowX, node.scrollWidth > node.clientWidth]),
     ).toEqual(['auto', true])
@@ -169,10 +169,12 @@ test.describe('carousel', () => {
     await page.goto(shopUrl('kessler', '/delivery'))
     await page.waitForLoadState('networkidle')
     const has = (words: string) => loaded.some((text) => text.includes(words))
-    expect([has('carousel-arrow'), has('cms-dialog'), has('data-shown')]).toEqual([false, false, false])
+    expect([has('dataset.swipes'), has('a[data-cms=lightbox]'), has('data-shown')]).toEqual([false, false, false])
     await page.goto(GUIDE)
     await page.locator('#carousel').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => [has('carousel-arrow'), has('cms-dialog'), has('data-shown')]).toEqual([true, true, true])
+    await expect
+      .poll(() => [has('dataset.swipes'), has('a[data-cms=lightbox]'), has('data-shown')])
+      .toEqual([true, true, true])
   })
 })

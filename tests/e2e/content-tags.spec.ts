@@ -19,7 +19,7 @@ test.describe('tags', () => {
       '(min-width: 1280px)',
       '(min-width: 600px)',
     ])
-    const box = await card(page, 'picture').locator('.cms-placeholder').boundingBox()
+    const box = await card(page, 'picture').locator('span[style*="120px"]').boundingBox()
     expect([box?.width, box?.height]).toEqual([120, 120])
   })
 

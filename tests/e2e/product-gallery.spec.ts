@@ -256,7 +256,7 @@ test.describe('pictures and videos', () => {
       expect(await colourIn(page, picture, side * 173)).toBe('254,1,2')
       expect(await colourIn(page, picture, side * 178)).not.toBe('254,1,2')
     }
-    const { width, height } = await boxOf(page.locator('.cms-placeholder'))
+    const { width, height } = await boxOf(page.locator('span[style*="120px"]'))
     expect([width, height]).toEqual([120, 120])
     await page.goto(`${origin}/wishlist`)
     const main = await boxOf(page.getByRole('main'))

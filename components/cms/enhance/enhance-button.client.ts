@@ -69,6 +69,7 @@ function openProvider(
     return
   }
   const title = document.createElement('h2')
+  title.className = 'mb-4 text-2xl/[1.2] font-semibold'
   title.textContent = PROVIDERS[name] ?? name
   const place = document.createElement('div')
   place.id = `${name}-application`

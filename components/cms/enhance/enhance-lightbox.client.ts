@@ -1,6 +1,9 @@
 import type { Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
+/** As large as the dialog may become. */
+const MEDIUM = 'block max-h-[calc(92dvh-5rem)] max-w-full'
+
 /** A click on a lightbox opens its medium over the page. */
 export const enhance: Enhance = (root, signal, { close = '' }) => {
   root.addEventListener(
@@ -22,6 +25,7 @@ export const enhance: Enhance = (root, signal, { close = '' }) => {
 
 function makeImage({ href, dataset }: HTMLAnchorElement): HTMLImageElement {
   const image = document.createElement('img')
+  image.className = MEDIUM
   image.src = href
   image.alt = dataset.alt ?? ''
   return image
@@ -29,6 +33,7 @@ function makeImage({ href, dataset }: HTMLAnchorElement): HTMLImageElement {
 
 function makeVideo({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement('video')
+  video.className = MEDIUM
   video.controls = true
   video.playsInline = true
   video.autoplay = dataset.autoplay === 'true'

@@ -1,5 +1,8 @@
 import { openModal } from '#components/ui/open-modal.client.ts'
 
+const DIALOG =
+  'm-auto max-h-[92dvh] w-fit max-w-[min(96vw,80rem)] min-w-[min(20rem,90vw)] rounded-card bg-page px-5 pt-12 pb-5 text-text backdrop:bg-black/70'
+
 /**
  * Opens a dialog of the browser's own over the page: Escape, its close button and a press beside it close it, focus goes
  * back to what opened it. It leaves the document when it closes.
@@ -13,11 +16,11 @@ export function openDialog(
   signal: AbortSignal,
 ): HTMLDialogElement {
   const dialog = document.createElement('dialog')
-  dialog.className = 'cms-dialog'
+  dialog.className = DIALOG
   dialog.setAttribute('aria-label', label)
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = 'cms-dialog-close'
+  close.className = 'absolute top-0 right-0 size-11 text-[1.75rem]/none'
   close.setAttribute('aria-label', closeLabel)
   close.textContent = '×'
   close.addEventListener('click', () => dialog.close())

@@ -12,10 +12,17 @@ import type { Site } from '#lib/site/site.ts'
  */
 export function changeTile(
   site: Site,
-  { hidden, links, template }: Pick<ProductSelection, 'hidden' | 'links' | 'template'>,
+  { hidden, links, template, isCarousel }: Pick<ProductSelection, 'hidden' | 'links' | 'template' | 'isCarousel'>,
 ) {
   const context = { baseUrl: site.config.identity.baseUrl, prefix: localePrefix(site.locale, site.tenant.locale) }
   const isCompact = template === 'compact'
+  const { displayFavoriteIcon, displayCompareIcon } = site.config.catalog.tile
+  // In a grid of compact tiles they would cover the flag.
+  const hasLists = isCarousel || !isCompact
+  const lists = [
+    hasLists && displayFavoriteIcon && !hidden.has('wishlist-button') && 'wishlist',
+    hasLists && displayCompareIcon && !hidden.has('compare-button') && 'compare',
+  ]
   return (tile: TileView, product: ProductSummary): TileView => {
     const { flag, model, rating, swatches, ...rest } = tile
     const link = [product.id, product.urlKey, product.sku].map((key) => links.get(plainKey(key)) ?? '').find(Boolean)
@@ -27,6 +34,7 @@ export function changeTile(
       ...(rating && !isCompact && !hidden.has('review-stars') && { rating }),
       ...(swatches && !isCompact && { swatches }),
       ...(hidden.has('product-name') && { isNameHidden: true as const }),
+      ...(lists.includes(false) && { lists: lists.filter(Boolean).join(' ') }),
       price: priceOf(tile.price, hidden),
     }
   }

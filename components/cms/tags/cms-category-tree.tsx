@@ -5,11 +5,13 @@ import { loadCategories } from '#lib/navigation/queries.server.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { TagProps } from './tag-props.ts'
 
+const TREE = '[&_a]:inline-block [&_a]:py-[0.3rem] [&_ul]:ps-[1.25em]'
+
 /** avb-category-tree: links to the categories below a category (specification 2.11). */
 export async function CmsCategoryTree({ site, attributes }: TagProps) {
   const choice = readTreeChoice(readAttributes(attributes))
   const nodes = buildCategoryTree(await loadCategories(site), choice)
-  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} className="cms-tree" />
+  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} className={TREE} />
 }
 
 function Branch({ site, nodes, className }: { site: Site; nodes: readonly TreeNode[]; className?: string }) {

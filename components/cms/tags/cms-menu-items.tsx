@@ -5,6 +5,7 @@ import type { Site } from '#lib/site/site.ts'
 import type { TagProps } from './tag-props.ts'
 
 const MOST_LEVELS = 6
+const TREE = '[&_a]:inline-block [&_a]:py-[0.3rem] [&_ul]:ps-[1.25em]'
 
 /**
  * avb-menu-items: a branch of the navigation menu as links (specification 1). data-branch names it by its id or name;
@@ -17,7 +18,7 @@ export async function CmsMenuItems({ site, attributes: properties }: TagProps) {
   const nodes =
     branch === '' ? menu.filter(({ type }) => type === 'menuItem') : (findBranch(menu, branch)?.children ?? [])
   const levels = attributes.count('levels', 1, 1, MOST_LEVELS)
-  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} levels={levels} className="cms-tree" />
+  return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} levels={levels} className={TREE} />
 }
 
 function findBranch(nodes: readonly MenuNode[], wanted: string): MenuNode | undefined {

@@ -24,10 +24,15 @@ export async function CmsProduct({ site, attributes: properties }: TagProps) {
   if (!wire) return null
   const product = mapProduct(wire, mapContextOf(site))
   const t = await loadTranslator(site.locale, 'product')
-  const selection = { hidden: readHidden(attributes), links: new Map(), template: attributes.text('template') }
+  const selection = {
+    hidden: readHidden(attributes),
+    links: new Map(),
+    template: attributes.text('template'),
+    isCarousel: false,
+  }
   const change = changeTile(site, selection)
   return (
-    <div className="cms-product" data-hide={[...readHidden(attributes)].join(' ') || undefined}>
+    <div className="max-w-80 wrap-break-word">
       <ProductTile
         tile={change(viewTile(site, t, product), product)}
         labels={tileLabels(site, t)}

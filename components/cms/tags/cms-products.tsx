@@ -16,10 +16,9 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   if (products.length === 0) return null
   const change = changeTile(site, selection)
   const parts = tileParts(site, selection)
-  const hide = [...selection.hidden].join(' ') || undefined
   if (selection.isCarousel) {
     return (
-      <div data-hide={hide}>
+      <div className="wrap-break-word">
         <ProductRow
           site={site}
           products={products}
@@ -33,7 +32,7 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
   const t = await loadTranslator(site.locale, 'product')
   const labels = tileLabels(site, t)
   return (
-    <ul className="cms-products" data-template={selection.template || undefined} data-hide={hide}>
+    <ul className={`tile-grid wrap-break-word ${selection.template === 'compact' ? '[--tile:10rem]' : ''}`}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductTile

@@ -21,15 +21,19 @@ export async function CmsPromotions({ site, attributes: properties, renderConten
   const attributes = readAttributes(properties)
   const banners = await loadPromotionBanners(site, readPromotionChoice(attributes))
   if (banners.length === 0) return null
+  const isCarousel = attributes.flag('carousel')
   const entries = banners.map((banner) => (
-    <li key={banner.banner_id} className={isLinkTile(banner) ? 'link-tile' : undefined}>
+    <li
+      key={banner.banner_id}
+      className={`${isCarousel ? 'h-full px-1' : 'only:col-span-full'} ${isLinkTile(banner) ? 'link-tile' : ''}`}
+    >
       {renderContent(bannerHtml(banner), { type: 'promotion', id: banner.banner_id })}
     </li>
   ))
-  if (!attributes.flag('carousel')) return <ul className="cms-promotions">{entries}</ul>
+  if (!isCarousel) return <ul className="cms-promotions tile-grid">{entries}</ul>
   const options = readCarousel(attributes, ITEMS_PER_DISPLAY.promotion)
   return (
-    <div className="cms-promotion-carousel">
+    <div className="[--carousel-gap:0px]">
       <Carousel
         count={entries.length}
         options={options}

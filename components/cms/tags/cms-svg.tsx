@@ -15,7 +15,7 @@ export async function CmsSvg({ site, attributes: properties }: TagProps) {
       {...named}
       {...size}
       viewBox={svg.viewBox || undefined}
-      className={attributes.text('class', 'class-name') || 'cms-svg'}
+      className={attributes.text('class', 'class-name') || 'inline-block max-w-full'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: loadSvg lets nothing but drawing elements through
       dangerouslySetInnerHTML={{ __html: svg.inner }}
     />

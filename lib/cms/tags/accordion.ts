@@ -2,12 +2,16 @@ import type { Element } from 'hast'
 import { classNames, element, handedOn, isElement, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
+/** An arrow behind the heading, up where its item is open. */
+const HEADING =
+  'flex min-h-11 items-center justify-between gap-4 py-[0.6rem] font-semibold after:size-[0.55rem] after:flex-none after:rotate-45 after:border-r-2 after:border-b-2 after:transition-[rotate] [[open]>&]:after:-rotate-135'
+
 /** avb-accordion: a group of items that open on their own; the browser's details do the work (specification 2.11). */
 export const accordion: TagRule = {
   expand: ({ node }) => [
     element(
       'div',
-      { ...handedOn(node), className: classNames('cms-accordion', node), dataCms: 'accordion' },
+      { ...handedOn(node), className: classNames('border-t border-line', node), dataCms: 'accordion' },
       node.children,
     ),
   ],
@@ -20,22 +24,26 @@ export const accordionItem: TagRule = {
     if (!heading) report('avb-accordion-item has no avb-accordion-heading.')
     const rest = node.children.filter((child) => child !== heading)
     return [
-      element('details', { ...handedOn(node), open: attributes.flag('open') }, [
-        heading ?? element('summary', {}, [text(attributes.text('title', 'heading') || '…')]),
-        ...rest,
-      ]),
+      element(
+        'details',
+        { ...handedOn(node), className: classNames('border-b border-line', node), open: attributes.flag('open') },
+        [
+          heading ?? element('summary', { className: [HEADING] }, [text(attributes.text('title', 'heading') || '…')]),
+          ...rest,
+        ],
+      ),
     ]
   },
 }
 
 /** avb-accordion-heading: what opens and closes an item. */
 export const accordionHeading: TagRule = {
-  expand: ({ node }) => [element('summary', handedOn(node), node.children)],
+  expand: ({ node }) => [
+    element('summary', { ...handedOn(node), className: classNames(HEADING, node) }, node.children),
+  ],
 }
 
 /** avb-accordion-content: what an item shows when it is open. */
 export const accordionContent: TagRule = {
-  expand: ({ node }) => [
-    element('div', { ...handedOn(node), className: classNames('cms-accordion-content', node) }, node.children),
-  ],
+  expand: ({ node }) => [element('div', { ...handedOn(node), className: classNames('pb-4', node) }, node.children)],
 }

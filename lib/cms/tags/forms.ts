@@ -8,7 +8,7 @@ import type { TagRule } from './tag-rule.ts'
  */
 export function wrapForm(form: Element): Element {
   form.properties.dataCms = 'form'
-  const answer = element('div', { role: 'status', className: ['cms-form-answer'], dataFormAnswer: true })
+  const answer = element('div', { role: 'status', dataFormAnswer: true })
   return element('div', { className: ['cms-form'] }, [form, ...(hasResponse(form) ? [] : [answer])])
 }
 

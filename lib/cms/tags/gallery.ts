@@ -5,7 +5,7 @@ import type { TagRule } from './tag-rule.ts'
 /** avb-gallery: its items side by side (specification 2.11). */
 export const gallery: TagRule = {
   expand: ({ node }) => [
-    element('div', { ...handedOn(node), className: classNames('cms-gallery', node) }, node.children),
+    element('div', { ...handedOn(node), className: classNames('cms-gallery tile-grid', node) }, node.children),
   ],
 }
 

@@ -29,7 +29,7 @@ export const lightbox: TagRule = {
         'a',
         {
           ...handedOn(node),
-          className: classNames('cms-lightbox', node),
+          className: classNames('inline-block max-w-full cursor-zoom-in', node),
           href: src,
           dataNavigation: 'full',
           dataCms: 'lightbox',

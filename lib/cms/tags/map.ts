@@ -38,6 +38,10 @@ function addressOf(attributes: Attributes): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map((value) => value.toFixed(5)).join('%2C')}&marker=${latitude}%2C${longitude}`
 }
 
+const FRAME = 'block aspect-video max-h-112 w-full rounded-card bg-surface'
+const GUARD = 'absolute inset-0 grid w-full items-end justify-items-center p-4'
+const HINT = 'rounded-button bg-page px-4 py-2 font-semibold text-text shadow-[0_1px_4px_rgb(0_0_0/0.25)]'
+
 /**
  * avb-map: a map in a frame (specification 2.11). With data-click-to-interact it lets the page scroll over it until it is
  * clicked. The frame loads when it comes near the screen.
@@ -50,12 +54,12 @@ export const map: TagRule = {
       return []
     }
     const title = attributes.text('title', 'label') || context.texts.map
-    const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true })
+    const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true, className: [FRAME] })
     const isGuarded = attributes.flag('click-to-interact')
-    const guard = element('button', { type: 'button', className: ['cms-map-guard'], dataCms: 'map' }, [
-      element('span', {}, [text(context.texts.useMap)]),
+    const guard = element('button', { type: 'button', className: [GUARD], dataCms: 'map' }, [
+      element('span', { className: [HINT] }, [text(context.texts.useMap)]),
     ])
     const { title: _title, ...own } = handedOn(node)
-    return [element('div', { ...own, className: classNames('cms-map', node) }, isGuarded ? [frame, guard] : [frame])]
+    return [element('div', { ...own, className: classNames('relative', node) }, isGuarded ? [frame, guard] : [frame])]
   },
 }

@@ -26,7 +26,7 @@ export const picture: TagRule = {
     const smallest = [...SIZES].reverse().find((size) => bySize.has(size))
     const src = attributes.text('src') || firstAddress(bySize.get(smallest ?? 'medium') ?? '')
     if (src === '') {
-      return [element('span', { ...handedOn(node), className: ['cms-placeholder'], style: PLACEHOLDER_STYLE })]
+      return [element('span', { ...handedOn(node), className: [PLACEHOLDER], style: PLACEHOLDER_STYLE })]
     }
     const sources = SIZES.flatMap((size) => {
       const srcSet = bySize.get(size)
@@ -52,6 +52,7 @@ export const picture: TagRule = {
   },
 }
 
+const PLACEHOLDER = 'rounded-card bg-[linear-gradient(135deg,#f1f2f4,#e4e6ea)]'
 const PLACEHOLDER_STYLE = `display:inline-block;width:${PLACEHOLDER_PX}px;height:${PLACEHOLDER_PX}px`
 
 const isSize = (name: string): name is ImageSize => name in IMAGE_WIDTHS_PX

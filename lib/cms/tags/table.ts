@@ -8,7 +8,7 @@ export const table: TagRule = {
       'div',
       {
         ...handedOn(node),
-        className: classNames('cms-table', node),
+        className: classNames('cms-table max-w-full overflow-x-auto', node),
         role: 'region',
         // What scrolls must be reachable by keyboard.
         tabIndex: 0,

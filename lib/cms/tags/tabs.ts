@@ -4,6 +4,12 @@ import { readAttributes } from './attributes.ts'
 import { classNames, element, handedOn, isElement, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
 
+const BAR = 'flex gap-1 overflow-x-auto border-b border-line bg-(--tabs-bar,transparent) noscript:hidden'
+const TAB =
+  'min-h-11 border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-(color:--tabs-color,inherit) aria-selected:border-current'
+/** Without scripts all sections show. */
+const PANEL = 'py-4 not-noscript:not-data-shown:hidden'
+
 /** avb-tab: one section of avb-tabs, its title in data-title; on its own it is a plain section. */
 export const tab: TagRule = {
   expand: ({ node, attributes }) => {
@@ -32,6 +38,7 @@ export const tabs: TagRule = {
         {
           type: 'button',
           role: 'tab',
+          className: [TAB],
           id: `${name}-tab-${place}`,
           ariaControls: `${name}-${place}`,
           ariaSelected: place === 0 ? 'true' : 'false',
@@ -46,6 +53,7 @@ export const tabs: TagRule = {
         ...rest,
         id: `${name}-${place}`,
         role: 'tabpanel',
+        className: classNames(PANEL, section),
         ariaLabelledBy: `${name}-tab-${place}`,
         dataShown: place === 0 ? 'true' : undefined,
       }
@@ -53,8 +61,8 @@ export const tabs: TagRule = {
       return element('div', own, [...anchor, ...section.children])
     })
     return [
-      element('div', { ...handedOn(node), className: classNames('cms-tabs', node), style, dataCms: 'tabs' }, [
-        element('div', { role: 'tablist', className: ['cms-tabs-bar'] }, buttons),
+      element('div', { ...handedOn(node), style, dataCms: 'tabs' }, [
+        element('div', { role: 'tablist', className: [BAR] }, buttons),
         ...panels,
       ]),
     ]

@@ -78,7 +78,7 @@ describe('avb-lightbox and frames', () => {
     'https://www.openstreetmap.org/export/embed.html?bbox=1',
   ])('S1-2.11-19 a frame with %s is a map embed', (src) => {
     expect(htmlOf(`<iframe src="${src.replaceAll('&', '&amp;')}"></iframe>`)).toMatch(
-      /^<div class="cms-map"><iframe [^>]*title="Map"/,
+      /^<div class="relative"><iframe [^>]*title="Map"/,
     )
   })
 
