@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import useSWR from 'swr'
 import { useSnapshot } from 'valtio'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -34,9 +34,7 @@ export function AccountProvider({ settings, children }: { settings: AccountSetti
   return (
     <AccountSettingsContext value={settings}>
       <AccountServiceProvider service={service}>
-        <Suspense fallback={null}>
-          <Messages namespaces={NAMESPACES}>{children}</Messages>
-        </Suspense>
+        <Messages namespaces={NAMESPACES}>{children}</Messages>
       </AccountServiceProvider>
     </AccountSettingsContext>
   )

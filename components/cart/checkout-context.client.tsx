@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Messages } from '#components/ui/messages.client.tsx'
 import type { CheckoutSettings } from '#lib/cart/checkout-settings.ts'
 
@@ -12,9 +12,7 @@ const NAMESPACES = ['checkout'] as const
 export function CheckoutProvider({ settings, children }: { settings: CheckoutSettings; children: ReactNode }) {
   return (
     <CheckoutSettingsContext value={settings}>
-      <Suspense fallback={null}>
-        <Messages namespaces={NAMESPACES}>{children}</Messages>
-      </Suspense>
+      <Messages namespaces={NAMESPACES}>{children}</Messages>
     </CheckoutSettingsContext>
   )
 }

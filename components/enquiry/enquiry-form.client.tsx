@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -38,11 +38,9 @@ const PAGE_OF: Readonly<Record<EnquiryKind, string>> = { quote: paths.requestQuo
 /** A form by which shoppers write to the store. */
 export function EnquiryForm(settings: EnquirySettings) {
   return (
-    <Suspense fallback={null}>
-      <Messages namespaces={[settings.kind]}>
-        <Form {...settings} />
-      </Messages>
-    </Suspense>
+    <Messages namespaces={[settings.kind]}>
+      <Form {...settings} />
+    </Messages>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Messages } from '#components/ui/messages.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 
@@ -19,9 +19,7 @@ const NAMESPACES = ['lists', 'product'] as const
 export function ListPageProvider({ settings, children }: { settings: ListPageSettings; children: ReactNode }) {
   return (
     <ListPageContext value={settings}>
-      <Suspense fallback={null}>
-        <Messages namespaces={NAMESPACES}>{children}</Messages>
-      </Suspense>
+      <Messages namespaces={NAMESPACES}>{children}</Messages>
     </ListPageContext>
   )
 }

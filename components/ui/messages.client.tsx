@@ -8,7 +8,9 @@ import { loadMessages } from '#lib/i18n/messages.ts'
 
 /**
  * Texts for the components of an island, by the names of their namespaces; they come with the island's code, not with the
- * page. Suspends until they are there.
+ * page. Suspends until they are there. What is loaded on need stands in a Suspense boundary; what the server renders as the
+ * page's content does not, for React puts a boundary that has waited at the end of the document, where it is not seen
+ * without JavaScript.
  */
 export function Messages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
   const { locale, timeZone } = useSite()
