@@ -88,12 +88,7 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
   }
   const more = media.length - THUMBS
   return (
-    <section
-      aria-label={words.gallery}
-      aria-roledescription="carousel"
-      data-layout={layout}
-      className={layout === 'left' && media.length > 1 ? 'gallery-left' : undefined}
-    >
+    <section aria-label={words.gallery} aria-roledescription="carousel" data-layout={layout} className="gallery">
       <div className="gallery-stage group">
         <ul
           ref={strip}
@@ -142,8 +137,8 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
               </span>
               <span className="sr-only">{fill(words.picture, current)}</span>
             </p>
-            <Arrow label={words.previous} onClick={() => show(current - 1)} side="left" />
-            <Arrow label={words.next} onClick={() => show(current + 1)} side="right" />
+            <Arrow label={words.previous} onClick={() => show(current - 1)} className="left-3 *:rotate-180" />
+            <Arrow label={words.next} onClick={() => show(current + 1)} className="right-3" />
           </>
         )}
       </div>
@@ -204,16 +199,10 @@ function Thumb({ medium, widthPx, isEager = false }: { medium: Medium; widthPx: 
   )
 }
 
-function Arrow({ label, onClick, side }: { label: string; onClick: () => void; side: 'left' | 'right' }) {
-  const isLeft = side === 'left'
+function Arrow({ label, onClick, className }: { label: string; onClick: () => void; className: string }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`gallery-arrow ${isLeft ? 'left-3' : 'right-3'}`}
-    >
-      <Icon name="chevron" className={isLeft ? 'size-5 rotate-180' : 'size-5'} />
+    <button type="button" aria-label={label} onClick={onClick} className={`gallery-arrow ${className}`}>
+      <Icon name="chevron" className="size-5" />
     </button>
   )
 }
