@@ -1,0 +1,82 @@
+import { ProductFinancing } from '#components/financing/product-financing.tsx'
+import { PageLists } from '#components/lists/list-buttons.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { NeedsScript } from '#components/ui/needs-script.tsx'
+import { parseDialNumber } from '#lib/core/phone.ts'
+import type { Translator } from '#lib/i18n/translator.ts'
+import type { Product } from '#lib/product/product.ts'
+import { quoteHref } from '#lib/site/quote-link.ts'
+import type { Site } from '#lib/site/site.ts'
+import { AddOns } from './add-ons.tsx'
+import { AvailabilityCheck } from './availability-check.tsx'
+import { BundleOptions } from './bundle-options.tsx'
+import { BuyBox, type BuyBoxLabels } from './buy-box.client.tsx'
+import { availabilityPanel } from './buy-box-props.ts'
+import { InsteadOfOrder } from './instead-of-order.tsx'
+import { OutletCallout } from './outlet-callout.tsx'
+import { PrintButton } from './print-button.client.tsx'
+import { PackageSavings, RebateBanner } from './product-offers.tsx'
+import { StepUpBanner } from './step-up.tsx'
+
+type Props = { site: Site; t: Translator<'product'>; product: Product; labels: BuyBoxLabels }
+
+/** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
+export function Purchase({ site, t, product, labels }: Props) {
+  const { features, identity, productPage, texts } = site.config
+  const dial = parseDialNumber(identity.phone)
+  const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
+  // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
+  const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
+  return (
+    <>
+      <BuyBox
+        product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
+        labels={labels}
+        hasCart={features.cart}
+        isByAttribute={productPage.hasExtendedMultiConfig}
+        panelStyle={availabilityPanel(site)}
+        insteadOfOrder={<InsteadOfOrder site={site} t={t} product={product} />}
+        belowPrice={
+          <>
+            <PackageSavings site={site} t={t} product={product} />
+            {productPage.displayPrintDiscountDisclaimer && features.disclaimer && (
+              <p className="mt-2 hidden text-sm/inherit print:block">{t('printDisclaimer')}</p>
+            )}
+            <ProductFinancing site={site} t={t} sku={product.sku} price={price} />
+          </>
+        }
+      >
+        <BundleOptions t={t} product={product} />
+      </BuyBox>
+      {features.cart && isSold && <NeedsScript phone={identity.phone} t={t} />}
+      {features.requestAQuote && (
+        <a
+          href={quoteHref(site, product)}
+          className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
+        >
+          {texts.requestAQuote}
+        </a>
+      )}
+      <PageLists id={product.id} name={product.name} />
+      <RebateBanner site={site} t={t} product={product} />
+      <OutletCallout site={site} t={t} product={product} />
+      <AvailabilityCheck site={site} t={t} product={product} />
+      <AddOns site={site} t={t} product={product} />
+      <StepUpBanner site={site} t={t} product={product} />
+      {features.prop65 && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
+      <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
+        {isSold && features.cart && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
+        {dial && (
+          <li>
+            <a href={`tel:${dial}`} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">
+              {t('questions', { phone: identity.phone })}
+            </a>
+          </li>
+        )}
+        <li className="print:hidden">
+          <PrintButton label={t('print')} />
+        </li>
+      </ul>
+    </>
+  )
+}

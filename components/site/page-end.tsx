@@ -1,0 +1,26 @@
+import { NoScriptPart } from '#components/cms/no-script-part.tsx'
+import { KioskParts } from '#components/kiosk/kiosk-parts.client.tsx'
+import { noScriptHtml } from '#lib/cms/site-scripts.ts'
+import { CLICK_TO_CALL_VALUE, TIMINGS_MS } from '#lib/core/constants.ts'
+import { localePrefix } from '#lib/i18n/shell-paths.ts'
+import { BaseUrlCheck } from './base-url-check.client.tsx'
+import type { Shell } from './load-shell.server.ts'
+import { SiteScripts } from './site-scripts.client.tsx'
+import { SoftNavigation } from './soft-navigation.client.tsx'
+
+/** What follows every page and shows nothing by itself: changes of page, in-store screens, scripts of staff. */
+export function PageEnd({ site, scripts }: Pick<Shell, 'site' | 'scripts'>) {
+  const { features, header, identity, kiosk } = site.config
+  return (
+    <>
+      <SoftNavigation
+        smoothRestoreMs={features.smoothScroll ? TIMINGS_MS.smoothScrollRestore : null}
+        callValue={CLICK_TO_CALL_VALUE}
+      />
+      {header.type === 'kiosk' && <KioskParts storeCode={identity.storeCode} idleMs={kiosk.idleMs} />}
+      <NoScriptPart html={noScriptHtml(scripts)} />
+      <SiteScripts scripts={scripts} prefix={localePrefix(site.locale, site.tenant.locale)} />
+      <BaseUrlCheck baseUrl={identity.baseUrl} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { CartProvider } from '#components/cart/cart-provider.client.tsx'
+import { ListsProvider } from '#components/lists/lists-provider.client.tsx'
+import { SiteStateProvider } from '#components/navigation/site-state-provider.client.tsx'
+import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
+import { cartSettings } from '#lib/cart/cart-settings.ts'
+import { cartWords } from '#lib/cart/words.ts'
+import { listWords } from '#lib/lists/list-words.ts'
+import { tileLists } from '#lib/lists/lists.ts'
+import { siteForClient } from '#lib/site/site-for-client.ts'
+import { trackingSettings } from '#lib/tracking/tracking-settings.ts'
+import type { Shell } from './load-shell.server.ts'
+import { SiteLogoProvider } from './site-logo.client.tsx'
+import { SiteProvider } from './site-provider.client.tsx'
+
+type Props = Pick<Shell, 'site' | 'tCart' | 'tLists'> & { children: ReactNode }
+
+/** What the islands of a page share: the store, the browser's state, tracking, cart and lists. */
+export function StoreProviders({ site, tCart, tLists, children }: Props) {
+  const { branding, identity } = site.config
+  return (
+    <SiteProvider site={siteForClient(site)}>
+      <SiteStateProvider>
+        <TrackingProvider settings={trackingSettings(site)}>
+          <CartProvider settings={cartSettings(site)} words={cartWords(tCart)}>
+            <ListsProvider words={listWords(tLists)} onTiles={tileLists(site.config)}>
+              <SiteLogoProvider logo={{ src: branding.logo.src, alt: branding.logo.alt || identity.name }}>
+                {children}
+              </SiteLogoProvider>
+            </ListsProvider>
+          </CartProvider>
+        </TrackingProvider>
+      </SiteStateProvider>
+    </SiteProvider>
+  )
+}
