@@ -167,7 +167,7 @@ test('a filter of many values has a field that finds them by name; a short one h
   await field.fill('')
   await expect(links).toHaveCount(8)
   await expect(brands.getByRole('status')).toBeEmpty()
-  await expectAccessible(page, '.listing-filters')
+  await expectAccessible(page, '[data-filters]')
 })
 
 test('without JavaScript a range form leads to the range’s own spelling', async () => {
