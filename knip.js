@@ -16,8 +16,9 @@ export default {
     'lib/page/inline/*.ts!',
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
-    ...(isProduction ? ['lib/edge/worker.ts!'] : []),
-    'tests/bench/{bare-server,door,memory-signal}.ts',
+    // The loader is named in next.config.mjs.
+    ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
+    'tests/bench/{bare-server,proxy,memory-signal}.ts',
   ],
   project: [
     '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',
