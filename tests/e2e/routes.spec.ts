@@ -105,7 +105,8 @@ test.describe('on each route change', () => {
       const { during, restoredMs } = await leave(smooth, path)
       expect(during, path).toBe('hidden')
       expect(restoredMs, path).toBeGreaterThan(550)
-      expect(restoredMs, path).toBeLessThan(900)
+      // A busy machine is late; it is not forgotten.
+      expect(restoredMs, path).toBeLessThan(2_000)
     }
     expect((await leave(smooth, '/catalog/ranges')).during).toBe('')
     expect((await leave(plain, '/')).during).toBe('')
