@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { SavedAddress } from '#lib/address/address.ts'
 import { keys } from '#lib/api/keys.ts'
+import { orThrow } from '#lib/core/result.ts'
 import type { Session } from '#lib/session/session.ts'
 import { useAccount, useAccountState } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
@@ -27,8 +28,15 @@ function AddressBook({ customer }: { customer: Session }) {
   const account = useAccount()
   const { errors } = useAccountState()
   const site = useSite()
-  const { data, isValidating, mutate } = useSWR(account && keys.addresses(site.tenant, customer.customerId), () =>
-    account?.fetchAddresses(),
+  const {
+    data: addresses,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR(
+    account && keys.addresses(site.tenant, customer.customerId),
+    async () => orThrow((await account?.fetchAddresses()) ?? null),
+    { shouldRetryOnError: false },
   )
   /** 'new', the id of the address that is edited, or none. */
   const [edited, setEdited] = useState<string | null>(null)
@@ -60,11 +68,11 @@ function AddressBook({ customer }: { customer: Session }) {
   }
 
   if (edited !== null) {
-    const present = data?.ok ? data.value.find(({ id }) => id === edited) : undefined
+    const present = addresses?.find(({ id }) => id === edited)
     return <AddressEditor key={edited} customer={customer} present={present} onClose={close} />
   }
-  if (!data?.ok) {
-    return data && !isValidating ? (
+  if (!addresses) {
+    return error && !isValidating ? (
       <LoadFailure text={t('failed')} onRetry={() => void mutate()} />
     ) : (
       <div role="status" aria-label={t('loading')} className="grid gap-4 lg:grid-cols-2">
@@ -73,7 +81,6 @@ function AddressBook({ customer }: { customer: Session }) {
       </div>
     )
   }
-  const addresses = data.value
   return (
     <div className="flex flex-col gap-5">
       <p ref={noteRef} role="status" tabIndex={-1} className="font-medium text-positive outline-none empty:hidden">

@@ -11,6 +11,7 @@ import { Icon } from '#components/ui/icon.client.tsx'
 import type { Order } from '#lib/account/account.ts'
 import { keys } from '#lib/api/keys.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
+import { orThrow } from '#lib/core/result.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useAccount } from './account-context.client.tsx'
 import { AccountGate } from './account-gate.client.tsx'
@@ -26,12 +27,19 @@ function OrderList({ customerId }: { customerId: string }) {
   const site = useSite()
   const { href, phone = '' } = site
   const account = useAccount()
-  const { data, isValidating, mutate } = useSWR(account && keys.orders(site.tenant, site.locale, customerId), () =>
-    account?.fetchOrders(),
+  const {
+    data: orders,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR(
+    account && keys.orders(site.tenant, site.locale, customerId),
+    async () => orThrow((await account?.fetchOrders()) ?? null),
+    { shouldRetryOnError: false },
   )
 
-  if (!data?.ok) {
-    return data && !isValidating ? (
+  if (!orders) {
+    return error && !isValidating ? (
       <LoadFailure text={t('failed')} onRetry={() => void mutate()} />
     ) : (
       <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
@@ -40,7 +48,6 @@ function OrderList({ customerId }: { customerId: string }) {
       </div>
     )
   }
-  const orders = data.value
   if (orders.length === 0) {
     return (
       <EmptyState icon="truck" title={t('emptyTitle')} text={t('emptyText')}>

@@ -7,17 +7,21 @@ import { loadRegions, loadSavedAddresses } from '#lib/address/calls.client.ts'
 import type { ApiFailure } from '#lib/api/failure.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
-import type { Result } from '#lib/core/result.ts'
+import { orThrow, type Result } from '#lib/core/result.ts'
+
+const NONE: readonly SavedAddress[] = []
+const NO_REGIONS: Regions = {}
 
 type Store = { readonly tenant: string; readonly locale: string }
 
 /** The addresses of an account ('' is a guest's); undefined until they are read, none where they can't be had. */
 export function useSavedAddresses({ tenant, locale }: Store, customerId: string): readonly SavedAddress[] | undefined {
-  const { data } = useSWR(customerId === '' ? null : keys.addresses(tenant, customerId), () =>
-    loadSavedAddresses(getRestClient(locale), customerId),
+  const { data, error } = useSWR(
+    customerId === '' ? null : keys.addresses(tenant, customerId),
+    async () => orThrow(await loadSavedAddresses(getRestClient(locale), customerId)),
+    { shouldRetryOnError: false },
   )
-  if (customerId === '') return []
-  return data && (data.ok ? data.value : [])
+  return data ?? (customerId === '' || error ? NONE : undefined)
 }
 
 /**
@@ -28,7 +32,8 @@ export function useRegions(
   { tenant, locale }: Store,
   load: () => Promise<Result<Regions, ApiFailure> | null> = () => loadRegions(getRestClient(locale)),
 ): Regions | undefined {
-  const { data } = useSWRImmutable(keys.regions(tenant, locale), load)
-  if (!data) return undefined
-  return data.ok ? data.value : {}
+  const { data, error } = useSWRImmutable(keys.regions(tenant, locale), async () => orThrow(await load()), {
+    shouldRetryOnError: false,
+  })
+  return data ?? (error ? NO_REGIONS : undefined)
 }

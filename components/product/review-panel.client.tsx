@@ -11,6 +11,7 @@ import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { RequestStatus } from '#lib/core/request-status.ts'
+import { orThrow } from '#lib/core/result.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -102,11 +103,8 @@ function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | '
   const [query, setQuery] = useState(FIRST)
   const requests = useMemo(() => createProductRequests(getRestClient(locale)), [locale])
   const isFirst = query.page === 1 && query.rating === 0 && query.order === FIRST.order
-  const load = async () => {
-    const response = await requests.loadReviews(productId, { ...query, rating: query.rating || undefined })
-    if (!response.ok) throw new Error(response.error.layer)
-    return response.value
-  }
+  const load = async () =>
+    orThrow(await requests.loadReviews(productId, { ...query, rating: query.rating || undefined }))
   const key = keys.reviews(locale, productId, `${query.order}:${query.rating}:${query.page}`)
   // While a page is on its way, and where it can't be had, the one before it stays.
   const { data, isLoading, error } = useSWR(isFirst ? null : key, load, {

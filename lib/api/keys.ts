@@ -13,11 +13,11 @@ export const keys = {
   listedProduct: (tenant: string, locale: string, id: string) => `product:${tenant}:${locale}:${id}`,
   /** The shopper's cart: Cart. */
   cart: (tenant: string, locale: string) => `cart:${tenant}:${locale}`,
-  /** A customer's saved addresses: Result<SavedAddress[], ApiFailure>. */
+  /** A customer's saved addresses: SavedAddress[]. */
   addresses: (tenant: string, customerId: string) => `addresses:${tenant}:${customerId}`,
-  /** A customer's orders, the last placed first: Result<Order[], ApiFailure>. */
+  /** A customer's orders, the last placed first: Order[]. */
   orders: (tenant: string, locale: string, customerId: string) => `orders:${tenant}:${locale}:${customerId}`,
-  /** Countries with their regions: Result<Regions, ApiFailure>. */
+  /** Countries with their regions: Regions. */
   regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
   /** A product that a cart suggests: Offer. */
   offer: (tenant: string, locale: string, id: string) => `offer:${tenant}:${locale}:${id}`,

@@ -46,6 +46,42 @@ test('S1-1-14 a customer changes names, e-mail address and password @both', asyn
   await signIn(page, next, 'quiet-otter-lantern-58')
 })
 
+test('addresses that were read stay, and so does the form of one, when a later read of them fails', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  const { id } = await openAsCustomer(page, '/customer/address')
+  await callRest(page, 'POST', `/customers/${id}/addresses`, ADDRESS)
+  await page.reload()
+  const list = page.getByRole('list', { name: 'Addresses', exact: true }).locator('> li')
+  await expect(list).toHaveCount(1)
+  await page.getByRole('button', { name: /^Edit the address/ }).click()
+  let failures = 0
+  const sent: string[] = []
+  await page.route(/\/customers\/[^/]+\/addresses$/, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    failures += 1
+    return route.fulfill({ status: 503, json: {} })
+  })
+  page.on('request', (request) => /\/addresses(\/|$)/.test(request.url()) && sent.push(request.method()))
+  // The window has the focus again: the list is read anew.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return failures
+    })
+    .toBeGreaterThan(0)
+  await page.getByLabel('City').fill('Cloquet')
+  await page.unroute(/\/customers\/[^/]+\/addresses$/)
+  await button(page, 'Save the address').click()
+  await expect(page.getByText('The address is saved.')).toBeFocused()
+  // Changed, not added.
+  await expect(list).toHaveCount(1)
+  await expect(list.first()).toContainText('Cloquet')
+  expect(sent.filter((method) => method === 'POST')).toEqual([])
+})
+
 test('S1-1-15 S1-3.12-04 S1-3.1-07 a customer lists, adds, changes and deletes addresses @both', async ({ page }) => {
   const { id } = await openAsCustomer(page, '/customer/address')
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
