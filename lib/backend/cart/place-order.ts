@@ -15,8 +15,10 @@ import { EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
 import { type CartState, createCartState, lockCart, type StoredAddress, writeCart } from './cart-state.ts'
 import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
+import { bookedSlot, takeSlot } from './delivery-slots.ts'
 import { countDemand, refuseShortage } from './lines.ts'
 import { CARD_PROCESSOR_METHOD, canPlaceWith, tokenizationKeyOf } from './payment-methods.ts'
+import { isScheduled } from './shipping.ts'
 
 const FIRST_NUMBER = 100_001
 
@@ -32,7 +34,11 @@ function findObstacle(view: View, state: CartState, summary: CartSummary, method
   if (state.email === '') return 'needEmail'
   if (!isComplete(state.billing)) return 'needBilling'
   if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
-  if (summary.shippingMethod === undefined) return 'needShippingMethod'
+  const { shippingMethod } = summary
+  if (shippingMethod === undefined) return 'needShippingMethod'
+  if (isScheduled(shippingMethod) && bookedSlot(view, state, summary) === undefined) {
+    return state.slot === null ? 'needSlot' : 'slotGone'
+  }
   if (method === '') return 'needPayment'
   return canPlaceWith(view, method) ? undefined : 'noPaymentMethod'
 }
@@ -142,6 +148,8 @@ export async function placeOrder(
   const summary = summarizeCart(view, state, stock)
   refuseShortage(stock, summary.lines, view.locale)
   await takeStock(transaction, storeId, summary, stock)
+  const slot = bookedSlot(view, state, summary)
+  if (slot !== undefined && !(await takeSlot(transaction, storeId, slot))) throw new Refusal(409, 'slotTaken')
   const payment = await pay(transaction, view, state, method, asked)
 
   const order = await takeNumber(transaction, storeId)

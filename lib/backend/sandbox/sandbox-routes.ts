@@ -1,7 +1,7 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, the hosted wallet's page, and the service
- * of in-store screens.
+ * tokenization script and the anti-bot challenge's script, each with its frames, the hosted wallet's page, the delivery
+ * scheduler's page and the service of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
@@ -10,6 +10,8 @@ import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts
 import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
+import { addDeliveryScheduler, BOOKING_PATH } from './delivery-scheduler.ts'
+import { escapeHtml } from './escape-html.ts'
 import { addKioskService } from './kiosk-service.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
@@ -19,10 +21,14 @@ const FILES: Readonly<Record<string, string>> = {
   '/nmi/token/Collect.js': 'collect.js',
   '/nmi/token/field.html': 'card-field.html',
   '/nmi/token/field.js': 'card-field.js',
+  '/packageai/booking.css': 'delivery-booking.css',
+  '/packageai/booking.js': 'delivery-booking.js',
   '/recaptcha/api.js': 'challenge.js',
   '/recaptcha/box.html': 'challenge-box.html',
   '/recaptcha/box.js': 'challenge-box.js',
 }
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
 /** The frames hold what a shopper enters: their own script, their own server, nothing else. */
 const FRAME_POLICY =
@@ -31,6 +37,7 @@ const FRAME_POLICY =
 /** Addresses of the stand-ins by provider, for provider_scripts of GET /config. */
 export const sandboxScripts = (origin: string) => ({
   nmi: `${origin}/sandbox/nmi/token/Collect.js`,
+  packageai: `${origin}${BOOKING_PATH}`,
   recaptcha: `${origin}/sandbox/recaptcha/api.js`,
 })
 
@@ -40,8 +47,8 @@ async function answerFile(context: Context, name: string) {
   context.header('X-Content-Type-Options', 'nosniff')
   context.header('Referrer-Policy', 'no-referrer')
   if (isPage) context.header('Content-Security-Policy', FRAME_POLICY)
-  const type = isPage ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8'
-  return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': type })
+  const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'text/plain'
+  return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8` })
 }
 
 /** The hosted wallet's page: the order is placed already, the shopper pays or goes back (checkout specification 2). */
@@ -50,8 +57,6 @@ function walletPage(name: string, locale: string): string {
   const title = `PayPal – ${escapeHtml(name)}`
   return `<!doctype html><html lang="${locale.slice(0, 2)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{margin:0}a{display:inline-block;margin:.25rem;padding:.75rem 1.5rem;border:1px solid;border-radius:2rem;color:inherit;text-decoration:none;font-weight:600}a:first-of-type{background:#14507c;color:#fff}</style><main><h1>${title}</h1><p>${text('walletText')}</p><p><a href="/checkout/success">${text('walletPay')}</a> <a href="/checkout/cart">${text('walletCancel')}</a></p></main></html>`
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** GET of the files, and what their frames call: POST /sandbox/nmi/token/create and /sandbox/recaptcha/answer. */
 export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
@@ -62,6 +67,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     return context.html(walletPage(String(documents.config.name ?? ''), locale))
   })
   addKioskService(app, backend)
+  addDeliveryScheduler(app, backend)
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
   }
