@@ -65,6 +65,7 @@ export function useCheckout(cart: Cart): Checkout {
       reload: () => mutate(key),
       isSignedIn: () => who.isSignedIn,
       go,
+      schedulerOrigin: settings.schedulerOrigin,
       write: (key) => t(key),
     })
     return { store, service, who }

@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/catalogue.ts'
 import { paths } from '../i18n/paths.ts'
 import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
-import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { schedulerOriginOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
 import { type StockLabels, stockLabels } from '../stock/stock.ts'
@@ -28,6 +28,8 @@ export type CheckoutSettings = Omit<CheckoutConfig, 'preCartDesign' | 'hasModelN
   readonly challengeScriptUrl: string
   /** The card processor's tokenization script. */
   readonly cardScriptUrl: string
+  /** Where the delivery scheduler's page comes from; '' when the store names no scheduler. */
+  readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
   readonly hasAddOnTooltips: boolean
   /** The provider's carousel on the cart page; missing in a store without one. */
@@ -53,6 +55,7 @@ export function checkoutSettings(site: Site, tProduct: Translate<'product'>): Ch
     challengeSiteKey: config.challenge.siteKey,
     challengeScriptUrl: scriptUrlOf('recaptcha', config.partners.scriptUrls),
     cardScriptUrl: scriptUrlOf('nmi', config.partners.scriptUrls),
+    schedulerOrigin: schedulerOriginOf(config.partners.scriptUrls),
     hasEmailMessage: config.features.checkoutSuccessEmailMessage,
     hasAddOnTooltips: config.features.addOnTooltips,
     ...(cart.length > 0 && { carousels: cart }),

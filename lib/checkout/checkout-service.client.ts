@@ -11,6 +11,8 @@ import { ok } from '../core/result.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
+import { isDateBooked } from './booking-machine.ts'
+import { createBookingService } from './booking-service.client.ts'
 import {
   placeOrder,
   saveBillingAddress,
@@ -42,6 +44,8 @@ export type CheckoutServiceParts = {
   /** Somebody is signed in: the session is refreshed with a billing save. */
   readonly isSignedIn: () => boolean
   readonly go: (destination: Destination) => void
+  /** Origin of the delivery scheduler; '' when the store names none. */
+  readonly schedulerOrigin?: string
   readonly write: WriteCheckoutError
 }
 
@@ -73,6 +77,17 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   const forget = (operation: Operation) => {
     cartStore.operations = advanceOperation(cartStore.operations, { type: 'reset', operation })[0]
   }
+
+  const booking = createBookingService({
+    ...parts,
+    rest,
+    schedulerOrigin: parts.schedulerOrigin ?? '',
+    pageUrl: () => window.location.href,
+    beginSave: () => {
+      begin('update_shipping_method')
+      return (message) => end('update_shipping_method', message)
+    },
+  })
 
   /** Moves the addresses on; resolves when everything that follows is done. */
   async function address(event: AddressEvent): Promise<void> {
@@ -327,6 +342,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       const method = findChoice(cart, cart.paymentMethod)?.method
       if (method && canResume(method)) void payment({ type: 'choose', method })
+      const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
+      void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })
       if (areAddressesComplete(cart) && cart.email !== '') void whileReading(preselectShipping)
     },
 
@@ -340,6 +357,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
 
     address,
     payment,
+    booking: booking.send,
 
     /** Chooses the way of delivery; while another choice is being saved nothing is sent. */
     async chooseShipping(code: string): Promise<void> {
@@ -351,6 +369,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
       if (response.ok) await reload()
       store.pendingShipping = ''
+      if (response.ok) await booking.send({ type: 'chosen', method: code })
     },
   }
 }

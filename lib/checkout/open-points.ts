@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { LIMITS } from '../core/constants.ts'
+import { isDateBooked, isScheduledMethod } from './booking-machine.ts'
 import { isDuplicateShipping } from './cart-addresses.ts'
 import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 
@@ -10,12 +11,16 @@ export type OpenPoint =
   | 'address'
   | 'duplicate-address'
   | 'shipping-method'
+  | 'delivery-date'
   | 'payment-method'
   | 'payment-elsewhere'
   | 'challenge'
 
 export type PlacingInput = {
-  readonly cart: Pick<Cart, 'email' | 'billing' | 'shipping' | 'shippingMethod' | 'hasError'>
+  readonly cart: Pick<
+    Cart,
+    'email' | 'billing' | 'shipping' | 'shippingMethod' | 'shippingMethods' | 'delivery' | 'hasError'
+  >
   /** The address was saved, or came complete with the cart, and is not being edited. */
   readonly isAddressSettled: boolean
   /** Method chosen on the page; null with none. */
@@ -33,6 +38,7 @@ export function listOpenPoints(input: PlacingInput): OpenPoint[] {
     ['address', !input.isAddressSettled],
     ['duplicate-address', isDuplicateShipping(cart)],
     ['shipping-method', cart.shippingMethod === ''],
+    ['delivery-date', isScheduledMethod(cart.shippingMethod) && !isDateBooked(cart)],
     ['payment-method', method === null],
     ['payment-elsewhere', method !== null && isCompletedElsewhere(method.code)],
     ['challenge', input.isChallengeRequired && input.challengeToken === ''],

@@ -19,6 +19,10 @@
   form.addEventListener('change', () => {
     form.querySelector('[role=status]').textContent = ''
   })
+  // Keys pressed in a frame don't reach the window around it.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell({ type: 'packageai.close' })
+  })
 
   tell({ type: 'packageai.ready' })
 })()
