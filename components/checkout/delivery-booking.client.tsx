@@ -36,6 +36,7 @@ export function DeliveryBooking({ checkout, cart }: { checkout: Checkout; cart: 
       {booking.error !== '' && !booking.isModalOpen && update_shipping_method.status !== 'rejected' && (
         <Notice tone="error">{booking.error}</Notice>
       )}
+      {booking.isPageRefused && <Notice tone="error">{t('late')}</Notice>}
       <div role="status">{isBooked ? <BookedDate cart={cart} /> : <p className="text-muted">{t('none')}</p>}</div>
       <button
         type="button"

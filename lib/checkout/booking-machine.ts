@@ -18,6 +18,8 @@ export type BookingState = {
   readonly pending: 'none' | 'url' | 'save'
   /** Why there is no window, or why the date was not saved. */
   readonly error: string
+  /** The server named a page that can't be shown here. */
+  readonly isPageRefused: boolean
 }
 
 export type BookingEvent =
@@ -29,6 +31,8 @@ export type BookingEvent =
   | { readonly type: 'open' }
   | { readonly type: 'url-loaded'; readonly method: string; readonly url: string }
   | { readonly type: 'url-failed'; readonly method: string; readonly message: string }
+  /** The address is none that can be shown. */
+  | { readonly type: 'url-refused'; readonly method: string }
   /** The scheduler's page reports a choice. */
   | { readonly type: 'booked'; readonly booking: Booking }
   | { readonly type: 'saved'; readonly booking: Booking }
@@ -53,6 +57,7 @@ export const INITIAL_BOOKING: BookingState = {
   deliveryTitle: '',
   pending: 'none',
   error: '',
+  isPageRefused: false,
 }
 
 /** Methods whose date is booked with the delivery scheduler. */
@@ -83,13 +88,16 @@ export function advanceBooking(state: BookingState, event: BookingEvent): Step {
       return [withBooking({ ...INITIAL_BOOKING, selectedShippingMethod: event.method }, event.booking), []]
     case 'open':
       if (method === '' || state.pending !== 'none' || state.isModalOpen) return [state, []]
-      return [{ ...state, pending: 'url', error: '' }, [{ type: 'load-url', method }]]
+      return [{ ...state, pending: 'url', error: '', isPageRefused: false }, [{ type: 'load-url', method }]]
     case 'url-loaded':
       if (state.pending !== 'url' || event.method !== method) return [state, []]
       return [{ ...state, bookingUrl: event.url, isModalOpen: true, pending: 'none' }, []]
     case 'url-failed':
       if (state.pending !== 'url' || event.method !== method) return [state, []]
-      return [{ ...state, bookingUrl: '', isModalOpen: false, pending: 'none', error: event.message }, []]
+      return [{ ...closed(state), pending: 'none', error: event.message }, []]
+    case 'url-refused':
+      if (state.pending !== 'url' || event.method !== method) return [state, []]
+      return [{ ...closed(state), pending: 'none', isPageRefused: true }, []]
     case 'booked':
       if (!state.isModalOpen || state.pending !== 'none') return [state, []]
       return [{ ...state, pending: 'save', error: '' }, [{ type: 'save', method, booking: event.booking }]]

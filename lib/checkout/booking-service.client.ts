@@ -69,7 +69,7 @@ export function createBookingService(parts: BookingServiceParts) {
           pageUrl: parts.pageUrl(),
           schedulerOrigin: parts.schedulerOrigin,
         })
-        if (url === undefined) return send({ type: 'url-failed', method, message: write('bookingPage') })
+        if (url === undefined) return send({ type: 'url-refused', method })
         return send({ type: 'url-loaded', method, url })
       }
       case 'save': {

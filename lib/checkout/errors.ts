@@ -1,14 +1,7 @@
 import type { ApiFailure } from '../api/failure.ts'
 
 /** Failures that the rules of checkout bring up; their texts are 'checkoutErrors' in public/locales/{lng}/checkout.json (checkout specification 8). */
-export type CheckoutErrorKey =
-  | 'unknown'
-  | 'payment'
-  | 'place'
-  | 'database'
-  | 'cardType'
-  | 'paymentNotProcessed'
-  | 'bookingPage'
+export type CheckoutErrorKey = 'unknown' | 'payment' | 'place' | 'database' | 'cardType' | 'paymentNotProcessed'
 
 /** Puts a failure into the shopper's language. */
 export type WriteCheckoutError = (key: CheckoutErrorKey) => string
