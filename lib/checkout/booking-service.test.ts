@@ -101,13 +101,6 @@ describe('the booking service', () => {
   it.each<[string, Answer, string]>([
     ['the server’s message', refused('No scheduling today.'), 'No scheduling today.'],
     ['else the general text', { status: 500, body: {} }, english.checkoutErrors.unknown],
-    ['a foreign scheme', { body: { booking_url: 'javascript:alert(1)' } }, english.checkoutErrors.bookingPage],
-    [
-      'an origin that is not allowed',
-      { body: { booking_url: 'http://a.example/' } },
-      english.checkoutErrors.bookingPage,
-    ],
-    ['no address', { body: { booking_url: '' } }, english.checkoutErrors.bookingPage],
   ])('a failure of checkoutinfo says so and can be tried again: %s', async (_, answer, message) => {
     const answers: Record<string, Answer> = { 'PUT /cart/packageai/checkoutinfo': answer }
     const { service, store } = openBooking(answers)
