@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart } from '../cart/cart-fixtures.ts'
+import { isScheduledMethod } from '../cart/shipping-choice.ts'
 import {
   advanceBooking,
   type Booking,
@@ -7,7 +8,6 @@ import {
   type BookingState,
   INITIAL_BOOKING,
   isDateBooked,
-  isScheduledMethod,
 } from './booking-machine.ts'
 
 const METHOD = 'PackageAI_day'

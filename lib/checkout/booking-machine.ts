@@ -1,5 +1,6 @@
 /** Booking the date of a delivery in the scheduler's window (checkout specification 3.2 packageAI, 4.6), as a machine. */
 import type { Cart } from '../cart/cart.ts'
+import { isScheduledMethod } from '../cart/shipping-choice.ts'
 
 /** What the scheduler's page says was chosen, in the shopper's words. */
 export type Booking = { readonly date: string; readonly title: string; readonly message: string }
@@ -59,9 +60,6 @@ export const INITIAL_BOOKING: BookingState = {
   error: '',
   isPageRefused: false,
 }
-
-/** Methods whose date is booked with the delivery scheduler. */
-export const isScheduledMethod = (code: string): boolean => /packageai/i.test(code)
 
 const withBooking = (state: BookingState, { date, title, message }: Booking): BookingState => ({
   ...state,

@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
+import { isScheduledMethod } from '../cart/shipping-choice.ts'
 import { LIMITS } from '../core/constants.ts'
-import { isDateBooked, isScheduledMethod } from './booking-machine.ts'
+import { isDateBooked } from './booking-machine.ts'
 import { isDuplicateShipping } from './cart-addresses.ts'
 import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
 
