@@ -29,7 +29,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
         {choices.map(({ offered, method }) => {
           const isChosen = payment.method?.code === method.code
           const PanelOfMethod = method.panel && PANELS[method.panel]
-          const choose = () => void checkout.service.payment({ type: 'choose', method })
+          const choose = () => void checkout.service.payment.choose(method)
           return (
             <div
               key={method.code}

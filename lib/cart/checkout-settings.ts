@@ -15,6 +15,8 @@ export type CheckoutSettings = Omit<CheckoutConfig, 'preCartDesign' | 'hasModelN
   /** The sign-in page, which leads back here; '' where no account is offered. */
   readonly signInHref: string
   readonly payments: PaymentsConfig
+  /** Addresses that stand in for the providers' own scripts and pages, by provider. */
+  readonly providerScripts: Readonly<Record<string, string>>
   readonly financing: FinancingSettings
   readonly deliveryDateHeader: string
   readonly relatedTitle: string
@@ -43,6 +45,7 @@ export function checkoutSettings(site: Site, tProduct: Translate<'product'>): Ch
     ...checkout,
     signInHref: signInHref(site, paths.checkout),
     payments: config.payments,
+    providerScripts: config.partners.scriptUrls,
     financing: buildFinancing(site),
     deliveryDateHeader: config.texts.deliveryDateHeader,
     relatedTitle: config.texts.cartRelatedTitle,

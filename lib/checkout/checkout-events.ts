@@ -9,7 +9,7 @@ const { checkoutDelivery, checkoutPayment, checkoutReview } = PAGES
 const STEPS: readonly CheckoutStepPath[] = [checkoutDelivery, checkoutPayment, checkoutReview]
 
 const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['email', 'address', 'duplicate-address', 'shipping-method'])
-const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method'])
+const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval'])
 
 /** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */
 export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {

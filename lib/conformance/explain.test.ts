@@ -10,6 +10,7 @@ import { LocationListWire } from '#lib/contracts/location.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
 import {
+  dataMap,
   filledText,
   flag,
   id,
@@ -113,6 +114,7 @@ describe('explain', () => {
     ['textList', textList(), 5, []],
     ['sentenceList', sentenceList(), 5, []],
     ['textMap', textMap(), 'a', {}],
+    ['dataMap', dataMap(), 'a', {}],
     ['sectionOrNull', sectionOrNull({ id: id() }), { id: null }, null],
   ])('says which default %s falls back to', (_, block, value, fallback) => {
     const schema = v.object({ field: block as v.GenericSchema })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BillingAddressWire, ShippingAddressWire } from './address.ts'
 import { SpecRowsWire, StockWire } from './product.ts'
 import {
+  dataMap,
   flag,
   id,
   listOf,
@@ -76,7 +77,7 @@ const ShippingMethodWire = v.object({
 const PaymentMethodWire = v.object({
   code: id(),
   title: text(),
-  additional_data: textMap(),
+  additional_data: dataMap(),
   api_key: text(),
   gateway_url: text(),
   cc_types: textList(),
@@ -85,7 +86,7 @@ const PaymentMethodWire = v.object({
 })
 
 /** The chosen payment (PUT and GET /cart/payment). */
-export const PaymentWire = v.object({ method: text(), data: v.optional(v.unknown()) })
+export const PaymentWire = v.object({ method: text(), data: dataMap() })
 
 const infoEntries = {
   qty: number(),

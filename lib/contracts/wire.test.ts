@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  dataMap,
   flag,
   id,
   isOne,
@@ -27,6 +28,7 @@ const everyBlock = v.object({
   listOf: listOf(v.object({ id: id() }), ['id']),
   textList: textList(),
   textMap: textMap(),
+  dataMap: dataMap(),
   section: section({ inner: flag(), deeper: section({ list: textList() }) }),
   sectionOrNull: sectionOrNull({ inner: number() }),
   money: money(),
@@ -65,6 +67,7 @@ describe('wire blocks', () => {
       listOf: [],
       textList: [],
       textMap: {},
+      dataMap: {},
       section: { inner: false, deeper: { list: [] } },
       sectionOrNull: null,
       money: { amount: 0, currency: 'USD', formatted: '$0.00' },

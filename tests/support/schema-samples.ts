@@ -29,6 +29,7 @@ function fillingOf(mark: WireMark, path: Path): unknown {
     case 'sentenceList':
       return ['One', 'Two']
     case 'textMap':
+    case 'dataMap':
       return { first: 'One' }
     default:
       return 1
