@@ -145,8 +145,7 @@ function useFacts(): CompareFacts {
   const facts = [
     {
       name: t('price'),
-      read: ({ price }: Product) =>
-        priceText(price, { locale: site.locale, config: { locale: site } }, tProduct)?.main ?? '',
+      read: ({ price }: Product) => priceText(price, site, tProduct)?.main ?? '',
     },
     { name: t('brand'), read: ({ brand }: Product) => brand },
     { name: t('model'), read: ({ modelNumber }: Product) => modelNumber },
@@ -214,7 +213,7 @@ function ProductAction({ product }: { product: Product }) {
       </a>
     )
   }
-  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  const price = priceText(product.price, site, tProduct)
   return (
     <AddToCartForm
       productId={product.id}

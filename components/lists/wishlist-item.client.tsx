@@ -63,7 +63,7 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
   const site = useSite()
   const { outOfStock } = useListPage()
   const tProduct = useProductTexts()
-  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  const price = priceText(product.price, site, tProduct)
   const href = site.href(paths.product(product.urlKey))
   return (
     <>

@@ -6,7 +6,7 @@ import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type Availability, stockLabels } from '#lib/stock/stock.ts'
 import type { AvailabilityText, BuyBoxLabels } from './buy-box.client.tsx'
-import { type PriceSite, priceLabels } from './price-text.ts'
+import { priceLabels, priceSettings } from './price-text.ts'
 import { type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
@@ -62,22 +62,9 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   }
 }
 
-/** What the browser has to know of the store to write prices. */
-function narrowForPrices({ locale, config }: Site): PriceSite {
-  const { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum } =
-    config.promotions
-  return {
-    locale,
-    config: {
-      locale: { timeZone: config.locale.timeZone },
-      promotions: { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum },
-      productPage: { displayCompareAt: config.productPage.displayCompareAt },
-    },
-  }
-}
-
 /** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
 export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
+  const prices = priceSettings(site)
   const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
   return {
     attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
@@ -89,12 +76,12 @@ export function variantSource(product: Product, site: Site, t: Translate<'produc
         : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
     })),
     variants: (isConfigurable ? product.variants : []).map((variant) => ({
-      ...variantFacts(variant, site, t),
+      ...variantFacts(variant, prices, t),
       // One that was named without its price costs what the product does, until it is read.
-      ...(!variant.hasPrice && { price: variantFacts(product, site, t).price }),
+      ...(!variant.hasPrice && { price: variantFacts(product, prices, t).price }),
     })),
     defaultVariantId: product.defaultVariantId,
-    site: narrowForPrices(site),
+    prices,
     defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

@@ -70,24 +70,24 @@ function PersonalRow(props: PersonalProductsProps) {
 /** The parts of a tile that need nothing of the store's own display options. */
 function viewPersonal(
   product: ProductSummary,
-  { locale, timeZone, href, has }: SiteInBrowser,
+  site: SiteInBrowser,
   outOfStock: string,
   t: Translate<'product'>,
 ): TileView {
   const { brand, name, rating } = product
-  const price = priceText(product.price, { locale, config: { locale: { timeZone } } }, t)
+  const price = priceText(product.price, site, t)
   return {
     id: product.id,
     sku: product.sku,
-    href: href(paths.product(product.urlKey)),
+    href: site.href(paths.product(product.urlKey)),
     name,
     picture: product.picture,
     ...(brand && !name.startsWith(brand) && { brand }),
-    ...(has('productRatings') &&
+    ...(site.has('productRatings') &&
       rating && {
         rating: {
           ...rating,
-          label: t('rating', { average: formatAverage(rating.average, locale), count: rating.count }),
+          label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
         },
       }),
     price: price && {

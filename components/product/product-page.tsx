@@ -7,6 +7,7 @@ import type { Site } from '#lib/site/site.ts'
 import { StickyBuyBar } from './buy-box.client.tsx'
 import { buyBoxLabels, variantSource } from './buy-box-props.ts'
 import { PersonalRow } from './personal-row.tsx'
+import { priceSettings } from './price-text.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -54,14 +55,15 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   const styles = productStyles(productPage.layout)
   // One object for both places: a page's data holds it once.
   const labels = buyBoxLabels(site, t)
+  const prices = priceSettings(site)
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   return (
     <VariantProvider
       // Another product is another choice, also when the browser shows it in place of this one.
       key={product.id}
       // The page's own pictures are the gallery's already.
-      product={{ ...variantFacts(product, site, t), pictures: [] }}
-      first={variant && { ...variantFacts(variant, site, t), pictures: [] }}
+      product={{ ...variantFacts(product, prices, t), pictures: [] }}
+      first={variant && { ...variantFacts(variant, prices, t), pictures: [] }}
       source={variantSource(product, site, t)}
     >
       <div className={styles.page} data-print-discount={productPage.displayPrintDiscount}>

@@ -7,7 +7,7 @@ import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import type { Site } from '#lib/site/site.ts'
 import { type StockLabels, stockLabels, writeStock } from '#lib/stock/stock.ts'
-import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import { type PriceLabels, type PriceText, priceLabels, priceSettings, priceText } from './price-text.ts'
 import type { ShownPicture } from './product-picture.tsx'
 
 /**
@@ -97,7 +97,7 @@ export function viewTile(
       },
     }),
     ...(hasSwatches && place !== 'content' && viewSwatches(product)),
-    price: viewPrice(site, priceText(product.price, site, t)),
+    price: viewPrice(site, priceText(product.price, priceSettings(site), t)),
     stock: viewStock(product, stockLabels(t, site.config.availability.flagLabel)),
   }
 }
