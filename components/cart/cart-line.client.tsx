@@ -42,7 +42,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
             value={qty}
             parse={parseQty}
             onChange={async (wanted) => (await service()).setQuantity(main, wanted)}
-            labels={{
+            texts={{
               field: t('quantityOf', { name: main.name }),
               decrease: t('decrease', { name: main.name }),
               increase: t('increase', { name: main.name }),
@@ -107,7 +107,7 @@ function AddonLine({
           value={qty}
           parse={parseQty}
           onChange={async (wanted) => (await service()).setQuantity(item, wanted, mainProductId)}
-          labels={{
+          texts={{
             field: t('quantityOf', { name: item.name }),
             decrease: t('decrease', { name: item.name }),
             increase: t('increase', { name: item.name }),

@@ -7,11 +7,11 @@ import { useCartViewSettings } from './cart-view-context.client.tsx'
 
 /** The word of a line's stock, as the product's own page has it; nothing where the store's back end says nothing. */
 export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
-  const { stock: labels } = useCartViewSettings()
+  const { stockTexts } = useCartViewSettings()
   if (!stock) return null
   return (
     <span className={`block text-sm ${stock.canAddToCart ? 'text-positive' : 'text-danger'}`}>
-      {writeStock(stock, labels)}
+      {writeStock(stock, stockTexts)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { Messages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -15,8 +15,8 @@ import { formatAverage } from '#lib/product/format-average.ts'
 import { loadPersonalProducts, type PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
-import { stockLabels } from '#lib/stock/stock.ts'
-import { priceLabels, priceText } from './price-text.ts'
+import { stockTexts } from '#lib/stock/stock.ts'
+import { priceText, spokenPriceTexts } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
 import { type TileView, viewStock } from './tile-view.ts'
 
@@ -52,12 +52,12 @@ function PersonalRow(props: PersonalProductsProps) {
   return (
     <section aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
-      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} words={carouselWords(tCarousel)}>
+      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} texts={carouselTexts(tCarousel)}>
         {shown.map((product) => (
           <li key={product.id} className="relative">
             <ProductTile
               tile={viewPersonal(product, site, props.outOfStock, t)}
-              labels={{ price: priceLabels(t), rebate: t('savingsBanner') }}
+              texts={{ price: spokenPriceTexts(t), rebate: t('savingsBanner') }}
               sizes="(width < 600px) 92vw, (width < 1280px) 46vw, 375px"
             />
           </li>
@@ -94,6 +94,6 @@ function viewPersonal(
       main: price.gesture || price.main,
       ...(!price.gesture && price.regular && { regular: price.regular }),
     },
-    stock: viewStock(product, stockLabels(t, outOfStock)),
+    stock: viewStock(product, stockTexts(t, outOfStock)),
   }
 }

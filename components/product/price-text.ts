@@ -19,10 +19,10 @@ export type PriceText = {
 }
 
 /** What screen readers say before the amounts. */
-export type PriceLabels = { final: string; regular: string }
+export type SpokenPriceTexts = { final: string; regular: string }
 
 /** `currency` is spoken with the price: where a page has few of them it is worth the words. */
-export const priceLabels = (t: Translate<'product'>, currency = ''): PriceLabels => ({
+export const spokenPriceTexts = (t: Translate<'product'>, currency = ''): SpokenPriceTexts => ({
   final: currency ? t('finalPriceIn', { currency }) : t('finalPrice'),
   regular: t('regularPrice'),
 })

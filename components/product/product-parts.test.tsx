@@ -11,7 +11,7 @@ import { buildProduct } from '#lib/seo/product.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { availabilityCheck } from './availability-props.ts'
-import { buyBoxLabels } from './buy-box-props.ts'
+import { buyBoxTexts } from './buy-box-props.ts'
 import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
@@ -113,7 +113,7 @@ describe('texts of the store', () => {
     expect(priceText(shown.price, priceSettings(own), t)?.main).toBe('C$800.00')
     expect(buildProduct(own, shown)).toMatchObject({ offers: { priceCurrency: 'CAD' } })
     expect(buildViewItem(own, shown)).toMatchObject({ currency: 'CAD' })
-    expect(buyBoxLabels(own, t).price.final).toBe('Price in Canadian dollars')
+    expect(buyBoxTexts(own, t).price.final).toBe('Price in Canadian dollars')
   })
 
   it('S1-3.1-48 delivery_date.header_text is the heading of that part, by default Compare at; regular prices are told as Compare at too', async () => {

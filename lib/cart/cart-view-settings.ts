@@ -3,7 +3,7 @@ import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import type { Translate } from '../i18n/catalogue.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
-import { type StockLabels, stockLabels } from '../stock/stock.ts'
+import { type StockTexts, stockTexts } from '../stock/stock.ts'
 
 type CartViewFlag =
   | 'hasDeliveryDate'
@@ -19,7 +19,7 @@ export type CartViewSettings = Pick<CheckoutConfig, CartViewFlag> & {
   readonly deliveryDateHeader: string
   readonly relatedTitle: string
   /** The word of each state of stock. */
-  readonly stock: StockLabels
+  readonly stockTexts: StockTexts
   readonly hasInstantSavingsCallout: boolean
   /** In the store's currency. */
   readonly instantSavingsMinimum: number
@@ -44,7 +44,7 @@ export function cartViewSettings(site: Site, tProduct: Translate<'product'>): Ca
     financing: buildFinancing(site),
     deliveryDateHeader: config.texts.deliveryDateHeader,
     relatedTitle: config.texts.cartRelatedTitle,
-    stock: stockLabels(tProduct, config.availability.flagLabel),
+    stockTexts: stockTexts(tProduct, config.availability.flagLabel),
     hasInstantSavingsCallout: config.promotions.displayInstantSavingsCalloutCart,
     instantSavingsMinimum: config.promotions.displayInstantSavingsMinimum,
     hasAddOnTooltips: config.features.addOnTooltips,
