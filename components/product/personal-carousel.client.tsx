@@ -5,7 +5,7 @@ import useSWRImmutable from 'swr/immutable'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { carouselTexts } from '#components/ui/carousel-texts.ts'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
@@ -29,14 +29,8 @@ export type PersonalProductsProps = {
   place: PersonalPlace
 }
 
-const NAMESPACES = ['product', 'carousel'] as const
-
 /** A row of what is picked for this shopper; nothing where there is nothing. */
-export const PersonalProducts = (props: PersonalProductsProps) => (
-  <Messages namespaces={NAMESPACES}>
-    <PersonalRow {...props} />
-  </Messages>
-)
+export const PersonalProducts = withMessages(['product', 'carousel'], PersonalRow)
 
 function PersonalRow(props: PersonalProductsProps) {
   const { botsPattern, title, place } = props
