@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { listPaymentChoices, listUnavailablePayments } from '#lib/checkout/payments/registry.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient, type RestClient } from '#lib/api/request.client.ts'
@@ -20,6 +19,7 @@ import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.cli
 import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { Session } from '#lib/session/session.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { useReportOrder } from './use-checkout-tracking.client.ts'
 
 /** One visit of the checkout: its store, what it can do, and who is shopping. */

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
@@ -18,6 +17,7 @@ import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
+import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import type { PanelProps } from './panel.ts'
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { textKeyOf } from '#lib/checkout/errors.ts'
@@ -22,6 +21,7 @@ import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
 import { tokenizeCard } from '#lib/checkout/payments/tokenize-card.client.ts'
 import { err, ok } from '#lib/core/result.ts'
+import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import type { PanelProps } from './panel.ts'
 
 const FIELDS: readonly CardEntry[] = ['number', 'expiry', 'code']
