@@ -79,7 +79,7 @@ export type OfferedPayment = {
   readonly title: string
   readonly logoHtml: string
   readonly descriptionHtml: string
-  readonly additionalData: Readonly<Record<string, string>>
+  readonly additionalData: Readonly<Record<string, unknown>>
   readonly apiKey: string
   readonly gatewayUrl: string
   readonly cardTypes: readonly string[]
