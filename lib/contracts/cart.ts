@@ -85,7 +85,10 @@ const PaymentMethodWire = v.object({
   description: text(),
 })
 
-/** The chosen payment (PUT and GET /cart/payment). */
+/**
+ * The chosen payment (PUT and GET /cart/payment). `data` is the provider's; of a card that its bank must authenticate it
+ * says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url.
+ */
 export const PaymentWire = v.object({ method: text(), data: valueMap() })
 
 const infoEntries = {
