@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isNotFound } from '#lib/api/failure.ts'
@@ -17,14 +17,8 @@ import { formatDate } from '#lib/core/date.ts'
 
 type Props = { postId: string }
 
-const NAMESPACES = ['blog'] as const
-
 /** What shoppers say to a post, read as it comes near the screen, and a form to say something. */
-export const PostComments = (props: Props) => (
-  <Messages namespaces={NAMESPACES}>
-    <CommentsOf {...props} />
-  </Messages>
-)
+export const PostComments = withMessages(['blog'], CommentsOf)
 
 function CommentsOf({ postId }: Props) {
   const t = useTranslations('blog.comments')

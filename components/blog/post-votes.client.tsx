@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { sendVote } from '#lib/blog/calls.client.ts'
 import { changeVote, findOwnVote, type Vote, type Votes } from '#lib/blog/votes.ts'
@@ -14,14 +14,8 @@ type Props = {
   counts: { liked: number; disliked: number }
 }
 
-const NAMESPACES = ['blog'] as const
-
 /** Like and dislike: the shopper's own vote is pressed, a second press takes it back. */
-export const PostVotes = (props: Props) => (
-  <Messages namespaces={NAMESPACES}>
-    <VotesOf {...props} />
-  </Messages>
-)
+export const PostVotes = withMessages(['blog'], VotesOf)
 
 function VotesOf({ postId, counts }: Props) {
   const t = useTranslations('blog.votes')

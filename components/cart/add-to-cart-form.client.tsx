@@ -47,7 +47,7 @@ export function AddToCartForm({
   /** false in a store without a cart: the fields stay, nothing can be added. */
   hasButton?: boolean
 }) {
-  const { words, service } = useCartHandle()
+  const { texts, service } = useCartHandle()
   const addToCart = useAddToCart()
   const [phase, setPhase] = useState<Phase>('idle')
   const [error, setError] = useState('')
@@ -67,11 +67,11 @@ export function AddToCartForm({
     } catch {
       // The code of the cart could not be loaded.
       setPhase('idle')
-      setError(words.addFailed)
+      setError(texts.addFailed)
     }
   }
 
-  const text = { idle: label ?? words.addToCart, adding: words.adding, added: words.added }[phase]
+  const text = { idle: label ?? texts.addToCart, adding: texts.adding, added: texts.added }[phase]
   const button = hasButton && (
     <button
       type="submit"

@@ -7,14 +7,14 @@ import type { AddRequest } from '#lib/cart/add-form.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
 import type { CartSettings } from '#lib/cart/cart-settings.ts'
+import type { CartTexts } from '#lib/cart/cart-texts.ts'
 import type { CartStore, ShownProduct } from '#lib/cart/store.client.ts'
-import type { CartWords } from '#lib/cart/words.ts'
 import type { Result } from '#lib/core/result.ts'
 
 /** What CartProvider hands down; the same object for the life of the page. */
 export type CartHandle = {
   readonly settings: CartSettings
-  readonly words: CartWords
+  readonly texts: CartTexts
   readonly store: CartStore
   /** Key of the cart in SWR's cache: store and language are part of it. */
   readonly key: string
@@ -41,8 +41,8 @@ export function useCart(): {
   isRefreshing: boolean
   reload: () => Promise<unknown>
 } {
-  const { key, words, service } = useCartHandle()
-  const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service, words), {
+  const { key, texts, service } = useCartHandle()
+  const { data, error, isValidating, mutate } = useSWR<Cart, Error>(key, () => readCart(service, texts), {
     errorRetryCount: 2,
     keepPreviousData: true,
   })
@@ -50,7 +50,7 @@ export function useCart(): {
 }
 
 /** SWR takes a failure as a thrown error; this is the one place where a Result becomes one. */
-async function readCart(service: CartHandle['service'], { readFailed }: CartWords): Promise<Cart> {
+async function readCart(service: CartHandle['service'], { readFailed }: CartTexts): Promise<Cart> {
   const { load } = await service().catch(() => {
     throw new Error(readFailed)
   })

@@ -15,7 +15,7 @@ const CartName = lazy(() => import('./cart-name.client.tsx').then((module) => ({
  */
 export function CartCount({ label, className = '' }: { label?: string; className?: string }) {
   const { href } = useSite()
-  const { words } = useCartHandle()
+  const { texts } = useCartHandle()
   const { cart } = useCart()
   const count = cart?.qty ?? 0
   return (
@@ -36,9 +36,9 @@ export function CartCount({ label, className = '' }: { label?: string; className
       </span>
       <span className="sr-only">
         {count === 0 ? (
-          words.none
+          texts.none
         ) : (
-          <Suspense fallback={words.cart}>
+          <Suspense fallback={texts.cart}>
             <CartName count={count} />
           </Suspense>
         )}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { QuantityStepper } from '#components/ui/quantity-stepper.client.tsx'
@@ -15,13 +14,14 @@ import { stripTags } from '#lib/core/html.ts'
 import { formatMoney, isBelow } from '#lib/core/money.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCartHandle, useCartState } from './cart-context.client.ts'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { RelatedProducts } from './related-products.client.tsx'
 import { StockWord } from './stock-word.client.tsx'
 
 /** A main product with its add-ons under it. */
 export function CartLine({ group }: { group: CartGroup<CartItem> }) {
   const t = useTranslations('checkout.cart')
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
   const { main, addons } = group
@@ -42,7 +42,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
             value={qty}
             parse={parseQty}
             onChange={async (wanted) => (await service()).setQuantity(main, wanted)}
-            labels={{
+            texts={{
               field: t('quantityOf', { name: main.name }),
               decrease: t('decrease', { name: main.name }),
               increase: t('increase', { name: main.name }),
@@ -85,7 +85,7 @@ function AddonLine({
   const t = useTranslations('checkout.cart')
   const { service } = useCartHandle()
   const { queue, operations } = useCartState()
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const qty = shownQty(queue, item.id, item.qty)
   const isRemoving = operations.remove_addon.status === 'pending'
   return (
@@ -107,7 +107,7 @@ function AddonLine({
           value={qty}
           parse={parseQty}
           onChange={async (wanted) => (await service()).setQuantity(item, wanted, mainProductId)}
-          labels={{
+          texts={{
             field: t('quantityOf', { name: item.name }),
             decrease: t('decrease', { name: item.name }),
             increase: t('increase', { name: item.name }),

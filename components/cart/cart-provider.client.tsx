@@ -10,8 +10,8 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { wasCartSeen } from '#lib/cart/cart-seen.client.ts'
 import type { CartService } from '#lib/cart/cart-service.client.ts'
 import type { CartSettings } from '#lib/cart/cart-settings.ts'
+import type { CartTexts } from '#lib/cart/cart-texts.ts'
 import { createCartStore } from '#lib/cart/store.client.ts'
-import type { CartWords } from '#lib/cart/words.ts'
 import { CartContext, type CartHandle, useCartState } from './cart-context.client.ts'
 
 const AddedPanel = lazy(() => import('./added-panel.client.tsx').then((module) => ({ default: module.AddedPanel })))
@@ -28,11 +28,11 @@ const LATEST_MS = 300
  */
 export function CartProvider({
   settings,
-  words,
+  texts,
   children,
 }: {
   settings: CartSettings
-  words: CartWords
+  texts: CartTexts
   children: ReactNode
 }) {
   const site = useSite()
@@ -63,7 +63,7 @@ export function CartProvider({
     }
     return {
       settings,
-      words,
+      texts,
       store,
       key,
       service: () => {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { CartFinancing } from '#components/financing/cart-financing.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -19,6 +18,7 @@ import { useCart, useCartHandle, useCartState } from './cart-context.client.ts'
 import { CartEmailForm } from './cart-email-form.client.tsx'
 import { CartLine } from './cart-line.client.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { CouponForm } from './coupon-form.client.tsx'
 import { DeliveryDate } from './delivery-date.client.tsx'
 import { EstimateForm } from './estimate-form.client.tsx'
@@ -31,7 +31,7 @@ export function CartView() {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   // Who has come to the cart needs no reminder of it, however soon the page is left.
   useEffect(() => markCartSeen(site.tenant), [site.tenant])
   if (!cart && error) return <ReadFailure />
@@ -66,7 +66,7 @@ function EmptyCart() {
 function FilledCart({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const { queue, operations } = useCartState()
   const shown = cart.items.filter((item) => shownQty(queue, item.id, item.qty) > 0)
   const failures = [operations.update_product_qty, operations.remove_product, operations.remove_addon]

@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { canAskLocation } from '#lib/cart/delivery-area.ts'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { useDeliveryTime } from './stock-word.client.tsx'
 
 const LocateDelivery = lazy(() =>
@@ -15,7 +15,7 @@ const LocateDelivery = lazy(() =>
  * a postcode known, a store may offer to estimate it for where the shopper is; otherwise there is nothing to show.
  */
 export function DeliveryDate({ cart }: { cart: Cart }) {
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const heading = settings.deliveryDateHeader
   const { title, date, message } = cart.delivery
   const writeTime = useDeliveryTime(cart.items)

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { listRelated } from '#lib/cart/related.ts'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 import { SuggestionCard } from './suggestion-card.client.tsx'
 import { useOffers } from './use-offers.client.ts'
 
 /** Up to three suggestions with a line of the cart, be it a product or an add-on. */
 export function RelatedProducts({ item, className }: { item: CartItem; className: string }) {
   const t = useTranslations('checkout.cart')
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const related = useOffers(listRelated(item))
   if (related.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { hasInstantSavingsCallout, hasTotalOfItsOwn } from '#lib/cart/savings.ts'
 import type { Money } from '#lib/core/money.ts'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 
 /** What the shopper saves, and what is claimed after the purchase; each line only when it is not zero. */
 export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
   const t = useTranslations('checkout.savings')
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   const showsInstant =
     settings.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, settings.instantSavingsMinimum)
   const amountsOf = (wanted: 'instant' | 'mail-in') =>

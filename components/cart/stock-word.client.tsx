@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import type { CartItem } from '#lib/cart/cart.ts'
 import { leadTimeBefore, shownLeadTime, writeStock } from '#lib/stock/stock.ts'
+import { useCartViewSettings } from './cart-view-context.client.tsx'
 
 /** The word of a line's stock, as the product's own page has it; nothing where the store's back end says nothing. */
 export function StockWord({ stock }: { stock: CartItem['stock'] | undefined }) {
-  const { stock: labels } = useCheckoutSettings()
+  const { stockTexts } = useCartViewSettings()
   if (!stock) return null
   return (
     <span className={`block text-sm ${stock.canAddToCart ? 'text-positive' : 'text-danger'}`}>
-      {writeStock(stock, labels)}
+      {writeStock(stock, stockTexts)}
     </span>
   )
 }

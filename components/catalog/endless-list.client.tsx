@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { ProductTiles } from '#components/product/product-tiles.client.tsx'
-import type { TileLabels, TileView } from '#components/product/tile-view.ts'
+import type { TileTexts, TileView } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { keys } from '#lib/api/keys.ts'
@@ -23,7 +23,7 @@ const AHEAD = '800px'
 
 type Props = {
   list: ListAttributes
-  labels: TileLabels
+  tileTexts: TileTexts
   sizes: string
   /** Public path of the listing, and its query. */
   path: string
@@ -39,7 +39,7 @@ type Props = {
  * view (specification 2.13). The ways to the pages before and after stay links: they are what robots follow, and what is
  * left where a page can't be fetched. Pages that were appended are kept for the visit, so that going back finds them.
  */
-export function EndlessList({ list, labels, sizes, path, search, pageCount, texts, children }: Props) {
+export function EndlessList({ list, tileTexts, sizes, path, search, pageCount, texts, children }: Props) {
   const query = parseCatalogQuery(new URLSearchParams(search))
   const hrefOf = (page: number) => listingHref(path, { ...query, page })
   const { data, size, setSize, error, isValidating } = useSWRInfinite(
@@ -80,7 +80,13 @@ export function EndlessList({ list, labels, sizes, path, search, pageCount, text
       <ul ref={listRef} {...list} className="listing-products waits">
         {children}
         {pages.map((tiles, index) => (
-          <ProductTiles key={hrefOf(query.page + 1 + index)} tiles={tiles} labels={labels} sizes={sizes} firstRow={0} />
+          <ProductTiles
+            key={hrefOf(query.page + 1 + index)}
+            tiles={tiles}
+            texts={tileTexts}
+            sizes={sizes}
+            firstRow={0}
+          />
         ))}
       </ul>
       {pageCount > 1 && (

@@ -53,10 +53,10 @@ it('S1-2.13-28 products of any other listing are an item list that links to /pro
     price: null,
     stock: { text: 'In stock' },
   }))
-  const labels = { rebate: '', price: { final: 'Price', regular: 'Regular price' } }
+  const texts = { rebate: '', price: { final: 'Price', regular: 'Regular price' } }
   const html = renderToStaticMarkup(
     <>
-      <ProductTiles tiles={tiles} labels={labels} sizes="20vw" firstRow={1} />
+      <ProductTiles tiles={tiles} texts={texts} sizes="20vw" firstRow={1} />
       <TilesData tiles={tiles} baseUrl="https://www.harbor.example.com/" />
     </>,
   )

@@ -5,7 +5,7 @@ import { CmsPromotions } from '#components/cms/tags/cms-promotions.tsx'
 import { ProductRow } from '#components/product/product-row.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { loadCatalogPosts } from '#lib/catalog/blog.server.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { subcategoriesOf } from '#lib/catalog/category-trail.ts'
@@ -185,7 +185,7 @@ async function Categories({ site, category, total, landing: { categories: sectio
         <Carousel
           count={children.length}
           options={{ items: ITEMS_PER_DISPLAY.featured }}
-          words={carouselWords(await loadTranslator(site.locale, 'carousel'))}
+          texts={carouselTexts(await loadTranslator(site.locale, 'carousel'))}
         >
           {children.map((child) => (
             <li key={child.entity_id} className="grid grid-cols-1 p-1">

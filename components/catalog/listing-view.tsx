@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { ProductTiles, TilesData } from '#components/product/product-tiles.client.tsx'
-import { tileLabels, viewTile } from '#components/product/tile-view.ts'
+import { tileTexts, viewTile } from '#components/product/tile-view.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
@@ -86,7 +86,7 @@ export async function ListingView({
     )
   }
   const tiles = listing.products.map((product) => viewTile(site, tProduct, product, mode))
-  const labels = tileLabels(site, tProduct)
+  const texts = tileTexts(site, tProduct)
   const sizes = sizesOf(mode, catalog.tilesPerRow)
   const firstRow = firstRowCount(mode, ASSUMED_WIDTH_PX[site.variant.device], catalog.tilesPerRow)
   const banners = await loadStreamBanners(site, mode, bannerPlace)
@@ -106,7 +106,7 @@ export async function ListingView({
     <Fragment key={from}>
       <ProductTiles
         tiles={tiles.slice(from, to)}
-        labels={labels}
+        texts={texts}
         sizes={sizes}
         firstRow={firstRow}
         before={from || undefined}
@@ -197,7 +197,7 @@ export async function ListingView({
           <EndlessListIsland
             key={listingHref(path, query)}
             list={list}
-            labels={labels}
+            tileTexts={texts}
             sizes={sizes}
             path={path}
             search={formatCatalogQuery(query)}

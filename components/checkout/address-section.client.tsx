@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SavedAddressPicker } from '#components/address/saved-address-picker.client.tsx'
 import { useRegions, useSavedAddresses } from '#components/address/use-addresses.client.ts'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { CheckboxField, TextField } from '#components/ui/field.client.tsx'
@@ -26,6 +25,7 @@ import { type Draft, readDraft, writeDraft } from '#lib/checkout/storage.client.
 import { isEmail } from '#lib/core/email.ts'
 import { AddressFields } from '../address/address-fields.client.tsx'
 import { AddressText } from '../address/address-text.tsx'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { ChallengeWidget } from '#components/ui/challenge-widget.client.tsx'
 import { keepChallengeAnswer } from '#lib/checkout/store.client.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The anti-bot challenge of guest checkout; its answer is kept until it expires or an order fails. */

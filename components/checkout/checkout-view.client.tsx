@@ -5,18 +5,24 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { ReadFailure } from '#components/cart/read-failure.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type Cart, isEmpty } from '#lib/cart/cart.ts'
-import { areAddressesComplete, isDuplicateShipping } from '#lib/checkout/cart-addresses.ts'
-import { isGuestChallengeRequired, listOpenPoints, type OpenPoint } from '#lib/checkout/open-points.ts'
-import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { isDuplicateShipping } from '#lib/checkout/cart-addresses.ts'
+import {
+  isAddressSettled,
+  isGuestChallengeRequired,
+  listCheckoutPoints,
+  type OpenPoint,
+} from '#lib/checkout/open-points.ts'
+import { isBusy, isPlaced } from '#lib/checkout/payment-machine.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AddressSection } from './address-section.client.tsx'
 import { Challenge } from './challenge.client.tsx'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { DeliverySection } from './delivery-section.client.tsx'
+import { OrderPlaced } from './order-placed.client.tsx'
 import { OrderSummary } from './order-summary.client.tsx'
 import { PaymentSection } from './payment-section.client.tsx'
 import { PlaceOrder } from './place-order.client.tsx'
@@ -44,7 +50,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
   const router = useRouter()
   const checkout = useCheckout(cart)
   const state = useCheckoutState(checkout)
-  const isOrdered = state.payment.place === 'fulfilled'
+  const isOrdered = isPlaced(state.payment)
   // While an order is under way the cart may be empty already: another tab has placed it.
   const isGone = isEmpty(cart) && !isRefreshing && !isOrdered && !isBusy(state.payment)
   const mustLeave = isGone || !site.has('checkout')
@@ -62,17 +68,12 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
   }, [isConfirmed])
 
+  if (isOrdered && state.payment.order) return <OrderPlaced checkout={checkout} order={state.payment.order} />
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
-  const isSettled = isConfirmed || (areAddressesComplete(cart) && cart.email !== '' && !state.isEditing)
+  const isSettled = isAddressSettled(cart, state)
   const isChallengeRequired = isGuestChallengeRequired(settings.hasChallenge, checkout.isSignedIn)
-  const openPoints = listOpenPoints({
-    cart,
-    isAddressSettled: isSettled,
-    method: state.payment.method,
-    isChallengeRequired,
-    challengeToken: state.challengeToken,
-  })
+  const openPoints = listCheckoutPoints(cart, state, isChallengeRequired)
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <StepEvents cart={cart} openPoints={openPoints} payment={state.payment.method?.code ?? ''} />

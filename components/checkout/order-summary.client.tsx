@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
+import { useCartViewSettings } from '#components/cart/cart-view-context.client.tsx'
 import { CouponForm } from '#components/cart/coupon-form.client.tsx'
 import { StockWord } from '#components/cart/stock-word.client.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
@@ -41,7 +41,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
 function SummaryContent({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.summary')
   const site = useSite()
-  const settings = useCheckoutSettings()
+  const settings = useCartViewSettings()
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex max-h-96 flex-col gap-4 overflow-y-auto">

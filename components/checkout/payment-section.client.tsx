@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { listPaymentChoices, listUnavailablePayments } from '#lib/checkout/payments/registry.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
@@ -29,7 +29,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
         {choices.map(({ offered, method }) => {
           const isChosen = payment.method?.code === method.code
           const PanelOfMethod = method.panel && PANELS[method.panel]
-          const choose = () => void checkout.service.payment({ type: 'choose', method })
+          const choose = () => void checkout.service.payment.choose(method)
           return (
             <div
               key={method.code}

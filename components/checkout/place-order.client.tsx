@@ -7,8 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import type { OpenPoint } from '#lib/checkout/open-points.ts'
-import { isBusy } from '#lib/checkout/payment-machine.ts'
-import { isCompletedElsewhere } from '#lib/checkout/payments/completed-elsewhere.ts'
+import { isBusy, isCompletedElsewhere, isPlaced } from '#lib/checkout/payment-machine.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** Where each open point is settled: the id of its section. */
@@ -20,6 +19,7 @@ const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
   'shipping-method': 'checkout-delivery',
   'delivery-date': 'checkout-delivery',
   'payment-method': 'checkout-payment',
+  'payment-approval': 'checkout-payment',
   'payment-elsewhere': 'checkout-payment',
   challenge: 'checkout-review',
 }
@@ -38,7 +38,7 @@ export function PlaceOrder({
   const { payment } = useCheckoutState(checkout)
   const errorsRef = useRef<HTMLDivElement>(null)
   const { errors, method } = payment
-  const isPlacing = isBusy(payment) || payment.place === 'fulfilled'
+  const isPlacing = isBusy(payment) || isPlaced(payment)
   const isBlocked = openPoints.length > 0
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PlaceOrder({
   const place = () => {
     const [first] = openPoints
     if (first) document.getElementById(SECTION_OF[first])?.focus()
-    else if (!isPlacing) void checkout.service.payment({ type: 'place' })
+    else if (!isPlacing) void checkout.service.payment.place()
   }
 
   return (
@@ -64,7 +64,7 @@ export function PlaceOrder({
           </Notice>
         </div>
       )}
-      {!(method && isCompletedElsewhere(method.code)) && (
+      {!(method && isCompletedElsewhere(method)) && (
         <button
           type="button"
           onClick={place}

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCartHandle, useCartState } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { TextField } from '#components/ui/field.client.tsx'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
 
 /** Who helped in the shop; saved when the field is left. */
 export function SalesAssistance({ value }: { value: string }) {

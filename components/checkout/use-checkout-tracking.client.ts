@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useContact, useTrack } from '#components/tracking/tracking.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
@@ -29,15 +29,26 @@ export function useStepTracking(cart: Cart, openPoints: readonly OpenPoint[], pa
   }, [track, reported, step])
 }
 
-/** Reports an order once, however often its receipt is opened in this tab. */
-export function usePurchaseTracking(receipt: Receipt | null): void {
+/** Reports an order once, by its receipt, however often it is asked to in this tab. */
+export function useReportOrder(): (receipt: Receipt) => void {
   const { tenant, currency } = useSite()
   const track = useTrack()
   const noteContact = useContact()
+  return useCallback(
+    (receipt: Receipt) => {
+      noteContact({ phone: receipt.billing.phone ?? '' })
+      if (readReportedPurchase(tenant) === receipt.number) return
+      writeReportedPurchase(tenant, receipt.number)
+      track(buildPurchase(receipt, currency))
+    },
+    [track, noteContact, tenant, currency],
+  )
+}
+
+/** Reports the order of a receipt that is shown. */
+export function usePurchaseTracking(receipt: Receipt | null): void {
+  const reportOrder = useReportOrder()
   useEffect(() => {
-    if (receipt) noteContact({ phone: receipt.billing.phone ?? '' })
-    if (!receipt || readReportedPurchase(tenant) === receipt.number) return
-    writeReportedPurchase(tenant, receipt.number)
-    track(buildPurchase(receipt, currency))
-  }, [track, noteContact, receipt, tenant, currency])
+    if (receipt) reportOrder(receipt)
+  }, [reportOrder, receipt])
 }

@@ -6,22 +6,28 @@ import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
-import { getRestClient } from '#lib/api/request.client.ts'
+import { getRestClient, type RestClient } from '#lib/api/request.client.ts'
 import type { Cart } from '#lib/cart/cart.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
+import { textKeyOf } from '#lib/checkout/errors.ts'
+import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
+import type { Receipt } from '#lib/checkout/receipt.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { Session } from '#lib/session/session.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
+import { useReportOrder } from './use-checkout-tracking.client.ts'
 
 /** One visit of the checkout: its store, what it can do, and who is shopping. */
 export type Checkout = {
   readonly store: CheckoutStore
   readonly service: CheckoutService
+  /** For the calls of a provider's own that a panel makes. */
+  readonly rest: RestClient
   readonly isSignedIn: boolean
   /** Who is shopping; null until it is known. */
   readonly shopper: Session | null
@@ -32,7 +38,7 @@ export function useCheckout(cart: Cart): Checkout {
   const site = useSite()
   const settings = useCheckoutSettings()
   const router = useRouter()
-  const t = useTranslations('checkout.checkoutErrors')
+  const t = useTranslations('checkout')
   const { cache, mutate } = useSWRConfig()
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
@@ -45,14 +51,13 @@ export function useCheckout(cart: Cart): Checkout {
   const isSignedIn = session?.ok === true && session.value.isSignedIn
 
   const [{ store, service, who }] = useState(() => {
-    const who = { isSignedIn: false }
+    const who = { isSignedIn: false, reportOrder: (_: Receipt) => {} }
     const store = createCheckoutStore()
     store.address = { ...store.address, isSameAsBilling: cart.shipping.isSameAsBilling }
     const go = (destination: Destination) => {
       if (destination.kind === 'leave') window.location.assign(destination.url)
-      else if (destination.kind !== 'stay') {
-        router.push(destination.kind === 'success' ? site.href(paths.success) : site.href(paths.confirmation))
-      }
+      else if (destination.kind === 'success') router.push(site.href(paths.success))
+      else if (destination.kind === 'confirmation') router.push(site.href(paths.confirmation))
     }
     const service = createCheckoutService({
       tenant: site.tenant,
@@ -60,22 +65,27 @@ export function useCheckout(cart: Cart): Checkout {
       format: { locale: site.locale, currency: site.currency },
       cartStore,
       store,
-      payments: settings.payments,
+      methods: { config: settings.payments, scriptUrls: settings.providerScripts },
+      shopOrigin: window.location.origin,
       readCart: () => cache.get(key)?.data as Cart | undefined,
       reload: () => mutate(key),
       isSignedIn: () => who.isSignedIn,
+      isChallengeRequired: () => isGuestChallengeRequired(settings.hasChallenge, who.isSignedIn),
       go,
       schedulerOrigin: settings.schedulerOrigin,
-      write: (key) => t(key),
+      onPlacedElsewhere: (receipt) => who.reportOrder(receipt),
+      write: (key, provider = '') => t(textKeyOf(key), { provider }),
     })
     return { store, service, who }
   })
+  const reportOrder = useReportOrder()
   useEffect(() => {
     who.isSignedIn = isSignedIn
-  }, [who, isSignedIn])
+    who.reportOrder = reportOrder
+  }, [who, isSignedIn, reportOrder])
   useEffect(() => service.start(cart), [service, cart])
 
-  return { store, service, isSignedIn, shopper: session?.ok ? session.value : null }
+  return { store, service, rest, isSignedIn, shopper: session?.ok ? session.value : null }
 }
 
 /** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */

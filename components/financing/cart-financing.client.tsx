@@ -13,7 +13,7 @@ export function CartFinancing({ financing, grandTotal }: Props) {
   if (grandTotal === null || !isCartFinancingShown(financing, grandTotal)) return null
   return (
     <FinancingBanner
-      labels={{ title: t('title'), text: t('text'), link: t('link') }}
+      texts={{ title: t('title'), text: t('text'), link: t('link') }}
       href={financing.href}
       script={financing.script}
       type={financing.cartBannerType}

@@ -2,7 +2,7 @@ import type { WidgetScript } from '#lib/financing/banners.ts'
 import { FinancingWidgetIsland } from './financing-islands.client.tsx'
 
 type Props = {
-  labels: { title: string; text: string; link: string }
+  texts: { title: string; text: string; link: string }
   href: string
   script: WidgetScript | null
   /** What the provider calls the widget, and where it stands. */
@@ -13,21 +13,21 @@ type Props = {
 }
 
 /** A banner that tells of consumer financing in the store's own words, around the provider's widget where it has one. */
-export function FinancingBanner({ labels, href, script, type, place, sku, price }: Props) {
+export function FinancingBanner({ texts, href, script, type, place, sku, price }: Props) {
   const mark = place === 'product' ? { 'data-widget-type': type } : { 'data-banner-type': type }
   return (
     <section
-      aria-label={labels.title}
+      aria-label={texts.title}
       className="rounded-card border border-line border-s-4 border-s-primary bg-page p-4 text-sm"
       {...mark}
     >
-      <p className="text-base font-semibold">{labels.title}</p>
-      <p className="mt-1">{labels.text}</p>
+      <p className="text-base font-semibold">{texts.title}</p>
+      <p className="mt-1">{texts.text}</p>
       {script && (
         <FinancingWidgetIsland script={script} type={type} sku={sku} price={price} islandClass="mt-2 min-h-6" />
       )}
       <a href={href} className="mt-2 inline-block py-1 font-semibold text-link underline underline-offset-4">
-        {labels.link}
+        {texts.link}
       </a>
     </section>
   )

@@ -24,7 +24,7 @@ export function ProductFinancing({ site, t, sku, price }: Props) {
       {isProductFinancingShown(financing, price) && (
         <div className="mt-4">
           <FinancingBanner
-            labels={{ title: t('financing.title'), text: t('financing.text'), link: t('financing.link') }}
+            texts={{ title: t('financing.title'), text: t('financing.text'), link: t('financing.link') }}
             href={financing.href}
             script={financing.script}
             type={financing.productWidgetType}

@@ -6,7 +6,7 @@ import { useSiteState, useSiteStore } from '#components/navigation/site-state-pr
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
@@ -28,18 +28,12 @@ const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
 /** A browser without a database loses its events; the videos go on. */
 const ignore = () => undefined
 
-const NAMESPACES = ['kiosk'] as const
-
 /**
  * What only an in-store screen has (specification 2.5, 2.18): a way to start over, which happens by itself when nobody
  * has touched the screen for `idleMs`, and the now-playing videos after that, on screens that staff have set up. A home
  * page that nobody has touched is left as it is.
  */
-export const KioskControls = (props: KioskProps) => (
-  <Messages namespaces={NAMESPACES}>
-    <Controls {...props} />
-  </Messages>
-)
+export const KioskControls = withMessages(['kiosk'], Controls)
 
 function Controls({ storeCode, idleMs }: KioskProps) {
   const t = useTranslations('kiosk')

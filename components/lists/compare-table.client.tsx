@@ -13,7 +13,7 @@ import { paths } from '#lib/i18n/paths.ts'
 import { buildCompareTable, type CompareFacts, keepDifferences } from '#lib/lists/compare-rows.ts'
 import type { Product } from '#lib/product/product.ts'
 import { nameSpecGroups } from '#lib/product/spec-group-names.ts'
-import { stockLabels, writeStock } from '#lib/stock/stock.ts'
+import { stockTexts, writeStock } from '#lib/stock/stock.ts'
 import { useListPage, useProductTexts } from './list-page.client.tsx'
 
 type Props = {
@@ -141,16 +141,15 @@ function useFacts(): CompareFacts {
   const site = useSite()
   const { outOfStock } = useListPage()
   const number = new Intl.NumberFormat(site.locale, { maximumFractionDigits: 1 })
-  const labels = stockLabels(tProduct, outOfStock)
+  const texts = stockTexts(tProduct, outOfStock)
   const facts = [
     {
       name: t('price'),
-      read: ({ price }: Product) =>
-        priceText(price, { locale: site.locale, config: { locale: site } }, tProduct)?.main ?? '',
+      read: ({ price }: Product) => priceText(price, site, tProduct)?.main ?? '',
     },
     { name: t('brand'), read: ({ brand }: Product) => brand },
     { name: t('model'), read: ({ modelNumber }: Product) => modelNumber },
-    { name: t('availability'), read: (product: Product) => writeStock(product, labels) },
+    { name: t('availability'), read: (product: Product) => writeStock(product, texts) },
     {
       name: t('rating'),
       read: ({ rating }: Product) =>
@@ -214,7 +213,7 @@ function ProductAction({ product }: { product: Product }) {
       </a>
     )
   }
-  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  const price = priceText(product.price, site, tProduct)
   return (
     <AddToCartForm
       productId={product.id}

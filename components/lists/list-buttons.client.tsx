@@ -18,7 +18,7 @@ export function ListButton({
   list,
   id,
   name,
-  lists: { words, toggle, prepare },
+  lists: { texts: allTexts, toggle, prepare },
   hasText = false,
 }: {
   list: ListName
@@ -28,7 +28,7 @@ export function ListButton({
   hasText?: boolean
 }) {
   const isOn = useListed(list).has(id)
-  const texts = words[list]
+  const texts = allTexts[list]
   return (
     <button
       type="button"

@@ -17,8 +17,8 @@ const MOST_SHOWN = 99
  */
 export function ListLink({ list }: { list: ListName }) {
   const { href } = useSite()
-  const { words } = useListsHandle()
-  const { name, none } = words[list]
+  const { texts } = useListsHandle()
+  const { name, none } = texts[list]
   const count = useListed(list).size
   return (
     <a href={href(SHELL_PATHS[list])} data-list={list} title={name} className="list-link">

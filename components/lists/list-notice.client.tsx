@@ -5,23 +5,15 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { FloatingNotice } from '#components/ui/floating-notice.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { LIMITS } from '#lib/core/constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { ListError, ListNotice as Notice } from '#lib/lists/lists-store.client.ts'
 
 type Props = { notice: Notice; onClose: () => void }
 
-const NAMESPACES = ['lists'] as const
-
 /** The notification at the bottom: area, product and the way to the list (specification 2.15). */
-export function ListNotice(props: Props) {
-  return (
-    <Messages namespaces={NAMESPACES}>
-      <OpenNotice {...props} />
-    </Messages>
-  )
-}
+export const ListNotice = withMessages(['lists'], OpenNotice)
 
 function OpenNotice({ notice, onClose }: Props) {
   const { list, name, error } = notice

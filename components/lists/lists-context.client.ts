@@ -1,14 +1,14 @@
 'use client'
 
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { ListWords } from '#lib/lists/list-words.ts'
+import type { ListTexts } from '#lib/lists/list-texts.ts'
 import type { ListName } from '#lib/lists/lists.ts'
 import type { ListedProduct, ListsService } from '#lib/lists/lists-service.client.ts'
 import type { ListsStore } from '#lib/lists/lists-store.client.ts'
 
 /** What ListsProvider hands down; the same object for the life of the page. */
 export type ListsHandle = {
-  readonly words: ListWords
+  readonly texts: ListTexts
   /** Lists whose button is on tiles. */
   readonly onTiles: readonly ListName[]
   readonly store: ListsStore

@@ -7,7 +7,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
 import { keys } from '#lib/api/keys.ts'
-import type { ListWords } from '#lib/lists/list-words.ts'
+import type { ListTexts } from '#lib/lists/list-texts.ts'
 import { LIST_NAMES, type ListName } from '#lib/lists/lists.ts'
 import type { ListsService } from '#lib/lists/lists-service.client.ts'
 import { createListsStore } from '#lib/lists/lists-store.client.ts'
@@ -21,13 +21,13 @@ const LATEST_MS = 2_000
 
 const NONE: readonly string[] = []
 
-type Props = { words: ListWords; onTiles: readonly ListName[]; children: ReactNode }
+type Props = { texts: ListTexts; onTiles: readonly ListName[]; children: ReactNode }
 
 /**
  * Gives every island below it wishlist and compare. The first state is that of the page's HTML, with nothing on any list;
  * what the browser has kept is read once the page is idle, by code that is loaded then, or with the first press.
  */
-export function ListsProvider({ words, onTiles, children }: Props) {
+export function ListsProvider({ texts, onTiles, children }: Props) {
   const site = useSite()
   const { cache, mutate } = useSWRConfig()
   const track = useTrack()
@@ -45,7 +45,7 @@ export function ListsProvider({ words, onTiles, children }: Props) {
       return service
     }
     const made: ListsHandle = {
-      words,
+      texts,
       onTiles,
       store,
       open,

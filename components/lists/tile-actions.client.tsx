@@ -31,17 +31,17 @@ export function TileActions({ id, name, only, cartImage }: Props) {
           ))}
         </div>
       )}
-      {cartImage !== undefined && <TileCart id={id} name={name} imageUrl={cartImage} texts={lists.words.addToCart} />}
+      {cartImage !== undefined && <TileCart id={id} name={name} imageUrl={cartImage} texts={lists.texts.addToCart} />}
     </>
   )
 }
 
-type CartProps = { id: string; name: string; imageUrl: string; texts: ListsHandle['words']['addToCart'] }
+type CartProps = { id: string; name: string; imageUrl: string; texts: ListsHandle['texts']['addToCart'] }
 
 /** Puts one piece into the cart; what went wrong is said below the button. */
 function TileCart({ id, name, imageUrl, texts }: CartProps) {
   const addToCart = useAddToCart()
-  const { words, service } = useCartHandle()
+  const { texts: cartTexts, service } = useCartHandle()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -52,7 +52,7 @@ function TileCart({ id, name, imageUrl, texts }: CartProps) {
     const request = { items: [{ product_id: id }], addonIds: [] }
     const answer = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
       ok: false as const,
-      error: words.addFailed,
+      error: cartTexts.addFailed,
     }))
     setIsBusy(false)
     if (!answer.ok) setError(answer.error)

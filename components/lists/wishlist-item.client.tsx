@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAddToCart, useCartHandle } from '#components/cart/cart-context.client.ts'
-import { priceLabels, priceText } from '#components/product/price-text.ts'
+import { priceText, spokenPriceTexts } from '#components/product/price-text.ts'
 import { PriceView } from '#components/product/price-view.tsx'
 import { ProductPicture } from '#components/product/product-picture.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
@@ -11,7 +11,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
-import { stockLabels, writeStock } from '#lib/stock/stock.ts'
+import { stockTexts, writeStock } from '#lib/stock/stock.ts'
 import { useListPage, useProductTexts } from './list-page.client.tsx'
 import { useListedProduct } from './use-listed-product.client.ts'
 import { ItemSkeleton } from './wishlist-skeleton.tsx'
@@ -63,7 +63,7 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
   const site = useSite()
   const { outOfStock } = useListPage()
   const tProduct = useProductTexts()
-  const price = priceText(product.price, { locale: site.locale, config: { locale: site } }, tProduct)
+  const price = priceText(product.price, site, tProduct)
   const href = site.href(paths.product(product.urlKey))
   return (
     <>
@@ -84,9 +84,9 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
             <p className="text-xs text-muted">{tProduct('model', { number: product.modelNumber })}</p>
           )}
         </div>
-        <PriceView price={price} labels={priceLabels(tProduct)} size="tile" />
+        <PriceView price={price} texts={spokenPriceTexts(tProduct)} size="tile" />
         <p className={`text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
-          {writeStock(product, stockLabels(tProduct, outOfStock))}
+          {writeStock(product, stockTexts(tProduct, outOfStock))}
         </p>
         <ItemAction product={product} href={href} priceText={price?.main ?? ''} onMoved={onMoved} />
       </div>
@@ -109,7 +109,7 @@ function ItemAction({
   const t = useTranslations('lists.wishlist')
   const hasCart = useSite().has('cart')
   const addToCart = useAddToCart()
-  const { words } = useCartHandle()
+  const { texts } = useCartHandle()
   const [isMoving, setIsMoving] = useState(false)
   const [error, setError] = useState('')
   const { name } = product
@@ -133,7 +133,7 @@ function ItemAction({
       setError(answer.error)
     } catch {
       // The code of the cart could not be loaded.
-      setError(words.addFailed)
+      setError(texts.addFailed)
     }
     setIsMoving(false)
   }

@@ -20,7 +20,7 @@ type Props = {
   styles: StoreStyles
   /** The shop of everybody who has chosen none. */
   ours: Store | null
-  labels: { our: string; set: string; findTitle: string; othersTitle: string }
+  texts: { our: string; set: string; findTitle: string; othersTitle: string }
   /** The dealer has several shops to choose from. */
   hasPicker: boolean
 }
@@ -30,7 +30,7 @@ type Props = {
  * one shop, it leads to the page of locations. The page says the same to everybody; a choice kept in this browser takes
  * its place.
  */
-export function MyStore({ ours, labels, hasPicker, styles }: Props) {
+export function MyStore({ ours, texts, hasPicker, styles }: Props) {
   const { tenant, href: hrefOf } = useSite()
   const href = hrefOf(SHELL_PATHS.locations)
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +67,7 @@ export function MyStore({ ours, labels, hasPicker, styles }: Props) {
       <Icon name="pin" className="size-5" />
       <span className={`flex min-w-0 items-baseline gap-[0.4em] whitespace-nowrap ${styles.label}`}>
         <small className={`text-[1em] group-hover/store:underline ${styles.hint}`}>
-          {store ? labels.our : labels.set}
+          {store ? texts.our : texts.set}
         </small>
         {store && <b className={`truncate font-semibold ${styles.name}`}>{store.name}</b>}
       </span>
@@ -96,7 +96,7 @@ export function MyStore({ ours, labels, hasPicker, styles }: Props) {
       {source !== CLOSED_DRAWER && Drawer && (
         <Drawer
           store={store}
-          titles={labels}
+          titles={texts}
           onClose={() => {
             move({ type: 'close' })
             button.current?.focus()

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Dialog } from '#components/ui/dialog.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
@@ -22,16 +22,8 @@ export type StoreDrawerProps = {
   onClose: () => void
 }
 
-const NAMESPACES = ['locations'] as const
-
 /** The dealer's shops in a drawer: the shopper's own, a search by ZIP code, and the others to choose from. */
-export const StoreDrawer = (props: StoreDrawerProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <Stores {...props} />
-    </Messages>
-  </Suspense>
-)
+export const StoreDrawer = withDeferredMessages(['locations'], Stores)
 
 function Stores({ store, titles, onClose }: StoreDrawerProps) {
   const t = useTranslations('locations')

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -23,16 +23,8 @@ export type MenuDrawerProps = {
 const rowStyle =
   'flex min-h-12 w-full items-center gap-3 border-b border-line px-5 py-2 text-left no-underline hover:bg-surface'
 
-const NAMESPACES = ['menu'] as const
-
 /** The departments in levels, in a modal dialog of the browser: focus stays inside, Escape closes. */
-export const MenuDrawer = (props: MenuDrawerProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <Drawer {...props} />
-    </Messages>
-  </Suspense>
-)
+export const MenuDrawer = withDeferredMessages(['menu'], Drawer)
 
 function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
   const t = useTranslations('menu')

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefCallback, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefCallback, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
@@ -23,8 +23,6 @@ export async function loadPanels(locale: string, store: SiteState): Promise<read
   void loadMessages(locale, 'menu').catch(() => undefined)
   return menuFor('desktop', await loadMenuInBrowser(getRestClient(locale), store))
 }
-
-const NAMESPACES = ['menu'] as const
 
 type ControlProps = {
   nav: RefObject<HTMLElement | null>
@@ -82,13 +80,7 @@ const keepIn = (links: Set<HTMLElement>) => (link: HTMLElement | null) => {
 }
 
 /** What is below a department: its children in columns with their own children, or one plain list. */
-export const MenuPanel = (props: PanelProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <Panel {...props} />
-    </Messages>
-  </Suspense>
-)
+export const MenuPanel = withDeferredMessages(['menu'], Panel)
 
 function Panel({ menu, entry, name, href, links }: PanelProps) {
   const t = useTranslations('menu')

@@ -5,7 +5,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { priceText } from './price-text.ts'
+import { priceSettings, priceText } from './price-text.ts'
 
 /**
  * Add-ons to tick: fields of the buy box's form, so that they go into the cart with the product. Those the store has
@@ -26,7 +26,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
       </summary>
       <ul className="divide-y divide-line">
         {offered.map((addOn) => {
-          const price = priceText(addOn.price, site, t)
+          const price = priceText(addOn.price, priceSettings(site), t)
           return (
             <li key={addOn.id} className="flex items-center gap-3 py-2 tight:gap-x-1">
               <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">

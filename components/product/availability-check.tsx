@@ -34,7 +34,7 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
       {hasForm && (
         <AvailabilityForm
           question={question}
-          labels={{
+          texts={{
             postcode: t(site.config.locale.country === 'US' ? 'availability.zip' : 'availability.postcode'),
             check: t('availability.check'),
             ...((hasInventory || usesGeolocation) && {

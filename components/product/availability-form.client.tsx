@@ -10,11 +10,11 @@ const load = () => Promise.all([import('./availability-answer.client.tsx'), impo
 type Props = {
   question: AvailabilityQuestion
   /** `locate` is missing where the shopper's position is of no use. */
-  labels: { postcode: string; check: string; locate?: { label: string; busy: string } }
+  texts: { postcode: string; check: string; locate?: { label: string; busy: string } }
 }
 
 /** The form of the availability check, and below it the answer, whose code comes with the question. */
-export function AvailabilityForm({ question, labels }: Props) {
+export function AvailabilityForm({ question, texts }: Props) {
   const site = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function AvailabilityForm({ question, labels }: Props) {
         className="mt-3 noscript:hidden"
       >
         <label htmlFor={id} className="mb-1 block text-sm">
-          {labels.postcode}
+          {texts.postcode}
         </label>
         <div className="flex gap-2">
           <input
@@ -66,20 +66,20 @@ export function AvailabilityForm({ question, labels }: Props) {
             className="min-h-11 w-full min-w-0 rounded-md border border-line bg-page px-3"
           />
           <button type="submit" className={buttonStyle.secondary}>
-            {labels.check}
+            {texts.check}
           </button>
         </div>
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
           {error}
         </p>
-        {labels.locate && (
+        {texts.locate && (
           <button
             type="submit"
             name="here"
             aria-busy={isLocating || undefined}
             className="min-h-11 text-sm text-link underline underline-offset-4"
           >
-            {isLocating ? labels.locate.busy : labels.locate.label}
+            {isLocating ? texts.locate.busy : texts.locate.label}
           </button>
         )}
       </form>

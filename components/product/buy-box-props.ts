@@ -4,14 +4,14 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { defaultStoreName } from '#lib/locations/my-store.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { type Availability, stockLabels } from '#lib/stock/stock.ts'
-import type { AvailabilityText, BuyBoxLabels } from './buy-box.client.tsx'
-import { type PriceSite, priceLabels } from './price-text.ts'
+import { type Availability, stockTexts } from '#lib/stock/stock.ts'
+import type { AvailabilityText, BuyBoxTexts } from './buy-box.client.tsx'
+import { priceSettings, spokenPriceTexts } from './price-text.ts'
 import { type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** Texts of the buy box that are the same for every product of a store. */
-export const buyBoxLabels = (site: Site, t: Translate<'product'>): BuyBoxLabels => ({
-  price: priceLabels(t, site.config.locale.currency.name),
+export const buyBoxTexts = (site: Site, t: Translate<'product'>): BuyBoxTexts => ({
+  price: spokenPriceTexts(t, site.config.locale.currency.name),
   notAvailable: t('notAvailable'),
   quantity: t('quantity'),
   combination: t('combination'),
@@ -22,7 +22,7 @@ export const buyBoxLabels = (site: Site, t: Translate<'product'>): BuyBoxLabels 
 /** Label, colours and message of each state (availability_messages, specification 3.1). */
 function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Availability, AvailabilityText> {
   const { availability: messages } = config
-  const labels = stockLabels(t, messages.flagLabel)
+  const texts = stockTexts(t, messages.flagLabel)
   const style = (ground: HexColor | undefined): Pick<AvailabilityText, 'style'> =>
     ground
       ? {
@@ -37,18 +37,18 @@ function availabilityTexts({ config }: Site, t: Translate<'product'>): Record<Av
   const message = messages.displayAvailabilityForInStock ? messages.availabilityForInStock : ''
   return {
     'in-stock': {
-      label: labels['in-stock'],
+      label: texts['in-stock'],
       ...style(messages.availabilityFlagBackgroundInStockColor),
       ...(message && { message }),
     },
-    limited: { label: labels.limited, ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
+    limited: { label: texts.limited, ...style(messages.availabilityFlagBackgroundLimitedAvailabilityColor) },
     // Nobody counts it and it can be had: the colour of what is there, without the message of it.
-    order: { label: labels.order, ...style(messages.availabilityFlagBackgroundInStockColor) },
+    order: { label: texts.order, ...style(messages.availabilityFlagBackgroundInStockColor) },
     'out-of-stock': {
-      label: labels['out-of-stock'],
+      label: texts['out-of-stock'],
       ...style(messages.availabilityFlagBackgroundOutOfStockColor),
     },
-    call: { label: labels.call, ...style(messages.availabilityFlagBackgroundCallColor) },
+    call: { label: texts.call, ...style(messages.availabilityFlagBackgroundCallColor) },
   }
 }
 
@@ -62,22 +62,9 @@ export function availabilityPanel({ config: { availability } }: Site): CSSProper
   }
 }
 
-/** What the browser has to know of the store to write prices. */
-function narrowForPrices({ locale, config }: Site): PriceSite {
-  const { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum } =
-    config.promotions
-  return {
-    locale,
-    config: {
-      locale: { timeZone: config.locale.timeZone },
-      promotions: { displayInstantSavingsSaleCallout, displayInstantSavingsEndDate, displayInstantSavingsMinimum },
-      productPage: { displayCompareAt: config.productPage.displayCompareAt },
-    },
-  }
-}
-
 /** What the page's islands need to show variants, and the prices and stock of another shop than the page's. */
 export function variantSource(product: Product, site: Site, t: Translate<'product'>): VariantSource {
+  const prices = priceSettings(site)
   const isConfigurable = product.type === 'configurable' && product.swatches.length > 0
   return {
     attributes: (isConfigurable ? product.swatches : []).map(({ code, label, options }) => ({
@@ -89,12 +76,12 @@ export function variantSource(product: Product, site: Site, t: Translate<'produc
         : options.map(({ id, label, productIds }) => ({ id, label, productIds })),
     })),
     variants: (isConfigurable ? product.variants : []).map((variant) => ({
-      ...variantFacts(variant, site, t),
+      ...variantFacts(variant, prices, t),
       // One that was named without its price costs what the product does, until it is read.
-      ...(!variant.hasPrice && { price: variantFacts(product, site, t).price }),
+      ...(!variant.hasPrice && { price: variantFacts(product, prices, t).price }),
     })),
     defaultVariantId: product.defaultVariantId,
-    site: narrowForPrices(site),
+    prices,
     defaultStoreName: defaultStoreName(site.config.identity.locations),
   }
 }

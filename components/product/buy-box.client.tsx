@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import { isOptionAvailable } from '#lib/product/variants.ts'
 import { type Availability, canBeOrdered } from '#lib/stock/stock.ts'
-import type { PriceLabels } from './price-text.ts'
+import type { SpokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
 import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
@@ -18,8 +18,8 @@ const FORM_ID = 'buy'
 /** What the store says of a state of availability, and its colours. */
 export type AvailabilityText = { label: string; style?: CSSProperties; message?: string }
 
-export type BuyBoxLabels = {
-  price: PriceLabels
+export type BuyBoxTexts = {
+  price: SpokenPriceTexts
   notAvailable: string
   quantity: string
   combination: string
@@ -29,7 +29,7 @@ export type BuyBoxLabels = {
 
 type Props = {
   product: { id: string; name: string; imageUrl: string }
-  labels: BuyBoxLabels
+  texts: BuyBoxTexts
   /** The store sells online: the product can be put into a cart. */
   hasCart: boolean
   /** Attributes are chosen one by one; otherwise several are one list of combinations. */
@@ -46,7 +46,7 @@ type Props = {
 /** Price, availability, variants and the way into the cart. The choices are form fields, so the form is complete by itself. */
 export function BuyBox({
   product,
-  labels,
+  texts,
   hasCart,
   isByAttribute,
   panelStyle,
@@ -55,7 +55,7 @@ export function BuyBox({
   children,
 }: Props) {
   const { facts, attributes, isComplete, error } = useVariant()
-  const state = labels.states[facts.availability]
+  const state = texts.states[facts.availability]
   const hasButton = hasCart && canBeOrdered(facts.availability)
   return (
     <AddToCartForm
@@ -68,11 +68,11 @@ export function BuyBox({
       }}
       isDisabled={!facts.canAdd || !isComplete}
       hasButton={hasButton}
-      beside={hasButton && <QuantityField label={labels.quantity} />}
+      beside={hasButton && <QuantityField label={texts.quantity} />}
       buttonClass={`${buttonStyle.primary} min-h-13 min-w-0 flex-1 text-lg tight:px-2 tight:[font-size:1rem]`}
     >
       <div aria-live="polite">
-        <PriceView price={facts.price} labels={labels.price} size="page" />
+        <PriceView price={facts.price} texts={texts.price} size="page" />
         <p className="availability" data-state={facts.availability} style={panelStyle}>
           <b style={state.style}>{state.label}</b>
           {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
@@ -80,9 +80,9 @@ export function BuyBox({
       </div>
       <FinancedAmount value={facts.amount}>{belowPrice}</FinancedAmount>
       {isByAttribute || attributes.length < 2 ? (
-        attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} labels={labels} />)
+        attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} texts={texts} />)
       ) : (
-        <CombinationField label={labels.combination} />
+        <CombinationField label={texts.combination} />
       )}
       {error && (
         <p role="alert" className="mt-2 text-sm text-danger">
@@ -95,7 +95,7 @@ export function BuyBox({
   )
 }
 
-function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels: BuyBoxLabels }) {
+function SwatchField({ attribute, texts }: { attribute: ShownAttribute; texts: BuyBoxTexts }) {
   const { attributes, selection, choose } = useVariant()
   const chosen = selection[attribute.code]
   const current = attribute.options.find((option) => option.id === chosen)
@@ -130,7 +130,7 @@ function SwatchField({ attribute, labels }: { attribute: ShownAttribute; labels:
               )}
               <span className="sr-only">
                 {option.label}
-                {!available && ` (${labels.notAvailable})`}
+                {!available && ` (${texts.notAvailable})`}
               </span>
             </label>
           )
@@ -178,7 +178,7 @@ function QuantityField({ label }: { label: string }) {
 }
 
 /** Name, price and button that stay in sight while the buy box is not. Press and choice are those of the one form. */
-export function StickyBuyBar({ name, labels, className }: { name: string; labels: BuyBoxLabels; className: string }) {
+export function StickyBuyBar({ name, texts, className }: { name: string; texts: BuyBoxTexts; className: string }) {
   const { facts, isComplete } = useVariant()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
@@ -203,7 +203,7 @@ export function StickyBuyBar({ name, labels, className }: { name: string; labels
         disabled={!facts.canAdd || !isComplete}
         className={`${buttonStyle.primary} flex-none`}
       >
-        {labels.addToCart}
+        {texts.addToCart}
       </button>
     </aside>
   )

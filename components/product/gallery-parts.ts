@@ -2,7 +2,7 @@ import type { Message } from '#lib/i18n/format-message.ts'
 import type { Medium } from '#lib/product/product.ts'
 
 /** Texts of the gallery in the page; those of what is loaded on need come with its code. */
-export type GalleryWords = {
+export type GalleryTexts = {
   gallery: string
   /** 'Picture {n} of {total}'. */
   picture: Message

@@ -6,7 +6,7 @@ import { formatMessage, type Message } from '#lib/i18n/format-message.ts'
 import type { GalleryLayout } from '#lib/product/gallery-layout.ts'
 import type { RoomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Picture } from '#lib/product/product.ts'
-import type { GalleryWords, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
+import type { GalleryTexts, LightboxProps, PlayedMediumProps } from './gallery-parts.ts'
 import { GalleryPicture } from './gallery-picture.client.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useVariant } from './variant-state.client.tsx'
@@ -14,7 +14,7 @@ import { useVariant } from './variant-state.client.tsx'
 type Props = {
   media: readonly Medium[]
   name: string
-  words: GalleryWords
+  texts: GalleryTexts
   layout: GalleryLayout
   /** A picture is enlarged under the pointer. */
   hasZoom: boolean
@@ -35,7 +35,7 @@ const THUMBS = 7
  * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
  * screen is loaded when it is asked for.
  */
-export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
+export function Gallery({ media: given, name, texts, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
   const { pictures } = useVariant().facts
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -88,7 +88,7 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
   }
   const more = media.length - THUMBS
   return (
-    <section aria-label={words.gallery} aria-roledescription="carousel" data-layout={layout} className="gallery">
+    <section aria-label={texts.gallery} aria-roledescription="carousel" data-layout={layout} className="gallery">
       <div className="gallery-stage group">
         <ul
           ref={strip}
@@ -100,14 +100,14 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
           className="gallery-strip"
         >
           {media.map((medium, index) => (
-            <li key={keyOf(medium)} aria-label={fill(words.picture, index)} className="gallery-slide">
+            <li key={keyOf(medium)} aria-label={fill(texts.picture, index)} className="gallery-slide">
               {played?.index === index ? (
                 <played.View medium={medium} />
               ) : medium.kind === 'image' ? (
                 <GalleryPicture
                   picture={medium.picture}
                   alt={medium.picture.label ? `${name}: ${medium.picture.label}` : name}
-                  label={fill(words.zoom, index)}
+                  label={fill(texts.zoom, index)}
                   sizes={MAIN_SIZES}
                   hasZoom={hasZoom}
                   isFirst={index === 0}
@@ -119,7 +119,7 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
                   <span className="gallery-play">
                     <span aria-hidden="true">{medium.kind === 'spin' ? '360°' : '▶'}</span>
                     <span className="sr-only">
-                      {formatMessage(medium.kind === 'spin' ? words.spin : words.play, { name: medium.name || name })}
+                      {formatMessage(medium.kind === 'spin' ? texts.spin : texts.play, { name: medium.name || name })}
                     </span>
                   </span>
                   {medium.kind !== 'spin' && medium.name && <span className="gallery-caption">{medium.name}</span>}
@@ -135,10 +135,10 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
               <span aria-hidden="true">
                 {current + 1} / {media.length}
               </span>
-              <span className="sr-only">{fill(words.picture, current)}</span>
+              <span className="sr-only">{fill(texts.picture, current)}</span>
             </p>
-            <Arrow label={words.previous} onClick={() => show(current - 1)} className="left-3 *:rotate-180" />
-            <Arrow label={words.next} onClick={() => show(current + 1)} className="right-3" />
+            <Arrow label={texts.previous} onClick={() => show(current - 1)} className="left-3 *:rotate-180" />
+            <Arrow label={texts.next} onClick={() => show(current + 1)} className="right-3" />
           </>
         )}
       </div>
@@ -148,7 +148,7 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
             <li key={keyOf(medium)}>
               <button
                 type="button"
-                aria-label={fill(words.show, index)}
+                aria-label={fill(texts.show, index)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => show(index)}
                 className="gallery-thumb"
@@ -166,7 +166,7 @@ export function Gallery({ media: given, name, words, layout, hasZoom, hasThumbs,
             <li>
               <button
                 type="button"
-                aria-label={formatMessage(words.all, { count: media.length })}
+                aria-label={formatMessage(texts.all, { count: media.length })}
                 onClick={() => void enlarge(THUMBS)}
                 className="gallery-thumb font-semibold"
               >

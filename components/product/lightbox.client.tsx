@@ -1,27 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
 import type { LightboxProps } from './gallery-parts.ts'
 import { PlayedMedium } from './played-medium.client.tsx'
 import { ZoomedPicture } from './zoomed-picture.client.tsx'
 
-const NAMESPACES = ['product'] as const
-
 /**
  * All media of a product over the whole screen, one at a time; arrow keys, buttons and swipes change it, Escape closes.
  * Pictures can be pinched and moved.
  */
-export const Lightbox = (props: LightboxProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <AllMedia {...props} />
-    </Messages>
-  </Suspense>
-)
+export const Lightbox = withDeferredMessages(['product'], AllMedia)
 
 function AllMedia({ media, index, name, onClose }: LightboxProps) {
   const t = useTranslations('product')

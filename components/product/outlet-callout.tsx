@@ -6,8 +6,8 @@ import { paths } from '#lib/i18n/paths.ts'
 import { findLowest } from '#lib/product/lowest-price.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { stockLabels, writeStock } from '#lib/stock/stock.ts'
-import { priceText } from './price-text.ts'
+import { stockTexts, writeStock } from '#lib/stock/stock.ts'
+import { priceSettings, priceText } from './price-text.ts'
 
 /**
  * Tells of open-box units and opens a drawer that lists them: a popover of the browser, which needs no script
@@ -90,9 +90,9 @@ export function OutletCallout({ site, t, product }: { site: Site; t: Translate<'
                 >
                   {entry.name}
                 </a>
-                <p className="tabular font-semibold">{priceText(entry.price, site, t)?.main}</p>
+                <p className="tabular font-semibold">{priceText(entry.price, priceSettings(site), t)?.main}</p>
                 <p className="text-sm text-muted">
-                  {writeStock(entry, stockLabels(t, site.config.availability.flagLabel))}
+                  {writeStock(entry, stockTexts(t, site.config.availability.flagLabel))}
                 </p>
               </div>
             </li>

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
@@ -15,8 +15,8 @@ import { formatAverage } from '#lib/product/format-average.ts'
 import { loadPersonalProducts, type PersonalPlace } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
-import { stockLabels } from '#lib/stock/stock.ts'
-import { priceLabels, priceText } from './price-text.ts'
+import { stockTexts } from '#lib/stock/stock.ts'
+import { priceText, spokenPriceTexts } from './price-text.ts'
 import { ProductTile } from './product-tile.tsx'
 import { type TileView, viewStock } from './tile-view.ts'
 
@@ -29,14 +29,8 @@ export type PersonalProductsProps = {
   place: PersonalPlace
 }
 
-const NAMESPACES = ['product', 'carousel'] as const
-
 /** A row of what is picked for this shopper; nothing where there is nothing. */
-export const PersonalProducts = (props: PersonalProductsProps) => (
-  <Messages namespaces={NAMESPACES}>
-    <PersonalRow {...props} />
-  </Messages>
-)
+export const PersonalProducts = withMessages(['product', 'carousel'], PersonalRow)
 
 function PersonalRow(props: PersonalProductsProps) {
   const { botsPattern, title, place } = props
@@ -52,12 +46,12 @@ function PersonalRow(props: PersonalProductsProps) {
   return (
     <section aria-label={title} className="border-t border-line py-8">
       <h2 className="mb-4 text-2xl font-semibold">{title}</h2>
-      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} words={carouselWords(tCarousel)}>
+      <Carousel count={shown.length} options={{ items: ITEMS_PER_DISPLAY.product }} texts={carouselTexts(tCarousel)}>
         {shown.map((product) => (
           <li key={product.id} className="relative">
             <ProductTile
               tile={viewPersonal(product, site, props.outOfStock, t)}
-              labels={{ price: priceLabels(t), rebate: t('savingsBanner') }}
+              texts={{ price: spokenPriceTexts(t), rebate: t('savingsBanner') }}
               sizes="(width < 600px) 92vw, (width < 1280px) 46vw, 375px"
             />
           </li>
@@ -70,30 +64,30 @@ function PersonalRow(props: PersonalProductsProps) {
 /** The parts of a tile that need nothing of the store's own display options. */
 function viewPersonal(
   product: ProductSummary,
-  { locale, timeZone, href, has }: SiteInBrowser,
+  site: SiteInBrowser,
   outOfStock: string,
   t: Translate<'product'>,
 ): TileView {
   const { brand, name, rating } = product
-  const price = priceText(product.price, { locale, config: { locale: { timeZone } } }, t)
+  const price = priceText(product.price, site, t)
   return {
     id: product.id,
     sku: product.sku,
-    href: href(paths.product(product.urlKey)),
+    href: site.href(paths.product(product.urlKey)),
     name,
     picture: product.picture,
     ...(brand && !name.startsWith(brand) && { brand }),
-    ...(has('productRatings') &&
+    ...(site.has('productRatings') &&
       rating && {
         rating: {
           ...rating,
-          label: t('rating', { average: formatAverage(rating.average, locale), count: rating.count }),
+          label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
         },
       }),
     price: price && {
       main: price.gesture || price.main,
       ...(!price.gesture && price.regular && { regular: price.regular }),
     },
-    stock: viewStock(product, stockLabels(t, outOfStock)),
+    stock: viewStock(product, stockTexts(t, outOfStock)),
   }
 }

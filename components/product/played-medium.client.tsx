@@ -1,21 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { useState } from 'react'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import type { PlayedMediumProps } from './gallery-parts.ts'
 import { SpinView } from './spin-view.client.tsx'
 
-const NAMESPACES = ['product'] as const
-
 /** A video, an embedded player or a 360° view that the shopper has asked for. */
-export const PlayedMedium = (props: PlayedMediumProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <View {...props} />
-    </Messages>
-  </Suspense>
-)
+export const PlayedMedium = withDeferredMessages(['product'], View)
 
 function View({ medium }: PlayedMediumProps) {
   const t = useTranslations('product.media')

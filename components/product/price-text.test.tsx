@@ -7,7 +7,7 @@ import { ProductWire } from '#lib/contracts/product.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { mapProduct } from '#lib/product/map.ts'
 import type { Site } from '#lib/site/site.ts'
-import { isAtLeast, priceText } from './price-text.ts'
+import { isAtLeast, priceSettings, priceText } from './price-text.ts'
 import { ProductOffers } from './product-offers.tsx'
 
 /** One o'clock in the night of March 1st in New York: still February in Los Angeles. */
@@ -45,7 +45,7 @@ const buildProduct = (wire: object = {}) =>
 const promos = (promos_rebates: object, pdp: object = {}) => ({ display_features: { promos_rebates, pdp } })
 const TOLD = { display_instant_savings_sale_callout: true, display_instant_savings_end_date: true }
 const textOf = async (config: Record<string, unknown>, wire: object = {}) =>
-  priceText(buildProduct(wire).price, buildSite(config), await loadTranslator('en-US', 'product'))
+  priceText(buildProduct(wire).price, priceSettings(buildSite(config)), await loadTranslator('en-US', 'product'))
 
 describe('dates of rebates and savings', () => {
   it('S1-9-20 savings end on a 2-digit day with the short month, in America/Los_Angeles whatever the store’s time zone', async () => {
@@ -67,7 +67,9 @@ describe('dates of rebates and savings', () => {
       expect(site.config.locale.timeZone).toBe(timezoneId ?? 'America/Los_Angeles')
       const t = await loadTranslator('en-US', 'product')
       const [month = '', date = ''] = day.split(' ')
-      expect(priceText(buildProduct().price, site, t)?.rebate).toContain(`${month} ${date.padStart(2, '0')}`)
+      expect(priceText(buildProduct().price, priceSettings(site), t)?.rebate).toContain(
+        `${month} ${date.padStart(2, '0')}`,
+      )
       const offers = renderToStaticMarkup(<ProductOffers site={site} t={t} product={buildProduct()} />)
       expect(offers.match(new RegExp(`${day}, 2026`, 'g'))).toHaveLength(2)
     },

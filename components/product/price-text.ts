@@ -2,6 +2,7 @@ import { INSTANT_SAVINGS_TIME_ZONE } from '#lib/core/constants.ts'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Price } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
 
 /** A price with every text ready to print, so that islands need no translations; '' for parts that don't apply. */
 export type PriceText = {
@@ -18,49 +19,56 @@ export type PriceText = {
 }
 
 /** What screen readers say before the amounts. */
-export type PriceLabels = { final: string; regular: string }
+export type SpokenPriceTexts = { final: string; regular: string }
 
 /** `currency` is spoken with the price: where a page has few of them it is worth the words. */
-export const priceLabels = (t: Translate<'product'>, currency = ''): PriceLabels => ({
+export const spokenPriceTexts = (t: Translate<'product'>, currency = ''): SpokenPriceTexts => ({
   final: currency ? t('finalPriceIn', { currency }) : t('finalPrice'),
   regular: t('regularPrice'),
 })
 
-/**
- * What a price's texts need to know of the store; a Site has it. Without `promotions` instant savings are told with
- * their end; without `productPage` the regular price is shown.
- */
-export type PriceSite = {
+/** What a price's texts need to know of the store. What is missing is shown, so that an island's site will do. */
+export type PriceSettings = {
   readonly locale: string
-  readonly config: {
-    readonly locale: { readonly timeZone: string }
-    readonly promotions?: {
-      readonly displayInstantSavingsSaleCallout: boolean
-      readonly displayInstantSavingsEndDate: boolean
-      readonly displayInstantSavingsMinimum: number
-    }
-    readonly productPage?: { readonly displayCompareAt: boolean }
-  }
+  readonly timeZone: string
+  readonly hasInstantSavings?: boolean
+  readonly hasInstantSavingsEnd?: boolean
+  /** In the store's currency. */
+  readonly instantSavingsMinimum?: number
+  readonly hasCompareAt?: boolean
 }
+
+/** The settings of a site for its prices. */
+export const priceSettings = ({
+  locale,
+  config: { locale: formats, productPage, promotions },
+}: Site): PriceSettings => ({
+  locale,
+  timeZone: formats.timeZone,
+  hasInstantSavings: promotions.displayInstantSavingsSaleCallout,
+  hasInstantSavingsEnd: promotions.displayInstantSavingsEndDate,
+  instantSavingsMinimum: promotions.displayInstantSavingsMinimum,
+  hasCompareAt: productPage.displayCompareAt,
+})
 
 const EMPTY = { gesture: '', compare: '', regular: '', savings: '', rebate: '', rebateNote: '', msrp: '' }
 
 type Priced = Extract<Price, { kind: 'priced' }>
 
 /** Texts of a price in every state: with savings, from-price, rebate claimed later, on application; null when hidden. */
-export function priceText(price: Price, site: PriceSite, t: Translate<'product'>): PriceText | null {
+export function priceText(price: Price, settings: PriceSettings, t: Translate<'product'>): PriceText | null {
   if (price.kind === 'hidden') return null
   if (price.kind === 'on-application') return { ...EMPTY, main: t('priceOnApplication') }
   const { final, consumerRebate, msrp, policy } = price
   const msrpText = msrp ? t('msrp', { price: msrp.formatted }) : ''
   if (policy === 'cart' || policy === 'checkout') return { ...EMPTY, main: t(`policy.${policy}`), msrp: msrpText }
-  const until = formatDay(price.consumerRebateUntil, site.locale, site.config.locale.timeZone)
+  const until = formatDay(price.consumerRebateUntil, settings.locale, settings.timeZone)
   return {
     ...EMPTY,
     main: price.isFrom ? t('from', { price: final.formatted }) : final.formatted,
     gesture: policy === 'gesture' ? t('policy.gesture') : '',
-    ...((site.config.productPage?.displayCompareAt ?? true) && compareText(price, t)),
-    ...savingsText(price, site, t),
+    ...((settings.hasCompareAt ?? true) && compareText(price, t)),
+    ...savingsText(price, settings, t),
     rebate: consumerRebate
       ? t(until ? 'rebateUntil' : 'rebate', { amount: consumerRebate.formatted, date: until })
       : '',
@@ -85,18 +93,12 @@ function compareText(
 /** Instant savings with their end where the store tells of them, else what the price is below the regular one. */
 function savingsText(
   { instantSavings, instantSavingsUntil, discount }: Priced,
-  site: PriceSite,
+  { locale, hasInstantSavings, hasInstantSavingsEnd, instantSavingsMinimum = 0 }: PriceSettings,
   t: Translate<'product'>,
 ): Pick<PriceText, 'savings'> {
-  const { promotions } = site.config
-  const isTold =
-    promotions?.displayInstantSavingsSaleCallout !== false &&
-    isAtLeast(instantSavings?.amount ?? 0, promotions?.displayInstantSavingsMinimum ?? 0)
-  if (!instantSavings || !isTold) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
-  const end =
-    promotions?.displayInstantSavingsEndDate === false
-      ? ''
-      : formatDay(instantSavingsUntil, site.locale, INSTANT_SAVINGS_TIME_ZONE)
+  const isShown = hasInstantSavings !== false && isAtLeast(instantSavings?.amount ?? 0, instantSavingsMinimum)
+  if (!instantSavings || !isShown) return { savings: discount ? t('save', { amount: discount.formatted }) : '' }
+  const end = hasInstantSavingsEnd === false ? '' : formatDay(instantSavingsUntil, locale, INSTANT_SAVINGS_TIME_ZONE)
   return { savings: t(end ? 'saveUntil' : 'save', { amount: instantSavings.formatted, date: end }) }
 }
 

@@ -1,8 +1,8 @@
-import type { PriceLabels, PriceText } from './price-text.ts'
+import type { PriceText, SpokenPriceTexts } from './price-text.ts'
 
 type Props = {
   price: (Pick<PriceText, 'main'> & Partial<PriceText>) | null
-  labels: PriceLabels
+  texts: SpokenPriceTexts
   size: 'tile' | 'page'
 }
 
@@ -10,7 +10,7 @@ type Props = {
  * A price: what is paid now is the strongest element, what it was and what is saved beside and below it. On a page, a
  * price that may only be told on request is behind a press.
  */
-export function PriceView({ price, labels, size }: Props) {
+export function PriceView({ price, texts, size }: Props) {
   if (!price) return null
   if (size === 'page' && price.gesture) {
     return (
@@ -18,7 +18,7 @@ export function PriceView({ price, labels, size }: Props) {
         <summary className="flex min-h-11 items-center text-xl font-semibold text-link underline">
           {price.gesture}
         </summary>
-        <PriceView price={{ ...price, gesture: '' }} labels={labels} size={size} />
+        <PriceView price={{ ...price, gesture: '' }} texts={texts} size={size} />
       </details>
     )
   }
@@ -28,7 +28,7 @@ export function PriceView({ price, labels, size }: Props) {
       {isPage && price.compare ? (
         <small>{`${price.compare} `}</small>
       ) : (
-        <span className="sr-only">{`${labels.regular}: `}</span>
+        <span className="sr-only">{`${texts.regular}: `}</span>
       )}
       <s>{price.regular}</s>
     </>
@@ -36,7 +36,7 @@ export function PriceView({ price, labels, size }: Props) {
   return (
     <div className={isPage ? 'price price-page' : 'price price-tile'}>
       <p>
-        <span className="sr-only">{`${labels.final}: `}</span>
+        <span className="sr-only">{`${texts.final}: `}</span>
         <b>{price.main}</b>
         {isPage ? <span>{before}</span> : before}
       </p>

@@ -4,7 +4,7 @@ import { hostedVideoUrl, roomViewSource } from '#lib/product/partners.ts'
 import type { Medium, Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { Gallery } from './gallery.client.tsx'
-import type { GalleryWords } from './gallery-parts.ts'
+import type { GalleryTexts } from './gallery-parts.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 
 /** What the gallery shows: nothing where the store shows no pictures, hosted videos only where it has them. */
@@ -22,7 +22,7 @@ function galleryMedia(site: Site, product: Product): readonly Medium[] {
   return displayImages ? media : media.filter(({ kind }) => kind !== 'image')
 }
 
-const galleryWords = (t: Translator<'product'>, product: Product): GalleryWords => ({
+const galleryTexts = (t: Translator<'product'>, product: Product): GalleryTexts => ({
   gallery: t('gallery', { name: product.name }),
   picture: t.raw('picture'),
   show: t.raw('showPicture'),
@@ -42,7 +42,7 @@ export function ProductGallery({ site, t, product }: { site: Site; t: Translator
       <Gallery
         media={galleryMedia(site, product)}
         name={product.name}
-        words={galleryWords(t, product)}
+        texts={galleryTexts(t, product)}
         layout={findGalleryLayout(product.galleryLayout, productPage.galleryLayout)}
         hasThumbs={site.variant.device === 'desktop'}
         hasZoom={productPage.imageZoomOnHover}

@@ -5,8 +5,9 @@ import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import { StickyBuyBar } from './buy-box.client.tsx'
-import { buyBoxLabels, variantSource } from './buy-box-props.ts'
+import { buyBoxTexts, variantSource } from './buy-box-props.ts'
 import { PersonalRow } from './personal-row.tsx'
+import { priceSettings } from './price-text.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -53,15 +54,16 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
   // One object for both places: a page's data holds it once.
-  const labels = buyBoxLabels(site, t)
+  const texts = buyBoxTexts(site, t)
+  const prices = priceSettings(site)
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   return (
     <VariantProvider
       // Another product is another choice, also when the browser shows it in place of this one.
       key={product.id}
       // The page's own pictures are the gallery's already.
-      product={{ ...variantFacts(product, site, t), pictures: [] }}
-      first={variant && { ...variantFacts(variant, site, t), pictures: [] }}
+      product={{ ...variantFacts(product, prices, t), pictures: [] }}
+      first={variant && { ...variantFacts(variant, prices, t), pictures: [] }}
       source={variantSource(product, site, t)}
     >
       <div className={styles.page} data-print-discount={productPage.displayPrintDiscount}>
@@ -77,7 +79,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
         {/* What sticks in it begins at its end. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
-            <Purchase site={site} t={t} product={product} labels={labels} />
+            <Purchase site={site} t={t} product={product} texts={texts} />
           </div>
         </div>
         <div className="min-w-0 [grid-area:details]" data-later="">
@@ -95,9 +97,7 @@ export function ProductPage({ site, t, product: given, variant, reviews, look, p
           <PersonalRow site={site} t={t} product={product} />
         </Deferred>
       </div>
-      {stickyBar !== null && features.cart && (
-        <StickyBuyBar name={product.name} labels={labels} className={stickyBar} />
-      )}
+      {stickyBar !== null && features.cart && <StickyBuyBar name={product.name} texts={texts} className={stickyBar} />}
     </VariantProvider>
   )
 }

@@ -11,8 +11,8 @@ import { buildProduct } from '#lib/seo/product.ts'
 import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { availabilityCheck } from './availability-props.ts'
-import { buyBoxLabels } from './buy-box-props.ts'
-import { priceText } from './price-text.ts'
+import { buyBoxTexts } from './buy-box-props.ts'
+import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
 import { viewTile } from './tile-view.ts'
@@ -110,10 +110,10 @@ describe('texts of the store', () => {
     const t = await loadTranslator('en-US', 'product')
     const own = siteOf({ currency_code: 'CAD', currency_symbol: 'C$', currency_name: 'Canadian dollars' })
     const shown = mapProduct(v.parse(ProductWire, { entity_id: 1, final_price_without_tax: 800 }), mapContextOf(own))
-    expect(priceText(shown.price, own, t)?.main).toBe('C$800.00')
+    expect(priceText(shown.price, priceSettings(own), t)?.main).toBe('C$800.00')
     expect(buildProduct(own, shown)).toMatchObject({ offers: { priceCurrency: 'CAD' } })
     expect(buildViewItem(own, shown)).toMatchObject({ currency: 'CAD' })
-    expect(buyBoxLabels(own, t).price.final).toBe('Price in Canadian dollars')
+    expect(buyBoxTexts(own, t).price.final).toBe('Price in Canadian dollars')
   })
 
   it('S1-3.1-48 delivery_date.header_text is the heading of that part, by default Compare at; regular prices are told as Compare at too', async () => {
@@ -126,7 +126,9 @@ describe('texts of the store', () => {
     expect(headingOf({ enabled: true, header_text: 'Get it by' })).toBe('Get it by')
     expect(headingOf({ enabled: false, header_text: 'Get it by' })).toBe('')
     const told = siteOf({ display_features: { pdp: { display_compare_at: true } } })
-    expect(priceText(product({ regular_price_without_tax: 900 }).price, told, t)?.compare).toBe('Compare at')
+    expect(priceText(product({ regular_price_without_tax: 900 }).price, priceSettings(told), t)?.compare).toBe(
+      'Compare at',
+    )
   })
 })
 

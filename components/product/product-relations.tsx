@@ -6,7 +6,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { priceLabels, priceText } from './price-text.ts'
+import { priceSettings, priceText, spokenPriceTexts } from './price-text.ts'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -77,7 +77,11 @@ export function Packages({ site, t, product }: Props) {
                 <p className="mt-1 line-clamp-2 text-sm text-muted">{stripTags(entry.shortDescription)}</p>
               )}
               <div className="mt-2">
-                <PriceView price={priceText(entry.price, site, t)} labels={priceLabels(t)} size="tile" />
+                <PriceView
+                  price={priceText(entry.price, priceSettings(site), t)}
+                  texts={spokenPriceTexts(t)}
+                  size="tile"
+                />
               </div>
             </div>
           </li>

@@ -1,13 +1,13 @@
 import { Carousel } from '#components/ui/carousel.tsx'
 import type { CarouselOptions } from '#components/ui/carousel-options.ts'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { ITEMS_PER_DISPLAY } from '#lib/core/constants.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { TileParts } from './product-tile.tsx'
 import { RowTiles } from './product-tiles.client.tsx'
-import { type TileView, tileLabels, viewTile } from './tile-view.ts'
+import { type TileView, tileTexts, viewTile } from './tile-view.ts'
 
 /** Products side by side, swiped sideways. */
 export async function ProductRow({
@@ -29,12 +29,12 @@ export async function ProductRow({
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale, 'carousel'),
   ])
-  const labels = tileLabels(site, t)
+  const texts = tileTexts(site, t)
   const row = (
-    <Carousel count={products.length} options={options} words={carouselWords(tCarousel)}>
+    <Carousel count={products.length} options={options} texts={carouselTexts(tCarousel)}>
       <RowTiles
         tiles={products.map((product) => changeTile(viewTile(site, t, product), product))}
-        labels={labels}
+        texts={texts}
         sizes={sizesOf(options)}
         parts={tileParts && products.map(tileParts)}
       />

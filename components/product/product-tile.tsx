@@ -5,12 +5,12 @@ import { Tooltip } from '#components/ui/tooltip.tsx'
 import type { ProductFlag } from '#lib/product/product.ts'
 import { PriceView } from './price-view.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import type { TileLabels, TileView } from './tile-view.ts'
+import type { TileTexts, TileView } from './tile-view.ts'
 
 /** What a tile is given. */
 export type TileProps = {
   tile: TileView
-  labels: TileLabels
+  texts: TileTexts
   /** In the first row of a listing: fetched at once. */
   isEager?: boolean
   /** The first tile: its picture is preloaded. */
@@ -31,7 +31,7 @@ export type TileParts = { overPicture?: ReactNode; isForCart?: boolean }
  */
 export function ProductTile({
   tile,
-  labels,
+  texts,
   isEager = false,
   isHighPriority = false,
   sizes,
@@ -76,9 +76,9 @@ export function ProductTile({
       )}
       {swatches && <Swatches swatches={swatches} />}
       {tile.openBox && <p className="tile-open-box">{tile.openBox}</p>}
-      {tile.hasRebate && <p className="tile-rebate">{labels.rebate}</p>}
+      {tile.hasRebate && <p className="tile-rebate">{texts.rebate}</p>}
       <div className="tile-offer">
-        <PriceView price={tile.price} labels={labels.price} size="tile" />
+        <PriceView price={tile.price} texts={texts.price} size="tile" />
         <p className="tile-stock" data-out={stock.isOut}>
           {stock.text}
         </p>

@@ -3,7 +3,7 @@
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { buildItemList } from '#lib/seo/item-list.ts'
 import { ProductTile, type TileParts } from './product-tile.tsx'
-import type { TileLabels, TileView } from './tile-view.ts'
+import type { TileTexts, TileView } from './tile-view.ts'
 
 /*
  * Tiles are client components for the sake of the page's data, which then holds what a tile shows instead of the
@@ -16,13 +16,13 @@ import type { TileLabels, TileView } from './tile-view.ts'
  */
 export function ProductTiles({
   tiles,
-  labels,
+  texts,
   sizes,
   firstRow,
   before = 0,
 }: {
   tiles: readonly TileView[]
-  labels: TileLabels
+  texts: TileTexts
   sizes: string
   firstRow: number
   before?: number
@@ -31,7 +31,7 @@ export function ProductTiles({
     <li key={tile.id} data-later={before + index < firstRow ? undefined : ''}>
       <ProductTile
         tile={tile}
-        labels={labels}
+        texts={texts}
         isEager={before + index < firstRow}
         isHighPriority={before + index === 0}
         sizes={sizes}
@@ -57,18 +57,18 @@ export function TilesData({ tiles, baseUrl }: { tiles: readonly TileView[]; base
 /** The entries of a row of products. `parts` is what content adds to each of them. */
 export function RowTiles({
   tiles,
-  labels,
+  texts,
   sizes,
   parts,
 }: {
   tiles: readonly TileView[]
-  labels: TileLabels
+  texts: TileTexts
   sizes: string
   parts?: readonly TileParts[]
 }) {
   return tiles.map((tile, index) => (
     <li key={tile.id} className="relative">
-      <ProductTile tile={tile} labels={labels} sizes={sizes} {...parts?.[index]} />
+      <ProductTile tile={tile} texts={texts} sizes={sizes} {...parts?.[index]} />
     </li>
   ))
 }

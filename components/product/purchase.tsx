@@ -10,7 +10,7 @@ import type { Site } from '#lib/site/site.ts'
 import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
-import { BuyBox, type BuyBoxLabels } from './buy-box.client.tsx'
+import { BuyBox, type BuyBoxTexts } from './buy-box.client.tsx'
 import { availabilityPanel } from './buy-box-props.ts'
 import { InsteadOfOrder } from './instead-of-order.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
@@ -18,11 +18,11 @@ import { PrintButton } from './print-button.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { StepUpBanner } from './step-up.tsx'
 
-type Props = { site: Site; t: Translator<'product'>; product: Product; labels: BuyBoxLabels }
+type Props = { site: Site; t: Translator<'product'>; product: Product; texts: BuyBoxTexts }
 
 /** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
-export function Purchase({ site, t, product, labels }: Props) {
-  const { features, identity, productPage, texts } = site.config
+export function Purchase({ site, t, product, texts }: Props) {
+  const { features, identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
@@ -31,7 +31,7 @@ export function Purchase({ site, t, product, labels }: Props) {
     <>
       <BuyBox
         product={{ id: product.id, name: product.name, imageUrl: product.picture?.small ?? '' }}
-        labels={labels}
+        texts={texts}
         hasCart={features.cart}
         isByAttribute={productPage.hasExtendedMultiConfig}
         panelStyle={availabilityPanel(site)}
@@ -54,7 +54,7 @@ export function Purchase({ site, t, product, labels }: Props) {
           href={quoteHref(site, product)}
           className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
         >
-          {texts.requestAQuote}
+          {site.config.texts.requestAQuote}
         </a>
       )}
       <PageLists id={product.id} name={product.name} />

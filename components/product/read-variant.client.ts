@@ -20,13 +20,13 @@ export type VariantAnswer =
 export async function readVariant(
   id: string,
   storeName: string,
-  { site, defaultVariantId }: VariantSource,
+  { prices, defaultVariantId }: VariantSource,
   mapContext: MapContext,
 ): Promise<VariantAnswer> {
   const [product, t] = await Promise.all([
-    loadVariant(getRestClient(site.locale), id, defaultVariantId, mapContext, storeName),
-    loadTranslator(site.locale, 'product'),
+    loadVariant(getRestClient(prices.locale), id, defaultVariantId, mapContext, storeName),
+    loadTranslator(prices.locale, 'product'),
   ])
   if (!product) return { error: t(PRODUCT_ERROR_KEY) }
-  return { facts: variantFacts(product, site, t), specs: nameSpecGroups(product.specGroups, t) }
+  return { facts: variantFacts(product, prices, t), specs: nameSpecGroups(product.specGroups, t) }
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
 import { keys } from '#lib/api/keys.ts'
@@ -40,14 +40,8 @@ const FIRST: Query = { page: 1, order: REVIEW_ORDERS[0], rating: 0 }
 /** Where the rows of the distribution lead to. */
 const LIST_ID = 'all-reviews'
 
-const NAMESPACES = ['product'] as const
-
 /** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
-export const ReviewPanel = (props: Props) => (
-  <Messages namespaces={NAMESPACES}>
-    <Reviews {...props} />
-  </Messages>
-)
+export const ReviewPanel = withMessages(['product'], Reviews)
 
 function Reviews({ average, recommended, highlights, ...source }: Props) {
   const list = useReviews(source)

@@ -5,7 +5,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { priceText } from './price-text.ts'
+import { priceSettings, priceText } from './price-text.ts'
 
 /** A band that sets the next better product beside this one, with what it costs more (stepup, specification 3.1). */
 export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
@@ -43,7 +43,7 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{better.name}</p>
           <p className="tabular mt-1">
-            <b>{priceText(better.price, site, t)?.main}</b>
+            <b>{priceText(better.price, priceSettings(site), t)?.main}</b>
             {more > 0 && (
               <span className="whitespace-nowrap text-muted">
                 {' '}

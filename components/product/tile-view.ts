@@ -6,8 +6,8 @@ import type { Picture, ProductFlag, ProductSummary, Spec } from '#lib/product/pr
 import { findShownRating } from '#lib/product/shown-rating.ts'
 import { swatchLook } from '#lib/product/swatch-look.ts'
 import type { Site } from '#lib/site/site.ts'
-import { type StockLabels, stockLabels, writeStock } from '#lib/stock/stock.ts'
-import { type PriceLabels, type PriceText, priceLabels, priceText } from './price-text.ts'
+import { type StockTexts, stockTexts, writeStock } from '#lib/stock/stock.ts'
+import { type PriceText, priceSettings, priceText, type SpokenPriceTexts, spokenPriceTexts } from './price-text.ts'
 import type { ShownPicture } from './product-picture.tsx'
 
 /**
@@ -49,10 +49,10 @@ export type TileView = {
 type TilePrice = Pick<PriceText, 'main'> & Partial<Pick<PriceText, 'regular' | 'savings' | 'rebate'>>
 
 /** Texts that all tiles of a listing share. */
-export type TileLabels = { price: PriceLabels; rebate: string }
+export type TileTexts = { price: SpokenPriceTexts; rebate: string }
 
-export const tileLabels = ({ config: { promotions } }: Site, t: Translate<'product'>): TileLabels => ({
-  price: priceLabels(t),
+export const tileTexts = ({ config: { promotions } }: Site, t: Translate<'product'>): TileTexts => ({
+  price: spokenPriceTexts(t),
   rebate: promotions.savingsBannerText || t('savingsBanner'),
 })
 
@@ -97,14 +97,14 @@ export function viewTile(
       },
     }),
     ...(hasSwatches && place !== 'content' && viewSwatches(product)),
-    price: viewPrice(site, priceText(product.price, site, t)),
-    stock: viewStock(product, stockLabels(t, site.config.availability.flagLabel)),
+    price: viewPrice(site, priceText(product.price, priceSettings(site), t)),
+    stock: viewStock(product, stockTexts(t, site.config.availability.flagLabel)),
   }
 }
 
 /** The word of stock, with the lead time of what is ordered first. */
-export const viewStock = (product: ProductSummary, labels: StockLabels): TileView['stock'] => ({
-  text: writeStock(product, labels),
+export const viewStock = (product: ProductSummary, texts: StockTexts): TileView['stock'] => ({
+  text: writeStock(product, texts),
   ...(product.stock === 'out' && { isOut: true }),
 })
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { Picture, Product, ProductSummary } from '#lib/product/product.ts'
 import { type Availability, findAvailability, shownLeadTime } from '#lib/stock/stock.ts'
-import { type PriceSite, type PriceText, priceText } from './price-text.ts'
+import { type PriceSettings, type PriceText, priceText } from './price-text.ts'
 
 /** What of a product depends on the variant that is chosen, ready to print. */
 export type VariantFacts = {
@@ -32,7 +32,7 @@ export type VariantSource = {
   attributes: readonly ShownAttribute[]
   variants: readonly VariantFacts[]
   defaultVariantId: string
-  site: PriceSite
+  prices: PriceSettings
   /** store_name of the shop whose prices and stock the page was made with, '' where the dealer lists none. */
   defaultStoreName: string
 }
@@ -40,13 +40,13 @@ export type VariantSource = {
 /** Facts of a product or of one of its variants. */
 export const variantFacts = (
   product: ProductSummary & Pick<Product, 'pictures'>,
-  site: PriceSite,
+  prices: PriceSettings,
   t: Translate<'product'>,
 ): VariantFacts => ({
   id: product.id,
   sku: product.sku,
   model: product.modelNumber && t('model', { number: product.modelNumber }),
-  price: priceText(product.price, site, t),
+  price: priceText(product.price, prices, t),
   ...(product.price.kind === 'priced' && product.price.policy === 'shown' && { amount: product.price.final.amount }),
   availability: findAvailability(product),
   leadTime: shownLeadTime(product),

@@ -9,7 +9,6 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -19,7 +18,7 @@ import {
 } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withDeferredMessages } from '#components/ui/messages.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { markTyped } from '#lib/search/mark-match.ts'
@@ -51,8 +50,6 @@ export type SuggestionBoxProps = {
   onView: (view: SuggestionView) => void
 }
 
-const NAMESPACES = ['search'] as const
-
 type Option = { key: string; href: string; view: ReactNode; term?: string; className?: string }
 
 const BOX =
@@ -77,13 +74,7 @@ type Group = { label: string; options: readonly Option[]; isWide?: true }
  * Suggestions below a search field: the list of a combobox (WAI-ARIA Authoring Practices). The field keeps the focus;
  * arrow keys walk through the options, Enter follows one, Escape closes.
  */
-export const SuggestionBox = (props: SuggestionBoxProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <Suggestions {...props} />
-    </Messages>
-  </Suspense>
-)
+export const SuggestionBox = withDeferredMessages(['search'], Suggestions)
 
 function Suggestions({ ref, input, store, hasPreview, onView }: SuggestionBoxProps) {
   const t = useTranslations('search')

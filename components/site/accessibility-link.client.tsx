@@ -1,12 +1,15 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
+import { useSite } from './site-provider.client.tsx'
 
 /** The part of the accessibility widget's page API that is used. */
 type Widget = { widgetOpen?: () => void }
 
 /** Opens the accessibility widget; without one, as its script is missing or blocked, leads to the contact page. */
-export function AccessibilityLink({ text, contactHref }: { text: string; contactHref: string }) {
+export function AccessibilityLink({ text }: { text: string }) {
+  const { href } = useSite()
   const open = (event: MouseEvent) => {
     const widget = (window as { UserWay?: Widget }).UserWay
     if (!widget?.widgetOpen) return
@@ -14,7 +17,7 @@ export function AccessibilityLink({ text, contactHref }: { text: string; contact
     widget.widgetOpen()
   }
   return (
-    <a href={contactHref} onClick={open} className="footer-link">
+    <a href={href(SHELL_PATHS.contact)} onClick={open} className="footer-link">
       {text}
     </a>
   )

@@ -5,19 +5,13 @@ import { useEffect } from 'react'
 import { useSiteStore } from '#components/navigation/site-state-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Messages } from '#components/ui/messages.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
 import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import { rejectPath } from '#lib/navigation/site-state.ts'
 import { useSite } from './site-provider.client.tsx'
 
-const NAMESPACES = ['common'] as const
-
 /** What a shopper reads where the store has nothing, with ways on. */
-export const NotFoundContent = () => (
-  <Messages namespaces={NAMESPACES}>
-    <Content />
-  </Messages>
-)
+export const NotFoundContent = withMessages(['common'], Content)
 
 function Content() {
   const t = useTranslations('common.notFound')

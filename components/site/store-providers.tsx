@@ -4,8 +4,8 @@ import { ListsProvider } from '#components/lists/lists-provider.client.tsx'
 import { SiteStateProvider } from '#components/navigation/site-state-provider.client.tsx'
 import { TrackingProvider } from '#components/tracking/tracking.client.tsx'
 import { cartSettings } from '#lib/cart/cart-settings.ts'
-import { cartWords } from '#lib/cart/words.ts'
-import { listWords } from '#lib/lists/list-words.ts'
+import { cartTexts } from '#lib/cart/cart-texts.ts'
+import { listTexts } from '#lib/lists/list-texts.ts'
 import { tileLists } from '#lib/lists/lists.ts'
 import { siteForClient } from '#lib/site/site-for-client.ts'
 import { trackingSettings } from '#lib/tracking/tracking-settings.ts'
@@ -22,8 +22,8 @@ export function StoreProviders({ site, tCart, tLists, children }: Props) {
     <SiteProvider site={siteForClient(site)}>
       <SiteStateProvider>
         <TrackingProvider settings={trackingSettings(site)}>
-          <CartProvider settings={cartSettings(site)} words={cartWords(tCart)}>
-            <ListsProvider words={listWords(tLists)} onTiles={tileLists(site.config)}>
+          <CartProvider settings={cartSettings(site)} texts={cartTexts(tCart)}>
+            <ListsProvider texts={listTexts(tLists)} onTiles={tileLists(site.config)}>
               <SiteLogoProvider logo={{ src: branding.logo.src, alt: branding.logo.alt || identity.name }}>
                 {children}
               </SiteLogoProvider>

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CAROUSEL } from '#lib/core/constants.ts'
 import { listenToDrags } from './carousel-drag.client.ts'
 import type { CarouselSettings } from './carousel-options.ts'
 import { countSets, findSet, wrapSet } from './carousel-position.ts'
 import { glide } from './glide.ts'
 import { Icon } from './icon.client.tsx'
-import { Messages } from './messages.client.tsx'
+import { withDeferredMessages } from './messages.client.tsx'
 
 type Position = { set: number; sets: number }
 
@@ -19,16 +19,8 @@ export type CarouselControlsProps = CarouselSettings & {
   row: RefObject<HTMLUListElement | null>
 }
 
-const NAMESPACES = ['carousel'] as const
-
 /** Arrows, dots, dragging by mouse and finger, arrow keys and autoplay of a carousel (specification 2.12). */
-export const CarouselControls = (props: CarouselControlsProps) => (
-  <Suspense fallback={null}>
-    <Messages namespaces={NAMESPACES}>
-      <Controls {...props} />
-    </Messages>
-  </Suspense>
-)
+export const CarouselControls = withDeferredMessages(['carousel'], Controls)
 
 function Controls({ frame, row: rowRef, count, options }: CarouselControlsProps) {
   const t = useTranslations('carousel')

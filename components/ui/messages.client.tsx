@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import { type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import type { Namespace } from '#lib/i18n/catalogue.ts'
 import { loadMessages } from '#lib/i18n/messages.ts'
@@ -19,5 +19,27 @@ export function Messages({ namespaces, children }: { namespaces: readonly Namesp
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
       {children}
     </NextIntlClientProvider>
+  )
+}
+
+/** `View` within its texts; suspends until they are there. */
+export const withMessages =
+  <Props extends object>(namespaces: readonly Namespace[], View: ComponentType<Props>) =>
+  (props: Props) => (
+    <Messages namespaces={namespaces}>
+      <View {...props} />
+    </Messages>
+  )
+
+/** `View` within its texts; nothing until they are there. */
+export function withDeferredMessages<Props extends object>(
+  namespaces: readonly Namespace[],
+  View: ComponentType<Props>,
+): ComponentType<Props> {
+  const ViewWithMessages = withMessages(namespaces, View)
+  return (props) => (
+    <Suspense fallback={null}>
+      <ViewWithMessages {...props} />
+    </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from './icon.client.tsx'
 
 /** Names of the parts; the field's own name says of what. */
-export type QuantityLabels = { field: string; decrease: string; increase: string }
+export type QuantityTexts = { field: string; decrease: string; increase: string }
 
 /**
  * Units by stepping and by typing. A typed number counts when the field is left or Enter is pressed; what is no whole
@@ -14,7 +14,7 @@ export function QuantityStepper({
   value,
   onChange,
   parse,
-  labels,
+  texts,
   name,
   isDisabled = false,
 }: {
@@ -22,7 +22,7 @@ export function QuantityStepper({
   onChange: (qty: number) => void
   /** Reads what was typed; undefined for what is no number of units. */
   parse: (typed: string) => number | undefined
-  labels: QuantityLabels
+  texts: QuantityTexts
   /** Name of the field in a form. */
   name?: string
   isDisabled?: boolean
@@ -48,7 +48,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={button}
-        aria-label={labels.decrease}
+        aria-label={texts.decrease}
         disabled={isDisabled || value <= 1}
         onClick={() => step(-1)}
       >
@@ -59,7 +59,7 @@ export function QuantityStepper({
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={labels.field}
+        aria-label={texts.field}
         disabled={isDisabled}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
@@ -73,7 +73,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={button}
-        aria-label={labels.increase}
+        aria-label={texts.increase}
         disabled={isDisabled}
         onClick={() => step(1)}
       >

@@ -1,10 +1,8 @@
+import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
 import { chooseLocale } from '../tenant/locale-path.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
-
-/** Where a hosted wallet's redirect is, beside a store's {api} (checkout specification 2). */
-export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
 
 const WALLET_TIMEOUT_MS = 15_000
 const REFUSED = { 'cache-control': 'no-store' }
@@ -37,9 +35,9 @@ export async function forwardWalletRedirect(
       cache: 'no-store' as const,
       signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
     }
-    const template = () => WALLET_REDIRECT_PATH
+    const template = () => HOSTED_WALLET_REDIRECT
     const call = { tenant: tenant.tenant, template, isShared: false, requestId }
-    const response = await fetchBackEnd(`${base}${WALLET_REDIRECT_PATH}`, init, call)
+    const response = await fetchBackEnd(`${base}${HOSTED_WALLET_REDIRECT}`, init, call)
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location && /^https?:\/\//i.test(location)) {
       return new Response(null, { status: 302, headers: { ...REFUSED, location } })

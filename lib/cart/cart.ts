@@ -79,7 +79,8 @@ export type OfferedPayment = {
   readonly title: string
   readonly logoHtml: string
   readonly descriptionHtml: string
-  readonly additionalData: Readonly<Record<string, string>>
+  /** The provider's own settings, as the server has them. */
+  readonly additionalData: Readonly<Record<string, unknown>>
   readonly apiKey: string
   readonly gatewayUrl: string
   readonly cardTypes: readonly string[]
@@ -116,6 +117,8 @@ export type Cart = {
   readonly paymentMethods: readonly OfferedPayment[]
   /** Code of the saved payment; '' with nothing chosen. */
   readonly paymentMethod: string
+  /** What the server keeps of the saved payment, as it comes from the provider: untrusted. */
+  readonly paymentData: Readonly<Record<string, unknown>>
   /** Code of the saved way of delivery; '' with nothing chosen. */
   readonly shippingMethod: string
   readonly delivery: Delivery

@@ -170,6 +170,7 @@ export function mapCart(wire: CartWire, format: MoneyFormat): Cart {
       cardTypes: method.cc_types,
     })),
     paymentMethod: wire.payment.method,
+    paymentData: wire.payment.data,
     shippingMethod: wire.shipping_method,
     delivery: {
       date: wire.shipping.data.delivery_date,

@@ -2,7 +2,7 @@ import { MISSING_TOTAL } from '../core/checkout-constants.ts'
 import type { Cart, Total } from './cart.ts'
 
 /** Labels that stand in for titles the server doesn't give: 'totals' in public/locales/{lng}/checkout.json. */
-export type TotalsLabels = {
+export type TotalsTexts = {
   readonly subtotal: string
   readonly discount: string
   readonly fee: string
@@ -19,7 +19,7 @@ export type TotalLine = { readonly key: string; readonly label: string; readonly
  * Every part of the discount is a line, and every single fee; the sum of fees is one only when none is listed. The instalment provider's admin fee is
  * a line only when the cart has one.
  */
-export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, labels: TotalsLabels): TotalLine[] {
+export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, texts: TotalsTexts): TotalLine[] {
   const line = (key: string, total: Total | null, label: string): TotalLine => ({
     key,
     label: total?.title.trim() || label,
@@ -27,27 +27,23 @@ export function listTotals({ totals, fees }: Pick<Cart, 'totals' | 'fees'>, labe
   })
   const feeLines = fees.map((fee, index) => ({
     key: `fee-${index}`,
-    label: fee.title.trim() || labels.fee,
+    label: fee.title.trim() || texts.fee,
     value: fee.formatted || MISSING_TOTAL,
   }))
   const parts = totals.discountParts ?? []
   const discountLines =
     parts.length === 0
-      ? [line('discount', totals.discount, labels.discount)]
+      ? [line('discount', totals.discount, texts.discount)]
       : parts.map((part, index) =>
-          line(
-            `discount-${index}`,
-            part,
-            part.couponCode ? `${labels.discount} (${part.couponCode})` : labels.discount,
-          ),
+          line(`discount-${index}`, part, part.couponCode ? `${texts.discount} (${part.couponCode})` : texts.discount),
         )
   return [
-    line('subtotal', totals.subtotal, labels.subtotal),
+    line('subtotal', totals.subtotal, texts.subtotal),
     ...discountLines,
-    ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, labels.fee)]),
-    ...(totals.adminFee ? [line('admin-fee', totals.adminFee, labels.fee)] : []),
-    line('tax', totals.tax, labels.tax),
-    line('shipping', totals.shipping, labels.shipping),
-    line('grand-total', totals.grandTotal, labels.grandTotal),
+    ...(feeLines.length > 0 ? feeLines : [line('fee', totals.fee, texts.fee)]),
+    ...(totals.adminFee ? [line('admin-fee', totals.adminFee, texts.fee)] : []),
+    line('tax', totals.tax, texts.tax),
+    line('shipping', totals.shipping, texts.shipping),
+    line('grand-total', totals.grandTotal, texts.grandTotal),
   ]
 }

@@ -15,7 +15,7 @@ const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set([
   'shipping-method',
   'delivery-date',
 ])
-const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method'])
+const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval'])
 
 /** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */
 export function stepOf(openPoints: readonly OpenPoint[]): CheckoutStepPath {

@@ -6,9 +6,9 @@ import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
+import { methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
-import { findPaymentMethod } from './payments/registry.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
 import { createCheckoutStore, keepChallengeAnswer } from './store.client.ts'
 
@@ -40,9 +40,12 @@ function openCheckout(
   const keys: (string | undefined)[] = []
   const bodies: unknown[] = []
   const destinations: Destination[] = []
+  /** Numbers of orders that were placed elsewhere. */
+  const reported: string[] = []
   const usual = buildCart({
     items: [itemWire()],
     email: 'ann@example.com',
+    billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
     shipping_method: 'local',
     payment_methods: [
       { code: 'checkmo', title: 'Check' },
@@ -69,7 +72,10 @@ function openCheckout(
     format: US_FORMAT,
     cartStore,
     store,
-    payments: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig,
+    methods: { config: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig, scriptUrls: {} },
+    shopOrigin: 'https://shop.example.com',
+    isChallengeRequired: () => false,
+    onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
     readCart: () => present.cart,
     reload: async () => {
       log.push('reload')
@@ -77,14 +83,13 @@ function openCheckout(
     },
     isSignedIn: () => isSignedIn,
     go: (destination) => void destinations.push(destination),
-    write: (key) => english.checkoutErrors[key],
+    write: writeFrom(english),
   })
   const calls = () => log.filter((call) => call !== 'GET /customers/self/session')
-  return { service, store, cartStore, cart, log, calls, keys, bodies, destinations }
+  return { service, store, cartStore, cart, log, calls, keys, bodies, destinations, reported }
 }
 
-const checkmo = findPaymentMethod('checkmo')
-const choose = { type: 'choose' as const, method: checkmo ?? (undefined as never) }
+const checkmo = methodOf('checkmo')
 const placed = { body: { order: 'K-100001', status: 'pending' } }
 
 describe('placing a guest’s order with checkmo', () => {
@@ -96,9 +101,9 @@ describe('placing a guest’s order with checkmo', () => {
       billing: emptyAddressForm('US'),
       shipping: emptyAddressForm('US'),
     })
-    await service.payment(choose)
+    await service.payment.choose(checkmo)
     expect(calls()).toEqual([])
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     expect(calls()).toEqual(['PUT /cart/payment', 'reload', 'POST /cart/place', 'reload'])
     expect(destinations).toEqual([{ kind: 'success' }])
     expect(keys[0]).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/)
@@ -112,11 +117,11 @@ describe('placing a guest’s order with checkmo', () => {
   it('repeats a failed order under the same key and keeps the messages meanwhile', async () => {
     const refused = { status: 500, body: { messages: { error: [{ message: 'SQLSTATE[40001]' }] } } }
     const { service, store, keys, cartStore } = openCheckout({ 'POST /cart/place': [refused, placed] })
-    await service.payment(choose)
-    await service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
     expect(store.payment).toMatchObject({ place: 'rejected', errors: ['Database error'] })
     expect(cartStore.operations.place_order).toEqual({ status: 'rejected', message: 'Database error' })
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     expect(store.payment.place).toBe('fulfilled')
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
@@ -124,18 +129,18 @@ describe('placing a guest’s order with checkmo', () => {
 
   it('places one order for a double click', async () => {
     const { service, keys } = openCheckout({ 'POST /cart/place': placed })
-    await service.payment(choose)
-    await Promise.all([service.payment({ type: 'place' }), service.payment({ type: 'place' })])
+    await service.payment.choose(checkmo)
+    await Promise.all([service.payment.place(), service.payment.place()])
     expect(keys).toHaveLength(1)
   })
 
   it('asks for the same order when another tab has placed the cart meanwhile', async () => {
     const first = openCheckout({ 'POST /cart/place': placed })
-    await first.service.payment(choose)
+    await first.service.payment.choose(checkmo)
     const second = openCheckout({ 'POST /cart/place': placed }, false, () => buildCart())
-    await second.service.payment(choose)
-    await first.service.payment({ type: 'place' })
-    await second.service.payment({ type: 'place' })
+    await second.service.payment.choose(checkmo)
+    await first.service.payment.place()
+    await second.service.payment.place()
     expect(second.keys).toEqual(first.keys)
     expect(second.destinations).toEqual([{ kind: 'success' }])
     expect(readReceipt('kessler')?.items).toHaveLength(1)
@@ -144,21 +149,21 @@ describe('placing a guest’s order with checkmo', () => {
   it('leads a suspicious order to the confirmation page', async () => {
     const suspicious = { body: { order: 'K-100001', status: 'suspicious' } }
     const { service, destinations } = openCheckout({ 'POST /cart/place': suspicious })
-    await service.payment(choose)
-    await service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
     expect(destinations).toEqual([{ kind: 'confirmation' }])
     expect(readReceipt('kessler')?.isInReview).toBe(true)
   })
 
   it('does not use the key of an order that is placed for the next cart', async () => {
     const first = openCheckout({ 'POST /cart/place': placed })
-    await first.service.payment(choose)
-    await first.service.payment({ type: 'place' })
+    await first.service.payment.choose(checkmo)
+    await first.service.payment.place()
     expect(readAttempt('kessler')?.placedAtMs).not.toBeNull()
     const second = openCheckout({ 'POST /cart/place': placed })
     second.service.start(second.cart)
-    await second.service.payment(choose)
-    await second.service.payment({ type: 'place' })
+    await second.service.payment.choose(checkmo)
+    await second.service.payment.place()
     expect(second.keys[0]).not.toBe(first.keys[0])
   })
 })
@@ -180,8 +185,8 @@ describe('an answer with status 200 that names errors', () => {
     'S2-7.6-03 S2-4.5-10 an order answered with %s is no order: no success page and no receipt',
     async (_, answer, errors) => {
       const { service, store, cartStore, destinations } = openCheckout({ 'POST /cart/place': answer })
-      await service.payment(choose)
-      await service.payment({ type: 'place' })
+      await service.payment.choose(checkmo)
+      await service.payment.place()
       expect(store.payment).toMatchObject({ place: 'rejected', errors, order: null })
       expect(cartStore.operations.place_order).toEqual({ status: 'rejected', message: errors[0] })
       expect(destinations).toEqual([])
@@ -192,8 +197,8 @@ describe('an answer with status 200 that names errors', () => {
 
   it('S2-8-05 a payment is not saved, and no order follows', async () => {
     const { service, store, calls } = openCheckout({ 'PUT /cart/payment': names('No checks above $1,000.') })
-    await service.payment(choose)
-    await service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
     expect(store.payment).toMatchObject({ update: 'rejected', errors: ['No checks above $1,000.'] })
     expect(calls()).not.toContain('POST /cart/place')
   })
@@ -228,8 +233,7 @@ describe('an answer with status 200 that names errors', () => {
 })
 
 describe('paying by the card processor’s fields', () => {
-  const nmi = findPaymentMethod('nmicreditcard')
-  const chooseCard = { type: 'choose' as const, method: nmi ?? (undefined as never) }
+  const nmi = methodOf('nmicreditcard')
   const notProcessed = "Unfortunately, we weren't able to process the payment."
   const give =
     (draft: Record<string, string>): Collector =>
@@ -237,10 +241,10 @@ describe('paying by the card processor’s fields', () => {
 
   it('S2-4.4-11 is saved at once without data; the token follows as the order is placed and goes with it', async () => {
     const { service, calls, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
-    service.collectWith(give({ token: 'tok-1', brand: 'visa' }))
-    await service.payment(chooseCard)
+    service.payment.collectWith(give({ token: 'tok-1', brand: 'visa' }))
+    await service.payment.choose(nmi)
     expect(calls()).toEqual(['PUT /cart/payment', 'reload'])
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     expect(calls().slice(2)).toEqual(['PUT /cart/payment', 'reload', 'POST /cart/place', 'reload'])
     const data = { token: 'tok-1', method: 'nmicreditcard' }
     expect(bodies).toEqual([
@@ -255,11 +259,11 @@ describe('paying by the card processor’s fields', () => {
     const refused = { status: 400, body: { messages: { error: [{ message: 'The card was declined.' }] } } }
     const { service, store, bodies } = openCheckout({ 'POST /cart/place': [refused, placed] })
     let count = 0
-    service.collectWith(async () => ({ ok: true, value: { token: `tok-${++count}`, brand: 'visa' } }))
-    await service.payment(chooseCard)
-    await service.payment({ type: 'place' })
+    service.payment.collectWith(async () => ({ ok: true, value: { token: `tok-${++count}`, brand: 'visa' } }))
+    await service.payment.choose(nmi)
+    await service.payment.place()
     expect(store.payment).toMatchObject({ place: 'rejected', errors: ['The card was declined.'] })
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     expect(store.payment.place).toBe('fulfilled')
     expect(bodies.at(-1)).toMatchObject({ token: 'tok-2' })
     expect(JSON.stringify(store)).not.toContain('tok-')
@@ -271,11 +275,11 @@ describe('paying by the card processor’s fields', () => {
     const talking = openCheckout(refused({ messages: { error: [{ message: 'Gateway is closed.' }] } }))
     const fieldless = openCheckout()
     const tokenless = openCheckout()
-    for (const { service } of [silent, talking]) service.collectWith(give({ token: 'tok-1', brand: 'visa' }))
-    tokenless.service.collectWith(give({ token: '' }))
+    for (const { service } of [silent, talking]) service.payment.collectWith(give({ token: 'tok-1', brand: 'visa' }))
+    tokenless.service.payment.collectWith(give({ token: '' }))
     for (const { service } of [silent, talking, fieldless, tokenless]) {
-      await service.payment(chooseCard)
-      await service.payment({ type: 'place' })
+      await service.payment.choose(nmi)
+      await service.payment.place()
     }
     expect(silent.store.payment.errors).toEqual([notProcessed])
     expect(talking.store.payment.errors).toEqual([notProcessed, 'Gateway is closed.'])
@@ -287,30 +291,30 @@ describe('paying by the card processor’s fields', () => {
 
   it('a card of a type that the method does not take is refused before anything is sent', async () => {
     const { service, store, bodies } = openCheckout()
-    service.collectWith(give({ token: 'tok-1', brand: 'amex' }))
-    await service.payment(chooseCard)
-    await service.payment({ type: 'place' })
+    service.payment.collectWith(give({ token: 'tok-1', brand: 'amex' }))
+    await service.payment.choose(nmi)
+    await service.payment.place()
     expect(store.payment.errors).toEqual(['Credit card type not accepted'])
     expect(bodies).toHaveLength(1)
   })
 
   it('a panel that shows by itself what is wrong ends the order without a message', async () => {
     const { service, store, bodies } = openCheckout()
-    service.collectWith(async () => ({ ok: false, error: [] }))
-    await service.payment(chooseCard)
-    await service.payment({ type: 'place' })
+    service.payment.collectWith(async () => ({ ok: false, error: [] }))
+    await service.payment.choose(nmi)
+    await service.payment.place()
     expect(store.payment).toMatchObject({ errors: [], isPlacing: false, update: 'idle', place: 'idle' })
     expect(bodies).toHaveLength(1)
   })
 
   it('is not asked for anything once its panel is closed', async () => {
     const { service, store } = openCheckout({ 'POST /cart/place': placed })
-    const close = service.collectWith(async () => ({ ok: false, error: ['open'] }))
-    const closeNext = service.collectWith(give({}))
+    const close = service.payment.collectWith(async () => ({ ok: false, error: ['open'] }))
+    const closeNext = service.payment.collectWith(give({}))
     close()
     closeNext()
-    await service.payment(choose)
-    await service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
     expect(store.payment.place).toBe('fulfilled')
   })
 })
@@ -324,12 +328,12 @@ describe('the anti-bot challenge', () => {
     keepAnswer('')
     expect(store.challengeToken).toBe('')
     keepAnswer('answer-2')
-    await service.payment(choose)
-    await service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    await service.payment.place()
     expect(store.payment.place).toBe('rejected')
     expect(store.challengeToken).toBe('')
     keepAnswer('answer-3')
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     const answers = bodies.flatMap((body) => (body as Record<string, unknown>)['g-recaptcha-response'] ?? [])
     expect(answers).toEqual(['answer-2', 'answer-3'])
   })
@@ -338,9 +342,9 @@ describe('the anti-bot challenge', () => {
 describe('a way of paying nobody has heard of', () => {
   it('S2-9.1-18 is saved and placed like a plain method', async () => {
     const { service, bodies, destinations } = openCheckout({ 'POST /cart/place': placed })
-    await service.payment({ type: 'choose', method: findPaymentMethod('barter') ?? (undefined as never) })
+    await service.payment.choose(methodOf('barter'))
     expect(bodies).toEqual([])
-    await service.payment({ type: 'place' })
+    await service.payment.place()
     expect(bodies).toEqual([
       { method: 'barter', data: {} },
       { method: 'barter', data: {} },
@@ -424,8 +428,8 @@ describe('saving addresses', () => {
     const { service, store, calls } = openCheckout({ 'POST /cart/place': placed })
     const saving = service.address(save)
     while (!store.address.isConfirmed) await new Promise((resolve) => setTimeout(resolve, 0))
-    await service.payment(choose)
-    const placing = service.payment({ type: 'place' })
+    await service.payment.choose(checkmo)
+    const placing = service.payment.place()
     await Promise.all([saving, placing])
     expect(store.payment.method?.code).toBe('checkmo')
     const order = calls()

@@ -3,10 +3,11 @@ import cart from '#public/locales/en/cart.json' with { type: 'json' }
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import french from '#public/locales/fr/checkout.json' with { type: 'json' }
 import { readErrorMessages } from '../contracts/error.ts'
-import { type CheckoutErrorKey, describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
+import { writeFrom } from './checkout-fixtures.ts'
+import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 
 const failed = (...messages: string[]) => ({ messages })
-const write = (key: CheckoutErrorKey): string => english.checkoutErrors[key]
+const write = writeFrom(english)
 
 describe('the error catalogue', () => {
   it('S2-8-02 a failed address or delivery save says the server’s first message', () => {
@@ -53,9 +54,9 @@ describe('the error catalogue', () => {
 })
 
 it('failures of checkout are said in French on a French page', () => {
-  const inFrench = (key: CheckoutErrorKey): string => french.checkoutErrors[key]
+  const inFrench = writeFrom(french)
   expect(describeSaveFailure(failed(), inFrench)).toBe('Une erreur inconnue est survenue.')
-  expect(listPaymentErrors(failed('Carte refusée'), inFrench, 'paymentNotProcessed')).toEqual([
+  expect(listPaymentErrors(failed('Carte refusée'), inFrench, { failureKey: 'paymentNotProcessed' })).toEqual([
     'Malheureusement, nous n’avons pas pu traiter le paiement.',
     'Carte refusée',
   ])

@@ -1,10 +1,35 @@
 import type { ApiFailure } from '../api/failure.ts'
 
-/** Failures that the rules of checkout bring up; their texts are 'checkoutErrors' in public/locales/{lng}/checkout.json (checkout specification 8). */
-export type CheckoutErrorKey = 'unknown' | 'payment' | 'place' | 'database' | 'cardType' | 'paymentNotProcessed'
+/** Failures of the specification's catalogue (checkout specification 8): 'checkoutErrors' of public/locales/{lng}/checkout.json. */
+type CatalogueKey =
+  | 'unknown'
+  | 'payment'
+  | 'place'
+  | 'database'
+  | 'cardType'
+  | 'cardNumber'
+  | 'securityCode'
+  | 'tokenMissing'
+  | 'paymentNotProcessed'
+  | 'providerBackend'
+  | 'providerUnexpected'
+  | 'instalmentStart'
 
-/** Puts a failure into the shopper's language. */
-export type WriteCheckoutError = (key: CheckoutErrorKey) => string
+/** Failures that the specification has no text for: 'paymentProblems' of the same file. */
+const PROBLEMS = ['cardExpiry', 'authenticationFailed', 'authenticationLate', 'totalChanged'] as const
+type ProblemKey = (typeof PROBLEMS)[number]
+
+/** Failures that the rules of checkout bring up. */
+export type CheckoutErrorKey = CatalogueKey | ProblemKey
+
+const isProblem = (key: CheckoutErrorKey): key is ProblemKey => PROBLEMS.some((problem) => problem === key)
+
+/** The key of a failure's text below 'checkout'. */
+export const textKeyOf = (key: CheckoutErrorKey) =>
+  isProblem(key) ? (`paymentProblems.${key}` as const) : (`checkoutErrors.${key}` as const)
+
+/** Puts a failure into the shopper's language; `provider` is the display name that some of the texts say. */
+export type WriteCheckoutError = (key: CheckoutErrorKey, provider?: string) => string
 
 type Messages = Pick<ApiFailure, 'messages'>
 
@@ -19,10 +44,10 @@ export const describeSaveFailure = ({ messages }: Messages, write: WriteCheckout
 export function listPaymentErrors(
   { messages }: Messages,
   write: WriteCheckoutError,
-  failureKey: CheckoutErrorKey | null = null,
+  { failureKey, name }: { readonly failureKey: CheckoutErrorKey | null; readonly name?: string } = { failureKey: null },
 ): readonly string[] {
   if (failureKey === null) return messages.length > 0 ? messages : [write('payment')]
-  const text = write(failureKey)
+  const text = write(failureKey, name)
   return [text, ...messages.filter((message) => message !== text)]
 }
 
@@ -31,3 +56,13 @@ export const listPlaceErrors = ({ messages }: Messages, write: WriteCheckoutErro
   messages.length > 0
     ? messages.map((message) => (message.includes('SQLSTATE') ? write('database') : message))
     : [write('place')]
+
+/**
+ * A failed call of a provider's own (checkout info): its application backend's, when the server answered with an error;
+ * unexpected, when there was no usable response.
+ */
+export const describeProviderFailure = (
+  { layer }: Pick<ApiFailure, 'layer'>,
+  provider: string,
+  write: WriteCheckoutError,
+): string => write(layer === 'http' || layer === 'refused' ? 'providerBackend' : 'providerUnexpected', provider)

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
+import { methodOf } from './checkout-fixtures.ts'
 import { isGuestChallengeRequired, listOpenPoints, type PlacingInput } from './open-points.ts'
 import { advancePayment, INITIAL_PAYMENT } from './payment-machine.ts'
 
 const ready = (wire: Record<string, unknown> = {}): PlacingInput => ({
   cart: buildCart({ email: 'ann@example.com', shipping_method: 'local', ...wire }),
   isAddressSettled: true,
-  method: { code: 'checkmo' },
+  method: methodOf('checkmo'),
+  isApproved: false,
   isChallengeRequired: false,
   challengeToken: '',
 })
@@ -61,11 +63,16 @@ describe('what blocks Place order', () => {
     expect(isGuestChallengeRequired(false, false)).toBe(false)
   })
 
-  it.each(['zibby', 'acima', 'chargeafter', 'freedompay'])('S2-5.3-02 %s, which completes elsewhere', (code) => {
-    expect(listOpenPoints({ ...ready(), method: { code } })).toEqual(['payment-elsewhere'])
-    const flow = { code, savesAt: 'choice', loadsInfoFirst: false, afterSave: [] } as const
-    const state = { ...INITIAL_PAYMENT, method: { ...flow, afterPlaced: () => ({ kind: 'stay' as const }) } }
-    expect(advancePayment(state, { type: 'place' })).toEqual([state, []])
+  it('S2-5.3-02 a method that completes elsewhere', () => {
+    expect(listOpenPoints({ ...ready(), method: { onPlace: [] } })).toEqual(['payment-elsewhere'])
+    const state = { ...INITIAL_PAYMENT, method: { ...methodOf('checkmo'), onPlace: [] } }
+    expect(advancePayment(state, { type: 'place', isReady: true })).toEqual([state, []])
+  })
+
+  it('a payment that its panel has to approve first', () => {
+    const input = { ...ready(), method: { onPlace: ['place'] } as const }
+    expect(listOpenPoints(input)).toEqual(['payment-approval'])
+    expect(listOpenPoints({ ...input, isApproved: true })).toEqual([])
   })
 
   it('an unsaved address, a cart with errors', () => {

@@ -8,8 +8,8 @@ import { OPERATIONS, type Operation } from '../cart/operations.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
 import type { RequestStatus } from '../core/request-status.ts'
+import { methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
-import { findPaymentMethod } from './payments/registry.ts'
 import { createCheckoutStore } from './store.client.ts'
 
 /** The statuses of the operations as cart and checkout set them against a back end (checkout specification 4.1). */
@@ -28,6 +28,7 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
       itemWire({ item_id: 3, product_id: 77, crosssell_parent_id: '10' }),
     ],
     email: 'ann@example.com',
+    billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
     shipping_method: 'local',
     payment_methods: [
       { code: 'checkmo', title: 'Check' },
@@ -58,10 +59,13 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
     tenant: 'kessler',
     cartStore: noting(cartStore, seen),
     store,
-    payments: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig,
+    methods: { config: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig, scriptUrls: {} },
+    shopOrigin: 'https://shop.example.com',
+    isChallengeRequired: () => false,
+    onPlacedElsewhere: () => undefined,
     isSignedIn: () => false,
     go: () => undefined,
-    write: (key) => english.checkoutErrors[key],
+    write: writeFrom(english),
   })
   return { cart, cartService, checkout, cartStore, store, seen }
 }
@@ -85,7 +89,6 @@ function noting(store: ReturnType<typeof createCartStore>, seen: [Operation, Req
 type Page = ReturnType<typeof openPage>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-const method = (code: string) => ({ type: 'choose' as const, method: findPaymentMethod(code) ?? (undefined as never) })
 const email = { senderName: 'Ann', senderEmail: 'a@example.com', recipientEmail: 'b@example.com', message: '' }
 const save = { type: 'save' as const, email: 'ann@example.com', billing: { firstname: 'Ann' } }
 const [main, addon] = openPage().cart.items as [Page['cart']['items'][number], Page['cart']['items'][number]]
@@ -122,7 +125,7 @@ const ACTIONS: [string, (page: Page) => Promise<unknown>, Operation[]][] = [
   ['S2-4.1-04 the cart’s e-mail', ({ cartService }) => cartService.sendEmail(email), ['send_email']],
   [
     'S2-4.1-04 choosing a method that is saved at once',
-    ({ checkout }) => checkout.payment(method('nmicreditcard')),
+    ({ checkout }) => checkout.payment.choose(methodOf('nmicreditcard')),
     ['set_payment_method', 'update_payment_method'],
   ],
 ]
@@ -171,7 +174,7 @@ describe('payment and order', () => {
 
   it('S2-4.1-04 choosing a method that Place order saves is done at once', async () => {
     const page = openPage()
-    await page.checkout.payment(method('checkmo'))
+    await page.checkout.payment.choose(methodOf('checkmo'))
     expect(page.seen).toEqual([
       ['set_payment_method', 'pending'],
       ['set_payment_method', 'fulfilled'],
@@ -182,20 +185,20 @@ describe('payment and order', () => {
     const page = openPage()
     expect(page.cartStore.operations.place_order.status).toBe('idle')
     expect(page.cartStore.operations.update_payment_method.status).toBe('idle')
-    await page.checkout.payment(method('checkmo'))
-    await page.checkout.payment({ type: 'place' })
+    await page.checkout.payment.choose(methodOf('checkmo'))
+    await page.checkout.payment.place()
     expect(read(page, 'update_payment_method')).toEqual(['pending', 'fulfilled'])
     expect(read(page, 'place_order')).toEqual(['pending', 'fulfilled'])
   })
 
   it('S2-4.1-05 S2-4.4-21 S2-4.4-07 a failed order reads as rejected; the same method, saved again, makes it idle', async () => {
     const page = openPage((call) => (call === 'POST /cart/place' ? refusal() : Response.json({})))
-    await page.checkout.payment(method('checkmo'))
-    await page.checkout.payment({ type: 'place' })
+    await page.checkout.payment.choose(methodOf('checkmo'))
+    await page.checkout.payment.place()
     expect(read(page, 'place_order')).toEqual(['pending', 'rejected'])
-    await page.checkout.payment(method('checkmo'))
+    await page.checkout.payment.choose(methodOf('checkmo'))
     expect(page.store.payment.errors).toEqual([])
-    await page.checkout.payment(method('nmicreditcard'))
+    await page.checkout.payment.choose(methodOf('nmicreditcard'))
     expect(read(page, 'place_order')).toEqual(['pending', 'rejected', 'idle'])
     expect(read(page, 'update_payment_method').slice(-2)).toEqual(['pending', 'fulfilled'])
   })
@@ -206,17 +209,17 @@ describe('payment and order', () => {
       calls.push(call)
       return call === 'PUT /cart/payment' ? refusal() : Response.json({})
     })
-    await page.checkout.payment(method('nmicreditcard'))
+    await page.checkout.payment.choose(methodOf('nmicreditcard'))
     expect(read(page, 'update_payment_method')).toEqual(['pending', 'rejected'])
-    expect(page.store.payment.method).toBeNull()
+    expect(page.store.payment.method?.code).toBe('nmicreditcard')
     expect(calls).toEqual(['PUT /cart/payment', 'DELETE /cart/payment', 'GET /cart/payment'])
-    await page.checkout.payment(method('nmicreditcard'))
+    await page.checkout.payment.choose(methodOf('nmicreditcard'))
     expect(calls.filter((call) => call === 'PUT /cart/payment')).toHaveLength(2)
   })
 
   it('S2-4.1-04 a payment that is taken back with a saved address leaves no status of it', async () => {
     const page = openPage()
-    await page.checkout.payment(method('nmicreditcard'))
+    await page.checkout.payment.choose(methodOf('nmicreditcard'))
     await page.checkout.address(save)
     expect(page.cartStore.operations).toMatchObject({
       set_payment_method: { status: 'idle' },

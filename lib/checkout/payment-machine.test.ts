@@ -5,6 +5,7 @@ import {
   advancePayment,
   type FlowMethod,
   INITIAL_PAYMENT,
+  isBusy,
   type PaymentEvent,
   type PaymentState,
 } from './payment-machine.ts'
@@ -20,15 +21,25 @@ const order: PlacedOrder = {
   checkoutUrl: '',
 }
 
-/** A method with the traits of the test; without any it is paid offline. */
+/** A method with the steps of the test; without any it is paid offline. */
 const method = (part: Partial<FlowMethod> = {}): FlowMethod => ({
   code: 'plain',
-  savesAt: 'place',
-  loadsInfoFirst: false,
-  afterSave: ['refresh-cart'],
+  onChoose: [],
+  onApprove: [],
+  onPlace: ['save', 'refresh-cart', 'place'],
+  onResume: 'chosen',
   afterPlaced: () => ({ kind: 'success' }),
   ...part,
 })
+
+const AT_ONCE: Partial<FlowMethod> = { code: 'lease', onChoose: ['save', 'load-info', 'place'], onPlace: [] }
+const WINDOW: Partial<FlowMethod> = {
+  code: 'window',
+  onChoose: ['load-info'],
+  onApprove: ['save', 'refresh-cart'],
+  onPlace: ['place'],
+  onResume: 'approved',
+}
 
 function run(events: readonly PaymentEvent[], state: PaymentState = INITIAL_PAYMENT) {
   const types: string[] = []
@@ -41,11 +52,16 @@ function run(events: readonly PaymentEvent[], state: PaymentState = INITIAL_PAYM
   return { state: current, types }
 }
 
-const choose = (part?: Partial<FlowMethod>): PaymentEvent => ({ type: 'choose', method: method(part) })
-const place: PaymentEvent = { type: 'place' }
-const saved: PaymentEvent = { type: 'saved' }
-const placing: PaymentEvent[] = [choose(), place, saved, { type: 'place-started' }]
+const choose = (part?: Partial<FlowMethod>, isReady = true): PaymentEvent => ({
+  type: 'choose',
+  method: method(part),
+  isReady,
+})
+const place: PaymentEvent = { type: 'place', isReady: true }
+const save: PaymentEvent[] = [{ type: 'save-started' }, { type: 'saved', moment: 'place' }]
+const placing: PaymentEvent[] = [choose(), place, ...save, { type: 'place-started' }]
 const failed: PaymentEvent = { type: 'place-failed', errors: ['Card refused', 'Try again'] }
+const done: PaymentEvent = { type: 'done' }
 
 describe('choosing a way of paying', () => {
   it('S2-4.4-04 clears what was entered, card info included, and the errors', () => {
@@ -55,7 +71,7 @@ describe('choosing a way of paying', () => {
   })
 
   it('S2-4.4-05 is not possible while a change is loading', () => {
-    const { state } = run([choose({ code: 'a', savesAt: 'choice' }), choose({ code: 'b' })])
+    const { state } = run([choose({ code: 'a', onChoose: ['save'] }), choose({ code: 'b' })])
     expect(state.method?.code).toBe('a')
   })
 
@@ -65,67 +81,139 @@ describe('choosing a way of paying', () => {
   })
 
   it('S2-4.4-07 after a failed order the same method can be chosen and is saved again', () => {
-    const atOnce = { savesAt: 'choice', afterSave: ['place-order'] } as const
-    const first = run([choose(atOnce), saved, { type: 'place-started' }, failed])
-    expect(run([choose(atOnce)], first.state).types).toEqual(['clear-draft', 'save-payment'])
+    const first = run([choose(AT_ONCE), ...save, { type: 'place-started' }, failed])
+    expect(run([choose(AT_ONCE)], first.state).types).toEqual(['clear-draft', 'save', 'load-info', 'place'])
   })
 
-  it('a method that saves at once is saved by choosing it, with its checkout info first where it needs that', () => {
-    expect(run([choose({ savesAt: 'choice' })]).types).toEqual(['clear-draft', 'save-payment'])
-    expect(run([choose({ savesAt: 'choice', loadsInfoFirst: true })]).types).toEqual([
-      'clear-draft',
-      'load-checkout-info',
-      'save-payment',
-    ])
-  })
-
-  it('every other method is saved by Place order, then the cart is read and the order placed', () => {
+  it('runs the steps of the method, in its order', () => {
+    expect(run([choose({ onChoose: ['save', 'refresh-cart'] })]).types).toEqual(['clear-draft', 'save', 'refresh-cart'])
+    expect(run([choose(WINDOW)]).types).toEqual(['clear-draft', 'load-info'])
     expect(run([choose()]).types).toEqual(['clear-draft'])
-    expect(run([choose(), place]).types).toEqual(['clear-draft', 'save-payment'])
-    expect(run([choose(), place, saved]).types).toEqual(['clear-draft', 'save-payment', 'refresh-cart', 'place-order'])
+    expect(run([choose(), place]).types).toEqual(['clear-draft', 'save', 'refresh-cart', 'place'])
+  })
+})
+
+describe('a method that places its order by itself', () => {
+  it('S2-4.4-16 S2-4.4-15 places it without a further click', () => {
+    expect(run([choose(AT_ONCE)]).types).toEqual(['clear-draft', 'save', 'load-info', 'place'])
+  })
+
+  it('waits with its order for the rest of the checkout, and goes on when asked to', () => {
+    const waiting = run([choose(AT_ONCE, false), { type: 'save-started' }, { type: 'saved', moment: 'choose' }, done])
+    expect(waiting.types).toEqual(['clear-draft', 'save', 'load-info'])
+    expect(waiting.state.isWaiting).toBe(true)
+    const going = run([{ type: 'continue', isReady: true }], waiting.state)
+    expect(going.types).toEqual(['save', 'load-info', 'place'])
+    expect(going.state.isWaiting).toBe(false)
+  })
+
+  it('leaves for no page of a provider either, before the rest is done', () => {
+    const hosted: Partial<FlowMethod> = { onChoose: ['save', 'load-info', 'leave'], onPlace: [] }
+    expect(run([choose(hosted, false)]).types).not.toContain('leave')
+    expect(run([choose(hosted, true)]).types.at(-1)).toBe('leave')
+  })
+
+  it('S2-5.3-09 is not stopped by the block of the button, which does nothing for it', () => {
+    const { state } = run([choose(AT_ONCE), ...save, { type: 'place-started' }, failed])
+    expect(run([place], state).types).toEqual([])
+    expect(run([{ type: 'continue', isReady: true }], state).types).toContain('place')
+  })
+})
+
+describe('an approval', () => {
+  const approve = (code = 'window'): PaymentEvent => ({ type: 'approve', code, isReady: true })
+
+  it('is saved, and the button places the order then', () => {
+    const chosen = run([choose(WINDOW), done])
+    expect(run([place], chosen.state).types).toEqual([])
+    const approved = run([approve(), { type: 'saved', moment: 'approve' }, done], chosen.state)
+    expect(approved.types).toEqual(['save', 'refresh-cart'])
+    expect(approved.state.isApproved).toBe(true)
+    expect(run([place], approved.state).types).toEqual(['place'])
+  })
+
+  it('that comes after another method was chosen is none', () => {
+    const { state } = run([choose(WINDOW), done, choose({ code: 'plain' })])
+    expect(run([approve()], state).types).toEqual([])
+  })
+
+  it('goes with another choice, and with a payment that was taken back', () => {
+    const { state } = run([choose(WINDOW), done, approve(), { type: 'saved', moment: 'approve' }, done])
+    for (const event of [choose(), { type: 'reset' }, { type: 'cancel' }] as const) {
+      expect(run([event], state).state.isApproved).toBe(false)
+    }
+  })
+
+  it('S2-4.4-23 of another visit is taken up from the cart, with its checkout info (S2-4.4-24)', () => {
+    const { state, types } = run([{ type: 'resume', method: method(WINDOW) }])
+    expect(types).toEqual(['load-info'])
+    expect(state).toMatchObject({ isApproved: true, update: 'fulfilled' })
+    const express = method({ code: 'express', onPlace: ['place'], onResume: 'approved' })
+    expect(run([{ type: 'resume', method: express }, place]).types).toEqual(['place'])
+  })
+
+  it('is taken up from no cart in place of what was chosen here, or of a method that acts by being chosen', () => {
+    expect(run([choose({ code: 'a' }), { type: 'resume', method: method(WINDOW) }]).state.method?.code).toBe('a')
+    expect(run([{ type: 'resume', method: method({ ...AT_ONCE, onResume: 'nothing' }) }])).toEqual({
+      state: INITIAL_PAYMENT,
+      types: [],
+    })
   })
 })
 
 describe('after the payment is saved', () => {
-  it('methods that place at once place the order without a further click', () => {
-    const lease = { code: 'zibby', savesAt: 'choice', afterSave: ['load-checkout-info', 'place-order'] } as const
-    expect(run([choose(lease), saved]).types).toEqual([
-      'clear-draft',
-      'save-payment',
-      'load-checkout-info',
-      'place-order',
-    ])
-  })
-
-  it('S2-4.4-20 the cart is read again with any other method', () => {
-    for (const { code, savesAt, loadsInfoFirst, afterSave, afterPlaced } of PAYMENT_METHODS) {
-      if (savesAt !== 'place') continue
-      const events: PaymentEvent[] = [
-        { type: 'choose', method: { code, savesAt, loadsInfoFirst, afterSave, afterPlaced } },
-        place,
-        saved,
-      ]
-      expect(run(events).types).toContain('refresh-cart')
+  it('S2-4.4-20 the cart is read again with every method but those that go on by themselves', () => {
+    for (const { onChoose, onApprove, onPlace, code } of PAYMENT_METHODS) {
+      for (const steps of [onChoose, onApprove, onPlace]) {
+        const next = steps[steps.indexOf('save') + 1]
+        if (!steps.includes('save') || code === 'paypal_express') continue
+        expect(['refresh-cart', 'place', 'load-info'], code).toContain(next)
+      }
     }
-    expect(run([choose({ savesAt: 'choice' }), saved]).types).toContain('refresh-cart')
   })
 
   it('S2-4.4-21 place_order is uncalled again', () => {
-    const { state } = run([...placing, failed, choose({ code: 'other', savesAt: 'choice' })])
+    const { state } = run([...placing, failed, choose({ code: 'other', onChoose: ['save'] })])
     expect(state.place).toBe('rejected')
-    expect(run([saved], state).state.place).toBe('idle')
+    expect(run(save, state).state.place).toBe('idle')
   })
 
-  it('S2-4.4-22 a failed update takes the payment back', () => {
+  it('S2-4.4-22 a failed update takes the payment back; what was entered stays, and can be sent again', () => {
     const { state, types } = run([choose(), place, { type: 'save-failed', errors: ['no'] }])
     expect(types.at(-1)).toBe('reset-payment')
-    expect(state).toMatchObject({ update: 'rejected', errors: ['no'], isPlacing: false })
+    expect(state).toMatchObject({ update: 'rejected', errors: ['no'], isPlacing: false, method: { code: 'plain' } })
+    expect(run([place], state).types).toContain('save')
   })
 
-  it('S2-4.4-22 S2-4.4-06 a failed update leaves no method chosen, so that the same one can be chosen again', () => {
-    const { state } = run([choose({ savesAt: 'choice' }), { type: 'save-failed', errors: ['no'] }])
-    expect(state.method).toBeNull()
-    expect(run([choose({ savesAt: 'choice' })], state).types).toEqual(['clear-draft', 'save-payment'])
+  it('S2-4.4-06 after a failed update the same method can be chosen again', () => {
+    const atOnce = { onChoose: ['save'] } as const
+    const { state } = run([choose(atOnce), { type: 'save-failed', errors: ['no'] }])
+    expect(run([choose(atOnce)], state).types).toEqual(['clear-draft', 'save'])
+  })
+
+  it('checkout info that can not be read ends the steps with its message', () => {
+    const { state } = run([choose(AT_ONCE), ...save, { type: 'info-started' }, { type: 'info-failed', errors: ['no'] }])
+    expect(state).toMatchObject({ info: 'rejected', errors: ['no'], isPlacing: false })
+    expect(isBusy(state)).toBe(false)
+    expect(run([choose(AT_ONCE)], state).types).toContain('load-info')
+  })
+})
+
+describe('3-D Secure', () => {
+  const asked = run([choose(), place, ...save, { type: 'authentication-needed', url: 'https://bank.example.com/' }])
+
+  it('shows the frame until the bank has answered; nothing else can be begun meanwhile', () => {
+    expect(asked.state.authenticationUrl).toBe('https://bank.example.com/')
+    expect(run([choose({ code: 'other' }), place], asked.state)).toEqual({ state: asked.state, types: [] })
+    expect(run([{ type: 'authenticated' }], asked.state).state).toMatchObject({
+      authenticationUrl: '',
+      isPlacing: true,
+    })
+  })
+
+  it('ends the order when the bank refuses', () => {
+    const { state } = run([{ type: 'refused', errors: ['Not you.'] }], asked.state)
+    expect(state).toMatchObject({ authenticationUrl: '', errors: ['Not you.'], isPlacing: false, place: 'idle' })
   })
 })
 
@@ -141,48 +229,63 @@ describe('placing the order', () => {
   })
 
   it('sends one order for a double click, and none after success', () => {
-    expect(run([choose(), place, place, saved, place]).types.filter((type) => type === 'place-order')).toHaveLength(1)
-    expect(run([...placing, { type: 'placed', order }, place]).types.at(-1)).toBe('go')
+    expect(run([choose(), place, place]).types.filter((type) => type === 'place')).toHaveLength(1)
+    expect(run([...placing, { type: 'placed', order }, place, choose({ code: 'b' })]).types.at(-1)).toBe('go')
   })
 
   it('can be tried again after a failure', () => {
-    expect(run([...placing, failed, place, saved]).types.filter((type) => type === 'place-order')).toHaveLength(2)
+    expect(run([...placing, failed, place]).types.filter((type) => type === 'place')).toHaveLength(2)
   })
 
-  it('S2-5.3-09 the block of the button does not stop a lease method from placing by itself', () => {
-    const lease = { code: 'acima', savesAt: 'choice', afterSave: ['place-order'] } as const
-    const { types, state } = run([choose(lease), saved])
-    expect(types).toContain('place-order')
-    expect(run([{ type: 'place-started' }, failed, place], state).types).toEqual([])
+  it('does not begin while something else is open', () => {
+    expect(run([choose(), { type: 'place', isReady: false }]).types).toEqual(['clear-draft'])
+  })
+
+  it('keeps the order when the provider’s page that follows it can not be asked for', () => {
+    const events: PaymentEvent[] = [
+      { type: 'placed', order },
+      { type: 'follow-up-started' },
+      { type: 'follow-up-failed', errors: ['No page.'] },
+    ]
+    const { state } = run([...placing, ...events])
+    expect(state).toMatchObject({ place: 'fulfilled', order, followUp: 'rejected', errors: ['No page.'] })
+    expect(run([place, { type: 'cancel' }, choose({ code: 'b' })], state).types).toEqual([])
   })
 
   it('keeps its rules for any sequence of events', () => {
     const event = fc.constantFrom<PaymentEvent>(
       choose({ code: 'a' }),
-      choose({ code: 'b', savesAt: 'choice' }),
-      choose({ code: 'chargeafter' }),
+      choose({ code: 'b', onChoose: ['save'] }),
+      choose(AT_ONCE),
+      choose(AT_ONCE, false),
+      choose(WINDOW),
+      { type: 'approve', code: 'window', isReady: true },
+      { type: 'continue', isReady: true },
       place,
-      saved,
+      ...save,
       { type: 'save-failed', errors: ['no'] },
+      { type: 'place-started' },
+      failed,
+      { type: 'placed', order },
       { type: 'reset' },
+      { type: 'cancel' },
+      done,
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let state = INITIAL_PAYMENT
-        let saves = 0
         for (const next of events) {
           const before = state
           const [after, effects] = advancePayment(state, next)
           state = after
-          if (effects.some(({ type }) => type === 'save-payment')) saves++
-          if (next.type === 'saved' || next.type === 'save-failed')
-            saves = before.update === 'pending' ? saves - 1 : saves
-          // One save under way at most, an order only for a saved method that is not completed elsewhere.
-          expect(saves).toBeLessThanOrEqual(1)
-          if (effects.some(({ type }) => type === 'place-order')) {
-            expect(before.update).toBe('pending')
-            expect(state.method?.code).not.toBe('chargeafter')
-          }
+          const steps = effects.map(({ type }) => type)
+          const begins = ['choose', 'approve', 'continue', 'place'].includes(next.type) && steps.length > 0
+          // Nothing is begun while something is under way, nor after the order.
+          if (begins) expect([isBusy(before), before.place]).not.toContain(true)
+          if (begins) expect(before.place).not.toBe('fulfilled')
+          // An order is for a payment that is saved before it, or was approved.
+          if (steps.includes('place')) expect(steps.includes('save') || before.isApproved).toBe(true)
+          if (state.isApproved) expect(state.method).not.toBeNull()
         }
       }),
     )

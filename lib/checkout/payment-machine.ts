@@ -1,138 +1,261 @@
 /**
  * Choosing a way of paying and placing the order (checkout specification 4.4, 4.5): a pure machine that knows methods
- * by their traits, never by their code. Effects are run in order by the checkout service; one that fails ends the list
- * and comes back as an event.
+ * by their tables of steps, never by their code. Effects are run in order by the payment service; one that fails ends
+ * the list and comes back as an event.
  */
 import type { RequestStatus } from '../core/request-status.ts'
 import type { PlacedOrder } from './order.ts'
-import { isCompletedElsewhere } from './payments/completed-elsewhere.ts'
-import type { AfterSave, Destination, PaymentMethod } from './payments/method.ts'
+import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment } from './payments/method.ts'
 
 /** The part of a method the flow asks for. */
-export type FlowMethod = Pick<PaymentMethod, 'code' | 'savesAt' | 'loadsInfoFirst' | 'afterSave' | 'afterPlaced'>
+export type FlowMethod = Pick<PaymentMethod, 'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'afterPlaced'>
 
 export type PaymentState = {
   readonly method: FlowMethod | null
+  /** Steps are under way: nothing else can be begun. */
+  readonly isRunning: boolean
   /** update_payment_method */
   readonly update: RequestStatus
   /** place_order */
   readonly place: RequestStatus
-  /** Messages of the last failed save or order. */
+  /** Reading the provider's checkout info. */
+  readonly info: RequestStatus
+  readonly checkoutInfo: CheckoutInfo | null
+  /** The payment of `method` is saved with all that its order needs: a plan, an approval, a card. */
+  readonly isApproved: boolean
+  /** Steps of `method` that wait for the rest of the checkout: the order can't be placed yet. */
+  readonly isWaiting: boolean
+  /** Address of the 3-D Secure frame while it is shown; '' otherwise. */
+  readonly authenticationUrl: string
+  /** The order follows once the payment is saved. */
+  readonly isPlacing: boolean
+  /** Messages of the last failed step. */
   readonly errors: readonly string[]
   readonly order: PlacedOrder | null
-  /** Place order was pressed: the order follows once the payment is saved. */
-  readonly isPlacing: boolean
+  /** What follows a placed order: asking for the provider's page. */
+  readonly followUp: RequestStatus
 }
 
 export const INITIAL_PAYMENT: PaymentState = {
   method: null,
+  isRunning: false,
   update: 'idle',
   place: 'idle',
+  info: 'idle',
+  checkoutInfo: null,
+  isApproved: false,
+  isWaiting: false,
+  authenticationUrl: '',
+  isPlacing: false,
   errors: [],
   order: null,
-  isPlacing: false,
+  followUp: 'idle',
 }
 
+/** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
+type Readiness = { readonly isReady: boolean }
+
 export type PaymentEvent =
-  | { readonly type: 'choose'; readonly method: FlowMethod }
-  /** The panel of a method has what is needed and asks to save. */
-  | { readonly type: 'save' }
-  | { readonly type: 'place' }
-  | { readonly type: 'saved' }
+  | ({ readonly type: 'choose'; readonly method: FlowMethod } & Readiness)
+  /** Begins the chosen method's steps again: something was open, or a step has failed. */
+  | ({ readonly type: 'continue' } & Readiness)
+  /** The panel of a method has what is needed; ignored when another method is chosen meanwhile. */
+  | ({ readonly type: 'approve'; readonly code: string } & Readiness)
+  | ({ readonly type: 'place' } & Readiness)
+  /** A cart was read that has the method saved. */
+  | { readonly type: 'resume'; readonly method: FlowMethod }
+  | { readonly type: 'info-started' }
+  | { readonly type: 'info-loaded'; readonly checkoutInfo: CheckoutInfo }
+  | { readonly type: 'info-failed'; readonly errors: readonly string[] }
+  | { readonly type: 'save-started' }
+  | { readonly type: 'saved'; readonly moment: SaveMoment }
   | { readonly type: 'save-failed'; readonly errors: readonly string[] }
   /** What was entered is not complete: nothing was sent, so nothing is taken back. */
   | { readonly type: 'refused'; readonly errors: readonly string[] }
+  | { readonly type: 'authentication-needed'; readonly url: string }
+  | { readonly type: 'authenticated' }
   | { readonly type: 'place-started' }
   | { readonly type: 'placed'; readonly order: PlacedOrder }
   | { readonly type: 'place-failed'; readonly errors: readonly string[] }
+  | { readonly type: 'follow-up-started' }
+  | { readonly type: 'follow-up-failed'; readonly errors: readonly string[] }
+  /** All steps have run. */
+  | { readonly type: 'done' }
+  /** The shopper gives the chosen method up, e.g. by signing out of its wallet. */
+  | { readonly type: 'cancel' }
   /** The cart's payment was taken back (lines or billing address changed). */
   | { readonly type: 'reset' }
 
 export type PaymentEffect =
   | { readonly type: 'clear-draft' }
-  | { readonly type: 'save-payment' }
-  | { readonly type: AfterSave }
+  | { readonly type: Exclude<PaymentStep, 'save'> }
+  | { readonly type: 'save'; readonly moment: SaveMoment }
   | { readonly type: 'reset-payment' }
   | { readonly type: 'go'; readonly destination: Destination }
 
 type Step = readonly [PaymentState, readonly PaymentEffect[]]
 
+const NOTHING: readonly PaymentEffect[] = []
+
+/** How a step goes and ends: only of steps that are under way. */
+const OUTCOMES: ReadonlySet<PaymentEvent['type']> = new Set([
+  'info-started',
+  'info-loaded',
+  'info-failed',
+  'save-started',
+  'saved',
+  'save-failed',
+  'refused',
+  'authentication-needed',
+  'authenticated',
+  'place-started',
+  'placed',
+  'place-failed',
+])
+
 /** Moves the flow on. Events that don't fit the state are ignored: a double click places one order. */
 export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
+  if (OUTCOMES.has(event.type) && !isBusy(state)) return [state, NOTHING]
   switch (event.type) {
     case 'choose':
-      return canChoose(state, event.method.code) ? choose(state, event.method) : [state, []]
-    case 'save':
-      return state.method && !isBusy(state) ? startSave(state, state.method) : [state, []]
+      return canChoose(state, event.method.code) ? choose(state, event.method, event.isReady) : [state, NOTHING]
+    case 'continue':
+      return canBegin(state) ? begin(state, 'choose', event.isReady) : [state, NOTHING]
+    case 'approve':
+      return canBegin(state) && state.method?.code === event.code
+        ? begin(state, 'approve', event.isReady)
+        : [state, NOTHING]
     case 'place':
-      return startPlacing(state)
+      return canPlace(state, event.isReady) ? begin(state, 'place', true) : [state, NOTHING]
+    case 'resume':
+      return resume(state, event.method)
+    case 'info-started':
+      return [{ ...state, info: 'pending' }, NOTHING]
+    case 'info-loaded':
+      return [{ ...state, info: 'fulfilled', checkoutInfo: event.checkoutInfo }, NOTHING]
+    case 'info-failed':
+      return [{ ...stopped(state, event.errors), info: 'rejected' }, NOTHING]
+    case 'save-started':
+      return [{ ...state, update: 'pending' }, NOTHING]
     case 'saved':
-      return saved(state)
-    case 'save-failed':
-      if (state.update !== 'pending') return [state, []]
-      // Nothing stays chosen: the shopper chooses anew, the same method or another.
-      return [{ ...INITIAL_PAYMENT, update: 'rejected', errors: event.errors }, [{ type: 'reset-payment' }]]
-    case 'refused':
-      return [{ ...state, update: 'idle', errors: event.errors, isPlacing: false, place: 'idle' }, []]
-    case 'place-started':
-      return [{ ...state, place: 'pending', isPlacing: true }, []]
-    case 'placed':
+      // The order's own status begins with its call.
       return [
-        { ...state, place: 'fulfilled', order: event.order, errors: [], isPlacing: false },
-        [
-          { type: 'clear-draft' },
-          { type: 'refresh-cart' },
-          { type: 'go', destination: state.method?.afterPlaced(event.order) ?? { kind: 'success' } },
-        ],
+        { ...state, update: 'fulfilled', place: 'idle', errors: [], isApproved: event.moment !== 'choose' },
+        NOTHING,
       ]
+    case 'save-failed':
+      // What was entered stays: the shopper corrects it, or chooses another method.
+      return [{ ...stopped(state, event.errors), update: 'rejected', isApproved: false }, [{ type: 'reset-payment' }]]
+    case 'refused':
+      return [{ ...stopped(state, event.errors), update: 'idle', place: 'idle' }, NOTHING]
+    case 'authentication-needed':
+      return [{ ...state, authenticationUrl: event.url }, NOTHING]
+    case 'authenticated':
+      return [{ ...state, authenticationUrl: '' }, NOTHING]
+    case 'place-started':
+      return [{ ...state, place: 'pending', isPlacing: true }, NOTHING]
+    case 'placed':
+      return placed(state, event.order)
     case 'place-failed':
-      return [{ ...state, place: 'rejected', errors: event.errors, isPlacing: false }, []]
+      return [{ ...stopped(state, event.errors), place: 'rejected' }, NOTHING]
+    case 'follow-up-started':
+      return [{ ...state, followUp: 'pending', errors: [] }, NOTHING]
+    case 'follow-up-failed':
+      return [{ ...state, followUp: 'rejected', errors: event.errors }, NOTHING]
+    case 'done':
+      return [{ ...state, isRunning: false, isPlacing: false }, NOTHING]
+    case 'cancel':
+      return isBusy(state) || isPlaced(state)
+        ? [state, NOTHING]
+        : [INITIAL_PAYMENT, [{ type: 'clear-draft' }, { type: 'reset-payment' }]]
     case 'reset':
-      // Not while a save or an order is under way: their own answers say how it ends.
-      return isBusy(state) ? [state, []] : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, []]
+      // Not while steps are under way: their own responses say how they end.
+      return isBusy(state)
+        ? [state, NOTHING]
+        : [{ ...INITIAL_PAYMENT, place: state.place, order: state.order }, NOTHING]
   }
 }
 
-/** A save or an order is under way. */
-export const isBusy = (state: PaymentState): boolean =>
-  state.update === 'pending' || state.place === 'pending' || state.isPlacing
+/** Steps are under way. */
+export const isBusy = (state: PaymentState): boolean => state.isRunning
 
-/** Whether a method may be chosen: nothing under way, and another method or the last order failed. */
-const canChoose = (state: PaymentState, code: string): boolean =>
-  !isBusy(state) && state.place !== 'fulfilled' && (state.method?.code !== code || state.place === 'rejected')
+/** The order is placed; what may follow is the provider's. */
+export const isPlaced = (state: PaymentState): boolean => state.place === 'fulfilled'
 
-function choose(state: PaymentState, method: FlowMethod): Step {
-  const next: PaymentState = { ...state, method, errors: [], update: 'idle' }
-  if (method.savesAt !== 'choice') return [next, [{ type: 'clear-draft' }]]
-  const [saving, effects] = startSave(next, method)
-  return [saving, [{ type: 'clear-draft' }, ...effects]]
+/** Is an order with this method completed by its own panel, never with the Place order button? (specification 5.3) */
+export const isCompletedElsewhere = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): boolean => onPlace.length === 0
+
+/** Does the button need an approval first, because it saves nothing itself? */
+export const needsApproval = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): boolean =>
+  onPlace.length > 0 && !onPlace.includes('save')
+
+/** Whether a method may be chosen: nothing under way, and another method, or the last step failed. */
+function canChoose(state: PaymentState, code: string): boolean {
+  const hasFailed = state.place === 'rejected' || state.update === 'rejected' || state.info === 'rejected'
+  return !isBusy(state) && !isPlaced(state) && (state.method?.code !== code || hasFailed)
 }
 
-function startSave(state: PaymentState, method: FlowMethod): Step {
-  const effects: PaymentEffect[] = [{ type: 'save-payment' }]
-  if (method.loadsInfoFirst) effects.unshift({ type: 'load-checkout-info' })
-  return [{ ...state, update: 'pending', errors: [] }, effects]
-}
+const canBegin = (state: PaymentState): boolean => state.method !== null && !isBusy(state) && !isPlaced(state)
 
-function startPlacing(state: PaymentState): Step {
-  const { method } = state
-  if (!method || isCompletedElsewhere(method.code) || isBusy(state) || state.place === 'fulfilled') return [state, []]
-  if (method.savesAt === 'panel') {
-    return [{ ...state, place: 'pending', isPlacing: true, errors: [] }, [{ type: 'place-order' }]]
+const canPlace = (state: PaymentState, isReady: boolean): boolean =>
+  canBegin(state) &&
+  isReady &&
+  state.method !== null &&
+  !isCompletedElsewhere(state.method) &&
+  (!needsApproval(state.method) || state.isApproved)
+
+const TABLE_OF = { choose: 'onChoose', approve: 'onApprove', place: 'onPlace' } as const
+
+/** Steps that end in an order, or at the provider's own page: not before the rest of the checkout is done. */
+const isFinal = (step: PaymentStep): boolean => step === 'place' || step === 'leave'
+
+/** Begins the steps of a moment; what would end the checkout waits until the rest of it is done. */
+function begin(state: PaymentState, moment: SaveMoment, isReady: boolean): Step {
+  const steps = state.method?.[TABLE_OF[moment]] ?? []
+  const end = isReady ? -1 : steps.findIndex(isFinal)
+  const runnable = end < 0 ? steps : steps.slice(0, end)
+  const next: PaymentState = {
+    ...state,
+    errors: [],
+    isRunning: runnable.length > 0,
+    isWaiting: runnable.length < steps.length,
+    isPlacing: runnable.includes('place'),
   }
-  const [saving, effects] = startSave({ ...state, isPlacing: true }, method)
-  return [saving, effects]
+  return [next, runnable.map((type) => (type === 'save' ? { type, moment } : { type }))]
 }
 
-function saved(state: PaymentState): Step {
-  const { method } = state
-  if (!method || state.update !== 'pending') return [state, []]
-  const steps = method.afterSave.map((type): PaymentEffect => ({ type }))
-  const placesNow = state.isPlacing && !method.afterSave.includes('place-order')
-  const willPlace = placesNow || method.afterSave.includes('place-order')
+function choose(state: PaymentState, method: FlowMethod, isReady: boolean): Step {
+  const [next, effects] = begin({ ...INITIAL_PAYMENT, method, place: state.place }, 'choose', isReady)
+  return [next, [{ type: 'clear-draft' }, ...effects]]
+}
+
+/** Takes up what another page or visit has saved; never in place of what was chosen here. */
+function resume(state: PaymentState, method: FlowMethod): Step {
+  if (state.method || isBusy(state) || isPlaced(state) || method.onResume === 'nothing') return [state, NOTHING]
+  const isApproved = method.onResume === 'approved'
+  const next: PaymentState = { ...state, method, isApproved, update: isApproved ? 'fulfilled' : 'idle' }
+  // The provider's info is of this visit.
+  return method.onChoose.includes('load-info')
+    ? [{ ...next, isRunning: true }, [{ type: 'load-info' }]]
+    : [next, NOTHING]
+}
+
+/** Nothing is under way any more. */
+const stopped = (state: PaymentState, errors: readonly string[]): PaymentState => ({
+  ...state,
+  errors,
+  isRunning: false,
+  isPlacing: false,
+  authenticationUrl: '',
+})
+
+function placed(state: PaymentState, order: PlacedOrder): Step {
   return [
-    // The order's own status begins with its call.
-    { ...state, update: 'fulfilled', place: 'idle', errors: [], isPlacing: willPlace },
-    placesNow ? [...steps, { type: 'place-order' }] : steps,
+    { ...state, place: 'fulfilled', order, errors: [], isRunning: false, isPlacing: false, isWaiting: false },
+    [
+      { type: 'clear-draft' },
+      { type: 'refresh-cart' },
+      { type: 'go', destination: state.method?.afterPlaced(order) ?? { kind: 'success' } },
+    ],
   ]
 }

@@ -4,7 +4,7 @@
  */
 import type { AddressForm } from '../address/address.ts'
 import { type Attempt, parseAttempt } from './attempt.ts'
-import { parseReceipt, type Receipt } from './receipt.ts'
+import { type Departure, parseDeparture, parseReceipt, type Receipt } from './receipt.ts'
 
 /** Entries of the forms that were not saved yet. */
 export type Draft = {
@@ -14,7 +14,7 @@ export type Draft = {
   readonly shipping: AddressForm
 }
 
-const keyOf = (tenant: string, name: 'receipt' | 'draft' | 'attempt' | 'purchase'): string =>
+const keyOf = (tenant: string, name: 'receipt' | 'departure' | 'draft' | 'attempt' | 'purchase'): string =>
   `showroom:${tenant}:${name}`
 
 function read(storage: () => Storage, key: string): string | null {
@@ -40,6 +40,13 @@ const browser = () => window.localStorage
 export const readReceipt = (tenant: string): Receipt | null => parseReceipt(read(tab, keyOf(tenant, 'receipt')))
 export const writeReceipt = (tenant: string, receipt: Receipt | null): void =>
   write(tab, keyOf(tenant, 'receipt'), receipt)
+
+/** The cart that has left for a provider's page; the receipt of an earlier order is none of its. */
+export const readDeparture = (tenant: string): Departure | null => parseDeparture(read(tab, keyOf(tenant, 'departure')))
+export function writeDeparture(tenant: string, receipt: Receipt | null): void {
+  if (receipt) writeReceipt(tenant, null)
+  write(tab, keyOf(tenant, 'departure'), receipt && { receipt, leftAtMs: Date.now() })
+}
 
 /** Number of the order whose purchase was reported in this tab; '' for none. */
 export const readReportedPurchase = (tenant: string): string =>

@@ -12,6 +12,8 @@ export type CheckoutStore = {
   payment: PaymentState
   /** What a payment panel collected: in memory only, for it may be a card. */
   paymentDraft: PaymentDraft
+  /** What the server answered to the last saved payment. */
+  paymentResponse: Readonly<Record<string, unknown>>
   /** The addresses are open for editing although the cart has complete ones. */
   isEditing: boolean
   /** The addresses are saved, and what the cart costs there, and how it gets there, is being read. */
@@ -28,6 +30,7 @@ export const createCheckoutStore = (): CheckoutStore =>
     booking: INITIAL_BOOKING,
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
+    paymentResponse: {},
     isEditing: false,
     isReadingCart: false,
     challengeToken: '',

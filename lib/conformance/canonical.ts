@@ -85,6 +85,8 @@ function convertMarked(schema: v.GenericSchema): v.GenericSchema | null {
       return v.array(v.string())
     case 'textMap':
       return v.record(v.string(), v.string())
+    case 'valueMap':
+      return v.record(v.string(), v.unknown())
     case 'list':
       return v.array(canonicalOf(mark.entry))
     case 'map':

@@ -16,6 +16,7 @@ import {
   text,
   textList,
   textMap,
+  valueMap,
   wrappedListOf,
 } from './wire.ts'
 
@@ -76,7 +77,7 @@ const ShippingMethodWire = v.object({
 const PaymentMethodWire = v.object({
   code: id(),
   title: text(),
-  additional_data: textMap(),
+  additional_data: valueMap(),
   api_key: text(),
   gateway_url: text(),
   cc_types: textList(),
@@ -84,8 +85,11 @@ const PaymentMethodWire = v.object({
   description: text(),
 })
 
-/** The chosen payment (PUT and GET /cart/payment). */
-export const PaymentWire = v.object({ method: text(), data: v.optional(v.unknown()) })
+/**
+ * The chosen payment (PUT and GET /cart/payment). `data` is the provider's; of a card that its bank must authenticate it
+ * says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url.
+ */
+export const PaymentWire = v.object({ method: text(), data: valueMap() })
 
 const infoEntries = {
   qty: number(),

@@ -15,6 +15,7 @@ import {
   text,
   textList,
   textMap,
+  valueMap,
 } from './wire.ts'
 
 const everyBlock = v.object({
@@ -27,6 +28,7 @@ const everyBlock = v.object({
   listOf: listOf(v.object({ id: id() }), ['id']),
   textList: textList(),
   textMap: textMap(),
+  valueMap: valueMap(),
   section: section({ inner: flag(), deeper: section({ list: textList() }) }),
   sectionOrNull: sectionOrNull({ inner: number() }),
   money: money(),
@@ -65,6 +67,7 @@ describe('wire blocks', () => {
       listOf: [],
       textList: [],
       textMap: {},
+      valueMap: {},
       section: { inner: false, deeper: { list: [] } },
       sectionOrNull: null,
       money: { amount: 0, currency: 'USD', formatted: '$0.00' },

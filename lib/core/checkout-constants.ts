@@ -31,3 +31,6 @@ export type ChallengeForm = (typeof CHALLENGE_FORMS)[keyof typeof CHALLENGE_FORM
 
 /** Country of every address parsed from a wallet, and of an estimate without a country. */
 export const WALLET_COUNTRY = 'US'
+
+/** The shop's page that leads to the standard hosted wallet (checkout specification 2). */
+export const HOSTED_WALLET_REDIRECT = '/index.php/paypal/standard/redirect/'

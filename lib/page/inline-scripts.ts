@@ -19,3 +19,7 @@ export const MARK_PARTS =
 /** lib/page/inline/start-scripts.ts */
 export const START_SCRIPTS =
   "(()=>{var r=JSON.parse(document.currentScript?.dataset.scripts??\"[]\"),t=()=>{for(let e of r.splice(0))setTimeout(()=>{let o=document.createElement(\"script\");o.src=e,o.async=!0,document.head.append(o)})},c=1,n=()=>{c-=1,c===0&&requestAnimationFrame(()=>setTimeout(t))};for(let e of[\"pointerdown\",\"keydown\"])document.addEventListener(e,t,{once:!0});if(document.hidden)t();else{for(let e of document.querySelectorAll(\"img[fetchpriority=high]\"))e.complete||(c+=1,e.onload=n,e.onerror=n);n(),setTimeout(t,2500)}})();"
+
+/** lib/page/inline/tokenize-card.ts */
+export const TOKENIZE_CARD =
+  "(()=>{var{gateway:l=\"\"}=document.documentElement.dataset,a=\"receiveToken\",y=self;addEventListener(\"message\",({data:r,ports:[s],source:d})=>{if(d!==parent||!s||typeof r!=\"object\"||r===null)return;let{apiKey:i,card:t}=r,o=n=>{clearTimeout(m),s.postMessage(typeof n==\"string\"?n:\"\")},m=setTimeout(o,2e4);y[a]=n=>o(n?.token_value);let c=new URL(l),u={api_key:i,token_type:\"supt\",object:\"token\",_method:\"post\",\"card[number]\":t.number,\"card[cvc]\":t.code,\"card[exp_month]\":t.month,\"card[exp_year]\":t.year,callback:a};for(let[n,p]of Object.entries(u))c.searchParams.set(n,p);let e=document.createElement(\"script\");e.onerror=()=>o(\"\"),e.onload=()=>e.remove(),e.referrerPolicy=\"no-referrer\",e.src=c.href,document.head.append(e)});})();"

@@ -3,7 +3,7 @@
 import type { ChallengeConfig, StoreConfig } from '../config/store-config.ts'
 import type { ChallengeForm } from '../core/checkout-constants.ts'
 import type { PolicyRequest } from '../core/policy-request.ts'
-import { scriptOriginsOf, scriptUrlOf } from './provider-scripts.ts'
+import { scriptRequests, scriptUrlOf } from './provider-scripts.ts'
 
 /** What a form needs to show the challenge. */
 export type Challenge = { readonly siteKey: string; readonly scriptUrl: string }
@@ -19,7 +19,7 @@ export const challengeOf = (
 
 /** What a form's challenge asks the policy of its page for; nothing for a form without one. */
 export const challengeRequests = (challenge: Pick<Challenge, 'scriptUrl'> | null): PolicyRequest[] =>
-  challenge ? [{ by: 'challenge', code: scriptOriginsOf(challenge.scriptUrl) }] : []
+  scriptRequests('challenge', challenge?.scriptUrl)
 
 /** Tells whether a form needs the challenge: recaptcha_enabled is '1' and recaptcha_forms lists the form. */
 export function isChallengeRequired(

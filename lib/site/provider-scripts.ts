@@ -2,6 +2,7 @@
  * Where providers' own scripts come from: the address the store's configuration names (provider_scripts), else the one
  * of an environment variable of the storefront, else the provider's public one.
  */
+import type { PolicyRequest } from '../core/policy-request.ts'
 import { resolveHttpUrl } from '../core/url.ts'
 
 /** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
@@ -76,6 +77,10 @@ export function scriptOriginsOf(url: string): readonly string[] {
   const { origin } = new URL(url)
   return [origin, ...(FURTHER_ORIGINS[origin] ?? [])]
 }
+
+/** What a script asks the policy of a page for; nothing where there is no script. */
+export const scriptRequests = (by: string, url: string | null | undefined): PolicyRequest[] =>
+  url ? [{ by, code: scriptOriginsOf(url) }] : []
 
 /** Origins that a provider's script reports to, besides those its code comes from. */
 const REPORT_ORIGINS: Readonly<Record<string, readonly string[]>> = {

@@ -8,12 +8,12 @@ import {
   readStock,
   schemaAvailability,
   shownLeadTime,
-  stockLabels,
+  stockTexts,
   writeStock,
 } from './stock.ts'
 
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
-const labels = stockLabels(t, '')
+const texts = stockTexts(t, '')
 const wire = (part: object = {}) => ({
   location_inventory: [],
   display_add_to_cart: true,
@@ -42,13 +42,13 @@ describe('the word of a product’s stock', () => {
     const facts = readStock(wire(part))
     expect(findAvailability(facts)).toBe(state)
     expect(schemaAvailability(facts)).toBe(schema)
-    expect(writeStock(facts, labels)).toBe(text)
+    expect(writeStock(facts, texts)).toBe(text)
     expect(shownLeadTime(facts)).toBe(text.split(' · ')[1] ?? '')
   })
 
   it('S1-3.1-110 out of stock has the store’s own label where it has one', () => {
     const gone = readStock(wire({ location_inventory: [{ qty: 0 }] }))
-    expect(writeStock(gone, stockLabels(t, 'Gone for now'))).toBe('Gone for now')
+    expect(writeStock(gone, stockTexts(t, 'Gone for now'))).toBe('Gone for now')
   })
 })
 

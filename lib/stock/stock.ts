@@ -22,7 +22,7 @@ export type StockFacts = {
 }
 
 /** The word of each state, in the store's language. */
-export type StockLabels = Readonly<Record<Availability, string>>
+export type StockTexts = Readonly<Record<Availability, string>>
 
 /** Fields of section 3.7 that tell of stock. */
 type StockSource = {
@@ -69,7 +69,7 @@ export function findAvailability({ stock, units, canAddToCart }: StockFacts): Av
 export const canBeOrdered = (state: Availability): boolean => state !== 'call' && state !== 'out-of-stock'
 
 /** The words of a store; `flagLabel` is its own for what is out of stock (specification 3.1). */
-export const stockLabels = (t: Translate<'product'>, flagLabel: string): StockLabels => ({
+export const stockTexts = (t: Translate<'product'>, flagLabel: string): StockTexts => ({
   'in-stock': t('stock.in-stock'),
   limited: t('stock.limited'),
   order: t('stock.order'),
@@ -81,8 +81,8 @@ export const stockLabels = (t: Translate<'product'>, flagLabel: string): StockLa
 export const shownLeadTime = (facts: StockFacts): string => (findAvailability(facts) === 'order' ? facts.leadTime : '')
 
 /** The word of a product in one line, with its lead time: 'Available to order · 6 to 8 weeks'. */
-export const writeStock = (facts: StockFacts, labels: StockLabels): string =>
-  [labels[findAvailability(facts)], shownLeadTime(facts)].filter(Boolean).join(' · ')
+export const writeStock = (facts: StockFacts, texts: StockTexts): string =>
+  [texts[findAvailability(facts)], shownLeadTime(facts)].filter(Boolean).join(' · ')
 
 /** The state as schema.org has it: 'InStock' is what can be ordered (specification 4.8). */
 export const schemaAvailability = (facts: StockFacts): 'InStock' | 'OutOfStock' =>

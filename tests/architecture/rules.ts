@@ -37,7 +37,7 @@ const ROOM_EDGES: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that views of any room may show. */
 const GENERAL_VIEWS: readonly string[] = ['ui', 'seo', 'cms', 'navigation', 'tracking']
 
-/** Rooms whose views may show views of other rooms, and which; the shell (components/site) may show all. */
+/** Rooms whose views may show views of other rooms, and which. */
 const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   account: ['address', 'product', 'cart', 'lists', 'session'],
   blog: ['product'],
@@ -52,6 +52,8 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   promotions: ['product', 'catalog'],
   search: ['product', 'catalog'],
   lists: ['product', 'cart'],
+  // The shell around every page, which knows nothing of what the page itself shows.
+  site: ['account', 'cart', 'kiosk', 'lists', 'locations', 'search'],
 }
 
 /** Small generic parts: nothing but the lowest layer. */
@@ -86,9 +88,13 @@ function placeOf(path: string): string {
 const isRoom = (place: string): boolean => place.startsWith('lib/') && !(place in LAYER_RANK) && !(place in LEAVES)
 const nameOf = (place: string): string => place.slice(place.indexOf('/') + 1)
 
-/** Rooms of lib whose rules the views of a room may use: their own, and those behind the views they may show. */
+/**
+ * Rooms of lib whose rules the views of a room may use: their own, and those behind the views they may show. The shell
+ * only puts views together, so what is behind them is none of its business.
+ */
 function rulesBehind(room: string): string[] {
   const shown = [room, ...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])]
+  if (room === 'site') return shown
   return [...shown, ...shown.flatMap((name) => ROOM_EDGES[name] ?? [])]
 }
 
@@ -96,7 +102,7 @@ function isViewAllowed(from: string, to: string): boolean {
   const room = nameOf(from)
   if (to in LAYER_RANK) return true
   // What a page notes for the policy is described where the policy is made.
-  if (room === 'site') return to.startsWith('components/') || isRoom(to) || to === 'lib/page'
+  if (room === 'site' && to === 'lib/page') return true
   if (to.startsWith('components/')) return [...GENERAL_VIEWS, ...(VIEW_EDGES[room] ?? [])].includes(nameOf(to))
   return isRoom(to) && rulesBehind(room).includes(nameOf(to))
 }

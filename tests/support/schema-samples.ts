@@ -28,6 +28,7 @@ function fillingOf(mark: WireMark, path: Path): unknown {
     case 'textList':
     case 'sentenceList':
       return ['One', 'Two']
+    case 'valueMap':
     case 'textMap':
       return { first: 'One' }
     default:

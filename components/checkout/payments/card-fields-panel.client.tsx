@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useCheckoutSettings } from '#components/cart/checkout-context.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
@@ -14,22 +13,14 @@ import {
   createCardFields,
   type FieldCheck,
 } from '#lib/checkout/payments/card-fields.client.ts'
+import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
+import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import type { PanelProps } from './panel.ts'
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
-
-/** Names of the card types that methods list; others are not named. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  VI: 'Visa',
-  MC: 'Mastercard',
-  AE: 'American Express',
-  DI: 'Discover',
-  DN: 'Diners Club',
-  JCB: 'JCB',
-}
 
 const READY_LIMIT_MS = 10_000
 
@@ -102,7 +93,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
       focusField(CARD_FIELDS.find((field) => latest[field] !== undefined && latest[field] !== 'valid'))
       return err([])
     }
-    const close = service.collectWith(collect)
+    const close = service.payment.collectWith(collect)
     return () => {
       isGone = true
       close()
@@ -115,7 +106,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     if (check === 'empty') return t('card.missing', { field: titles[field] })
     return { ccnumber: tError('cardNumber'), ccexp: t('card.expiryProblem'), cvv: tError('securityCode') }[field]
   }
-  const cards = offered.cardTypes.flatMap((type) => TYPE_NAMES[type] ?? [])
+  const cards = offered.cardTypes.flatMap((type) => CARD_NAMES[type] ?? [])
   const isFailed = status === 'failed'
 
   return (

@@ -9,4 +9,9 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   'card-fields': lazy(() =>
     import('./card-fields-panel.client.tsx').then((module) => ({ default: module.CardFieldsPanel })),
   ),
+  'card-form': lazy(() => import('./card-form-panel.client.tsx').then((module) => ({ default: module.CardFormPanel }))),
+  'card-token-form': lazy(() =>
+    import('./card-form-panel.client.tsx').then((module) => ({ default: module.CardTokenFormPanel })),
+  ),
+  continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

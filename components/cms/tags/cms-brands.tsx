@@ -1,5 +1,5 @@
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { loadBrands } from '#lib/catalog/brands.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readCarousel } from '#lib/cms/tags/carousel.ts'
@@ -25,7 +25,7 @@ export async function CmsBrands({ site, attributes: properties }: TagProps) {
   const t = await loadTranslator(site.locale, 'carousel')
   const options = readCarousel(attributes, ITEMS_PER_DISPLAY.general)
   return (
-    <Carousel count={entries.length} options={options} words={carouselWords(t)}>
+    <Carousel count={entries.length} options={options} texts={carouselTexts(t)}>
       {entries}
     </Carousel>
   )

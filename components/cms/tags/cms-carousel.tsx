@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { CMS_ITEMS, readCarousel } from '#lib/cms/tags/carousel.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -9,11 +9,11 @@ import type { TagProps } from './tag-props.ts'
 /** avb-carousel: what staff put inside, one item a child (specification 2.11, 2.12). */
 export async function CmsCarousel({ site, attributes: properties }: TagProps) {
   const attributes = readAttributes(properties)
-  const words = carouselWords(await loadTranslator(site.locale, 'carousel'))
+  const texts = carouselTexts(await loadTranslator(site.locale, 'carousel'))
   const children = properties.children as ReactNode
-  const name = attributes.text('label', 'title') || words.name
+  const name = attributes.text('label', 'title') || texts.name
   return (
-    <Carousel count={Children.count(children)} options={readCarousel(attributes, CMS_ITEMS)} words={{ ...words, name }}>
+    <Carousel count={Children.count(children)} options={readCarousel(attributes, CMS_ITEMS)} texts={{ ...texts, name }}>
       {children}
     </Carousel>
   )

@@ -1,5 +1,5 @@
 import { ProductTile } from '#components/product/product-tile.tsx'
-import { tileLabels, viewTile } from '#components/product/tile-view.ts'
+import { tileTexts, viewTile } from '#components/product/tile-view.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readHidden } from '#lib/cms/tags/products.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
@@ -35,7 +35,7 @@ export async function CmsProduct({ site, attributes: properties }: TagProps) {
     <div className="max-w-80 wrap-break-word">
       <ProductTile
         tile={change(viewTile(site, t, product), product)}
-        labels={tileLabels(site, t)}
+        texts={tileTexts(site, t)}
         sizes="320px"
         {...tileParts(site, selection)(product)}
       />

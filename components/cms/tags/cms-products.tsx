@@ -1,6 +1,6 @@
 import { ProductRow } from '#components/product/product-row.tsx'
 import { ProductTile } from '#components/product/product-tile.tsx'
-import { tileLabels, viewTile } from '#components/product/tile-view.ts'
+import { tileTexts, viewTile } from '#components/product/tile-view.ts'
 import { loadSelectedProducts } from '#lib/catalog/product-row.server.ts'
 import { readAttributes } from '#lib/cms/tags/attributes.ts'
 import { readSelection } from '#lib/cms/tags/products.ts'
@@ -30,14 +30,14 @@ export async function CmsProducts({ site, attributes, isCarousel = false }: TagP
     )
   }
   const t = await loadTranslator(site.locale, 'product')
-  const labels = tileLabels(site, t)
+  const texts = tileTexts(site, t)
   return (
     <ul className={`tile-grid wrap-break-word ${selection.template === 'compact' ? '[--tile:10rem]' : ''}`}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductTile
             tile={change(viewTile(site, t, product), product)}
-            labels={labels}
+            texts={texts}
             sizes="(width < 600px) 46vw, (width < 1280px) 30vw, 320px"
             {...parts(product)}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
-import { carouselWords } from '#components/ui/carousel-words.ts'
+import { carouselTexts } from '#components/ui/carousel-texts.ts'
 import { bannerHtml, isLinkTile } from '#lib/cms/banner-html.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import { loadPromotionBanners } from '#lib/cms/load-banners.server.ts'
@@ -37,7 +37,7 @@ export async function CmsPromotions({ site, attributes: properties, renderConten
       <Carousel
         count={entries.length}
         options={options}
-        words={carouselWords(await loadTranslator(site.locale, 'carousel'))}
+        texts={carouselTexts(await loadTranslator(site.locale, 'carousel'))}
       >
         {entries}
       </Carousel>

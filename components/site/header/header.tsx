@@ -132,7 +132,7 @@ function LocationPart({ site, t, styles }: StyledProps) {
           name: styles.storeName,
         }}
         ours={ours}
-        labels={{
+        texts={{
           our: texts.ourStore,
           set: t('setMyStore'),
           findTitle: texts.findAStore,

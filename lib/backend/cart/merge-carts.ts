@@ -38,5 +38,7 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
     shipping: hasGuestAddress ? guest.shipping : own.shipping,
     sameAsBilling: hasGuestAddress ? guest.sameAsBilling : own.sameAsBilling,
     payment: null,
+    instalment: null,
+    marketplaceSession: '',
   }
 }

@@ -13,7 +13,8 @@ import type { ShippingRecord } from '../import/folder-schemas.ts'
 import { type ApiEnvironment, queryOf } from '../routes/api.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './page-html.ts'
+import { shopOriginsOf } from './shop-origin.ts'
 import { openToken, sealToken } from './signed-token.ts'
 
 /** Where the page is, below the back end's origin. */
@@ -41,8 +42,10 @@ export function createBookingUrl(
 /** Its own script and looks, nothing else; framed by the store's pages, and by pages that may frame those. */
 function policyOf(view: View | undefined): string {
   const embedding = String(view?.documents.config.iframe_url ?? '')
-  const hosts = (view?.content.identity.hosts ?? []).map((host) => `${host}:*`)
-  const ancestors = [...hosts, ...(URL.canParse(embedding) ? [new URL(embedding).origin] : [])]
+  const ancestors = [
+    ...(view ? shopOriginsOf(view) : []),
+    ...(URL.canParse(embedding) ? [new URL(embedding).origin] : []),
+  ]
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -90,7 +93,7 @@ export function addDeliveryScheduler(app: Hono<ApiEnvironment>, { db, stores, co
   app.get(BOOKING_PATH, async (context) => {
     const token = openToken(configuration.sessionSecret, 'delivery', queryOf(context).get('token') ?? '', Date.now())
     const content = token && (await stores.get(token.claims.store ?? ''))
-    const view = content && openView(content, token.claims.locale ?? '', configuration.storefrontPort)
+    const view = content && openView(content, token.claims.locale ?? '', configuration)
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Referrer-Policy', 'no-referrer')

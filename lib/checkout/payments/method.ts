@@ -1,21 +1,40 @@
+import type { ApiFailure } from '../../api/failure.ts'
+import type { RestClient } from '../../api/request.client.ts'
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
+import type { PlacedOrderWire } from '../../contracts/cart.ts'
+import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
+import type { PlaceInput } from '../calls.client.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 
-/** Where the shopper goes once the order is placed. `url` is on another page or another site: a full page load. */
+/**
+ * What a way of paying does, step by step, each after the one before has succeeded:
+ * 'load-info' reads the provider's checkout info; 'save' saves the payment; 'refresh-cart' reads the cart; 'authenticate'
+ * shows the 3-D Secure frame where the saved payment asks for it; 'place' places the order; 'leave' goes to the page of
+ * the checkout info.
+ */
+export type PaymentStep = 'load-info' | 'save' | 'refresh-cart' | 'authenticate' | 'place' | 'leave'
+
+/** What follows a placed order. `url` is on another page or another site: a full page load. */
 export type Destination =
   | { readonly kind: 'success' }
   | { readonly kind: 'confirmation' }
   | { readonly kind: 'leave'; readonly url: string }
+  /** The shopper stays: the provider's window goes on. */
   | { readonly kind: 'stay' }
+  /** The provider's page is asked for first (`startAfterPlacing`); it may fail and be tried again. */
+  | { readonly kind: 'start' }
 
-/** What follows a saved payment, in order; the first that fails ends the list. */
-export type AfterSave = 'refresh-cart' | 'load-checkout-info' | 'place-order' | 'leave-to-checkout-url'
+/** What a provider needs before its window or page can open (checkout specification 7.5). */
+export type CheckoutInfo =
+  | { readonly kind: 'application'; readonly url: string; readonly details: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'page'; readonly url: string }
 
 /** What a panel has collected: held in memory only, never stored (it may be a card). */
-export type PaymentDraft = Readonly<Record<string, string>>
+export type PaymentDraft = Readonly<Record<string, unknown>>
 
 /**
  * Asks a panel for what it can only give as the order is placed, e.g. a card token of the provider's own fields. Errors
@@ -26,24 +45,43 @@ export type Collector = () => Promise<Result<PaymentDraft, readonly string[]>>
 /** What PUT /cart/payment and POST /cart/place are sent. */
 export type PaymentSubmission = { readonly data: Readonly<Record<string, unknown>>; readonly token?: string }
 
+/** When a payment is saved: as its method is chosen, as its panel has what it needs, or as the order is placed. */
+export type SaveMoment = 'choose' | 'approve' | 'place'
+
 /** The kinds of panels; components/checkout/payments loads the component of a kind when a method with it is chosen. */
-export type PanelKind = 'card-fields'
+export type PanelKind = 'card-fields' | 'card-form' | 'card-token-form' | 'continue'
+
+/** How methods are told apart in the list: what the shopper does with them. */
+export type PaymentKind = 'card' | 'wallet' | 'financing' | 'lease' | 'offline'
+
+/** What a method's rules may read of the store. */
+export type MethodContext = {
+  readonly config: PaymentsConfig
+  /** provider_scripts of the store: addresses that stand in for the providers' own. */
+  readonly scriptUrls: Readonly<Record<string, string>>
+}
 
 /**
  * A way of paying. Everything that differs between methods is here, so that the flow (payment-machine.ts) and the
- * views never ask for a code.
+ * views never ask for a code. A method is a table of steps: what happens as it is chosen, as its panel approves (a
+ * wallet's window, a plan, a form), and as Place order is pressed; without steps for Place order its own panel completes
+ * the order, and the button is not shown.
  */
 export type PaymentMethod = {
   readonly code: string
   /** Provider's display name for messages. */
   readonly name: string
+  readonly kind: PaymentKind
   /** null: there is nothing to enter, and the description in the list says how to pay. */
   readonly panel: PanelKind | null
-  /** 'choice': choosing it saves it; 'place': the Place order button does; 'panel': its panel does. */
-  readonly savesAt: 'choice' | 'place' | 'panel'
-  /** The provider's checkout info is read before the payment is saved. */
-  readonly loadsInfoFirst: boolean
-  readonly afterSave: readonly AfterSave[]
+  readonly onChoose: readonly PaymentStep[]
+  readonly onApprove: readonly PaymentStep[]
+  readonly onPlace: readonly PaymentStep[]
+  /**
+   * What a cart means that has it saved already: nothing (it is chosen anew), that it is chosen, or that the provider
+   * has approved it, so that the order can be placed.
+   */
+  readonly onResume: 'nothing' | 'chosen' | 'approved'
   /** A saved billing address doesn't take the payment back (approved express wallet). */
   readonly survivesAddressSave: boolean
   /** It keeps a wallet's state on the page that a saved billing address resets. */
@@ -52,14 +90,23 @@ export type PaymentMethod = {
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
   /** Stands before the server's words when the payment can't be saved; null when they stand alone. */
   readonly failureKey: CheckoutErrorKey | null
-  /**
-   * Turns what the panel collected into what is sent. `isPlacing` is false while the
-   * method is only being chosen.
-   */
+  /** Turns what the panel collected into what is sent. */
   buildSubmission(
     draft: PaymentDraft,
     offered: OfferedPayment,
-    isPlacing: boolean,
+    moment: SaveMoment,
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
+  /** Reads the provider's checkout info; needed by methods with the step 'load-info'. */
+  loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
+  /** Places the order where that is not POST /cart/place. */
+  place?(rest: RestClient, input: PlaceInput, config: PaymentsConfig): Promise<Result<PlacedOrderWire, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination
+  /** Asks for the provider's page of a placed order; answers its address. Needed by the destination 'start'. */
+  startAfterPlacing?(rest: RestClient, submission: PaymentSubmission): Promise<Result<string, ApiFailure>>
+  /** The failure of startAfterPlacing in the shopper's words. */
+  readonly startFailureKey?: CheckoutErrorKey
+  /** Origins of pages that the browser may be sent to, besides the shop's own; needed by methods that leave. */
+  pageOrigins?(context: MethodContext): readonly string[]
+  /** What the pages under /checkout ask their policy for while the store has the method on; null for nothing. */
+  policyRequest?(context: MethodContext): PolicyRequest | null
 }

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { OfferedPayment } from '../../cart/cart.ts'
+import { mapPayments } from '../../config/map-providers.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
+import { StoreConfigWire } from '../../contracts/config.ts'
 import type { PlacedOrder } from '../order.ts'
-import { isCompletedElsewhere } from './completed-elsewhere.ts'
+import { isCompletedElsewhere, needsApproval } from '../payment-machine.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import { findPaymentMethod, listPaymentChoices, listUnavailablePayments, PAYMENT_METHODS } from './registry.ts'
 
@@ -35,20 +38,49 @@ describe('every payment method', () => {
       expect(method.name).not.toBe('')
       expect(findPaymentMethod(code)).toBe(method)
       expect(PAYMENT_METHODS.filter((other) => other.code === code)).toHaveLength(1)
-      // A method that nothing else completes needs the Place order button.
-      if (isCompletedElsewhere(code)) expect(method.savesAt).not.toBe('place')
-      if (method.afterSave.includes('leave-to-checkout-url')) expect(isCompletedElsewhere(code)).toBe(true)
-      expect(['success', 'confirmation', 'leave', 'stay']).toContain(method.afterPlaced(order('pending')).kind)
+      // Something places the order: the button, the method itself, its panel, or the provider's own page.
+      const steps = [...method.onChoose, ...method.onApprove, ...method.onPlace]
+      expect(steps.filter((step) => step === 'place' || step === 'leave')).not.toEqual([])
+      expect(steps).toContain('save')
+      // What the button does not save itself must have been approved, and what places by itself is no matter of resuming.
+      if (needsApproval(method)) expect(method.onApprove).toContain('save')
+      if (method.onChoose.some((step) => step === 'place' || step === 'leave')) {
+        expect([isCompletedElsewhere(method), method.onResume]).toEqual([true, 'nothing'])
+      }
+      expect(method.loadInfo !== undefined).toBe(steps.includes('load-info'))
+      expect(['success', 'confirmation', 'leave', 'stay', 'start']).toContain(method.afterPlaced(order('pending')).kind)
+      // Only a method with pages of its own leaves for other sites.
+      const context = { config: mapPayments(v.parse(StoreConfigWire, {})), scriptUrls: {} }
+      if (steps.includes('leave')) expect(method.pageOrigins?.(context)).not.toEqual([])
       // Without entries it gives data or says why not; it never throws.
-      for (const isPlacing of [false, true]) {
-        const submission = await method.buildSubmission({}, offer(code), isPlacing)
+      for (const moment of ['choose', 'approve', 'place'] as const) {
+        const submission = await method.buildSubmission({}, offer(code), moment)
         expect(submission.ok ? typeof submission.value.data : typeof submission.error).toMatch(/object|string/)
       }
     },
   )
 
-  it.each(['checkmo', 'banktransfer', 'cashondelivery'])('%s is not saved by choosing it alone', (code) => {
-    expect(findPaymentMethod(code)?.savesAt).toBe('place')
+  it.each([
+    'checkmo',
+    'banktransfer',
+    'cashondelivery',
+    'moneris',
+    'moneris_api',
+    'authorizenet',
+    'payeezy',
+    'usaepay',
+    'cybersource_soap',
+  ])('S2-4.4-14 %s is not saved by choosing it alone', (code) => {
+    expect(findPaymentMethod(code)?.onChoose).toEqual([])
+    expect(findPaymentMethod(code)?.onPlace[0]).toBe('save')
+  })
+
+  it.each([
+    ['S2-4.4-08', 'paypal_standard', ['save', 'place']],
+    ['S2-4.4-11', 'nmicreditcard', ['save', 'refresh-cart']],
+    ['S2-4.4-12 S2-4.4-18', 'freedompay', ['save', 'load-info', 'leave']],
+  ])('%s choosing %s saves the payment at once', (_, code, steps) => {
+    expect(findPaymentMethod(code)?.onChoose).toEqual(steps)
   })
 
   it('S2-4.5-06 only checkmo sends a suspicious order to the confirmation page', () => {
@@ -71,9 +103,9 @@ describe('the methods to choose from', () => {
     const [choice] = listPaymentChoices([barter], config)
     expect(choice).toMatchObject({
       offered: { title: 'Barter', descriptionHtml: '<p>Bring a goat.</p>' },
-      method: { code: 'barter', panel: null, savesAt: 'place', afterSave: ['refresh-cart'] },
+      method: { code: 'barter', panel: null, onChoose: [], onPlace: ['save', 'refresh-cart', 'place'] },
     })
-    expect(findPaymentMethod('constructor')?.savesAt).toBe('place')
+    expect(findPaymentMethod('constructor')?.onPlace[0]).toBe('save')
   })
 
   it('never take a card for a check: an unknown method that asks for card types is named as not available here', () => {

@@ -3,13 +3,34 @@ import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
+import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
 import { checkmo } from './providers/checkmo.ts'
+import { cybersourceSoap } from './providers/cybersource-soap.ts'
+import { freedompay } from './providers/freedompay.ts'
+import { moneris } from './providers/moneris.ts'
+import { monerisApi } from './providers/moneris-api.ts'
 import { nmicreditcard } from './providers/nmicreditcard.ts'
+import { payeezy } from './providers/payeezy.ts'
+import { paypalStandard } from './providers/paypal-standard.ts'
+import { usaepay } from './providers/usaepay.ts'
 
 /** Every way of paying the storefront has rules for. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [checkmo, banktransfer, cashondelivery, nmicreditcard]
+export const PAYMENT_METHODS: readonly PaymentMethod[] = [
+  checkmo,
+  banktransfer,
+  cashondelivery,
+  moneris,
+  monerisApi,
+  authorizenet,
+  payeezy,
+  usaepay,
+  cybersourceSoap,
+  nmicreditcard,
+  paypalStandard,
+  freedompay,
+]
 
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 

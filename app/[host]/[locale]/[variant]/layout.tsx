@@ -13,11 +13,11 @@ import { PlainErrorPage } from '#components/site/plain-error-page.tsx'
 import { PolicyNote } from '#components/site/policy-note.tsx'
 import { RouteWatcher } from '#components/site/route-watcher.client.tsx'
 import { siteMetadata } from '#components/site/site-metadata.ts'
-import { storeRequests } from '#components/site/store-policy.ts'
 import { StoreProviders } from '#components/site/store-providers.tsx'
 import { ThemeLinks } from '#components/site/theme-links.tsx'
 import { withoutPageNotes } from '#lib/cms/head-content.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+import { layoutRequests } from './layout-policy.ts'
 
 type Props = { params: Promise<SiteParams>; children: ReactNode }
 
@@ -45,7 +45,7 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         <ThemeLinks config={site.config} />
-        <PolicyNote requests={storeRequests(site, shell)} />
+        <PolicyNote requests={layoutRequests(site, shell)} />
         <HeadBlocks site={site} structuredData={shell.structuredData} siteMeta={shell.siteMeta} />
       </head>
       <body className="flex min-h-dvh flex-col">

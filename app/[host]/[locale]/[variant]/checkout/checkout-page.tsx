@@ -1,37 +1,9 @@
 import type { ReactNode } from 'react'
-import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx'
-import { PageScript } from '#components/site/page-script.client.tsx'
-import { PolicyNote } from '#components/site/policy-note.tsx'
-import { storePage } from '#components/site/store-page.tsx'
-import { checkoutRequests } from '#lib/checkout/checkout-policy.ts'
+import { CheckoutProvider } from '#components/checkout/checkout-context.client.tsx'
+import { checkoutSettings } from '#lib/checkout/checkout-settings.ts'
 import type { TextKey } from '#lib/i18n/catalogue.ts'
-import { loadTranslator } from '#lib/i18n/translator.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
-import { protectionScripts } from '#lib/site/protection-scripts.ts'
-import type { SiteParams } from '#lib/site/site.ts'
+import { framedPage } from './framed-page.tsx'
 
-/**
- * A page under /checkout: a static shell around an island, never in a search engine. `titleKey` names the text of its
- * title and heading.
- */
+/** A page of the checkout: `island` in the frame, with the checkout's settings. `titleKey` names the text of its title. */
 export const checkoutPage = (titleKey: TextKey<'checkout'>, island: ReactNode) =>
-  storePage({
-    open: async ({ params }: { params: Promise<SiteParams> }) => {
-      const site = await openSite(await params)
-      return { site, t: await loadTranslator(site.locale, 'checkout') }
-    },
-    metadata: ({ t }) => ({ title: t(titleKey), robots: { index: false, follow: false } }),
-    render: ({ site, t }) => {
-      const { screening } = protectionScripts(site)
-      return (
-        <>
-          {screening && <PageScript src={screening} />}
-          {/* Next to the note of the layout: the cache puts both into the page's policy. */}
-          <PolicyNote requests={checkoutRequests(site)} />
-          <CheckoutFrame site={site} title={t(titleKey)}>
-            {island}
-          </CheckoutFrame>
-        </>
-      )
-    },
-  })
+  framedPage(titleKey, (site) => <CheckoutProvider settings={checkoutSettings(site)}>{island}</CheckoutProvider>)

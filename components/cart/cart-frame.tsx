@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { CheckoutProvider } from '#components/cart/checkout-context.client.tsx'
 import { NeedsScript } from '#components/ui/needs-script.tsx'
-import { checkoutSettings } from '#lib/cart/checkout-settings.ts'
+import { cartViewSettings } from '#lib/cart/cart-view-settings.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
+import { CartViewProvider } from './cart-view-context.client.tsx'
 
-/** The static shell of a page under /checkout: gray ground, heading, and the providers its island needs. */
-export async function CheckoutFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
+/** The static shell of a page under /checkout: gray ground, heading, and the provider that the cart's views need. */
+export async function CartFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const [t, tProduct] = await Promise.all([
     loadTranslator(site.locale, 'checkout'),
     loadTranslator(site.locale, 'product'),
@@ -16,7 +16,7 @@ export async function CheckoutFrame({ site, title, children }: { site: Site; tit
       <div className="shell py-6 md:py-10">
         <h1 className="mb-6 text-3xl font-semibold md:mb-8 print:mb-4">{title}</h1>
         <NeedsScript phone={site.config.identity.phone} t={t} />
-        <CheckoutProvider settings={checkoutSettings(site, tProduct)}>{children}</CheckoutProvider>
+        <CartViewProvider settings={cartViewSettings(site, tProduct)}>{children}</CartViewProvider>
       </div>
     </div>
   )

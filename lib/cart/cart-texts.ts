@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/catalogue.ts'
  * Texts of the cart that stand on every page: those of the buttons, and those that must be there when the cart's code can't
  * be loaded. Everything else comes with that code (namespace 'cart').
  */
-export type CartWords = {
+export type CartTexts = {
   readonly cart: string
   /** The link to an empty cart: 'Cart, 0 items'. */
   readonly none: string
@@ -18,7 +18,7 @@ export type CartWords = {
 }
 
 /** The words in the language of a page. */
-export const cartWords = (t: Translate<'cart'>): CartWords => ({
+export const cartTexts = (t: Translate<'cart'>): CartTexts => ({
   cart: t('cart'),
   none: t('none'),
   addToCart: t('addToCart'),

@@ -2,7 +2,7 @@ import type { Message } from '../i18n/format-message.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { ListName } from './lists.ts'
 
-type WordsOfList = {
+type TextsOfList = {
   readonly name: string
   /** With its product: {name}. */
   readonly of: Message
@@ -11,13 +11,13 @@ type WordsOfList = {
 }
 
 /** Texts of the lists' buttons and of their links in the header: part of every page. Those of the notice come with its code. */
-export type ListWords = Readonly<Record<ListName, WordsOfList>> & {
+export type ListTexts = Readonly<Record<ListName, TextsOfList>> & {
   readonly addToCart: { readonly name: string; readonly of: Message }
 }
 
 /** The words in the language of a page. */
-export function listWords(t: Translator<'lists'>): ListWords {
-  const wordsOf = (list: ListName): WordsOfList => ({
+export function listTexts(t: Translator<'lists'>): ListTexts {
+  const wordsOf = (list: ListName): TextsOfList => ({
     name: t(`buttons.${list}`),
     of: t.raw(`buttons.${list}Of`),
     none: t(`buttons.${list}Count`, { count: 0 }),

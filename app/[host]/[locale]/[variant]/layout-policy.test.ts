@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '#lib/financing/financing-fixtures.ts'
 import { sourcesOf } from '#lib/page/policy-requests.ts'
-import { storeRequests } from './store-policy.ts'
+import { layoutRequests } from './layout-policy.ts'
 
 /** What pages of a store allow, by the policy's directives. */
 const policyOf = (config: Record<string, unknown>, isPagespeed = false) =>
-  sourcesOf(storeRequests(buildSite(config, { isPagespeed }), { scripts: [], tagManager: '' }))
+  sourcesOf(layoutRequests(buildSite(config, { isPagespeed }), { scripts: [], tagManager: '' }))
 
 const WIDGET = 'https://widgets.example.com'
 const script = { chargeafter_widget_cdn_url: `${WIDGET}/v1/widget.js?a=1`, chargeafter_public_key: 'key' }

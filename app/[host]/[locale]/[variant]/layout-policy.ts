@@ -1,0 +1,15 @@
+import { type StaffCode, storeRequests } from '#components/site/store-policy.ts'
+import type { PolicyRequest } from '#lib/core/policy-request.ts'
+import { financingRequests } from '#lib/financing/financing-policy.ts'
+import { productRequests } from '#lib/product/product-policy.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/**
+ * What every page of a store asks its policy for. All pages allow what product pages need, since a shopper who comes to
+ * one without a page load is still under the policy of the first page.
+ */
+export const layoutRequests = (site: Site, staffCode: StaffCode): PolicyRequest[] => [
+  ...storeRequests(site, staffCode),
+  ...financingRequests(site),
+  ...productRequests(site),
+]

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import type { PlacedOrder } from '#lib/checkout/order.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
+
+/**
+ * What stands in the checkout's place once the order is placed: the way on to the receipt or the provider's page, or, when
+ * that page can't be asked for, what is wrong and how to try again. The order is not lost.
+ */
+export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: PlacedOrder }) {
+  const t = useTranslations('checkout.placed')
+  const site = useSite()
+  const { payment } = useCheckoutState(checkout)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
+  const hasFailed = payment.followUp === 'rejected'
+  return (
+    <section className="mx-auto flex max-w-xl flex-col gap-4 rounded-card bg-page p-6 sm:p-10">
+      <h2 ref={headingRef} tabIndex={-1} className="text-2xl font-semibold">
+        {t('title', { number: order.number })}
+      </h2>
+      {hasFailed ? (
+        <>
+          <Notice tone="error">
+            {payment.errors.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+          <p className="text-muted">{t('failed')}</p>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              onClick={() => void checkout.service.payment.retryFollowUp()}
+              className={buttonStyle.primary}
+            >
+              {t('tryAgain')}
+            </button>
+            <a href={site.href(paths.success)} className={buttonStyle.secondary}>
+              {t('receipt')}
+            </a>
+          </div>
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner /> {t('goingOn')}
+        </p>
+      )}
+    </section>
+  )
+}

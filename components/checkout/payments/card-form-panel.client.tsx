@@ -1,0 +1,168 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { TextField } from '#components/ui/field.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { textKeyOf } from '#lib/checkout/errors.ts'
+import {
+  type Card,
+  type CardEntries,
+  type CardEntry,
+  type CardProblems,
+  codeLength,
+  detectCardType,
+  findCardProblems,
+  formatCardNumber,
+  formatExpiry,
+  readCard,
+} from '#lib/checkout/payments/card.ts'
+import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
+import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
+import { tokenizeCard } from '#lib/checkout/payments/tokenize-card.client.ts'
+import { err, ok } from '#lib/core/result.ts'
+import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import type { PanelProps } from './panel.ts'
+
+const FIELDS: readonly CardEntry[] = ['number', 'expiry', 'code']
+
+/** The card form of a gateway that takes the card with the payment. */
+export const CardFormPanel = (props: PanelProps) => <CardForm {...props} collect={async (card) => ({ card })} />
+
+/** The card form of a gateway that takes a token: a frame of its own asks for it as the order is placed. */
+export function CardTokenFormPanel(props: PanelProps) {
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const { apiKey, gatewayUrl } = props.offered
+  return (
+    <>
+      <CardForm {...props} collect={(card) => tokenizeCard(frameRef.current, apiKey, card)} />
+      <iframe
+        ref={frameRef}
+        src={`/api/card-gateway?gateway=${encodeURIComponent(gatewayUrl)}`}
+        sandbox="allow-scripts"
+        title={props.method.name}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="hidden"
+      />
+    </>
+  )
+}
+
+/**
+ * Number, expiry date and security code. What is wrong shows when a field is left and again as the order is placed, with
+ * the focus on the first such field. The card stays in this form: it is handed over as the order is placed, and not kept.
+ */
+function CardForm({
+  checkout,
+  offered,
+  method,
+  collect,
+}: PanelProps & { collect: (card: Card) => Promise<PaymentDraft> }) {
+  const t = useTranslations('checkout.payment.card')
+  const tError = useTranslations('checkout')
+  const { payments } = useCheckoutSettings()
+  const [entries, setEntries] = useState<CardEntries>({ number: '', expiry: '', code: '' })
+  const [left, setLeft] = useState<ReadonlySet<CardEntry>>(new Set())
+  const formRef = useRef<HTMLDivElement>(null)
+  const problems = findCardProblems(entries, offered.cardTypes)
+  const type = detectCardType(entries.number)
+  const titles = { number: t('number'), expiry: t('expiry'), code: t('code') }
+  useCollector(checkout, formRef, { entries, problems, collect, showAll: () => setLeft(new Set(FIELDS)) })
+
+  const explain = (field: CardEntry): string => {
+    const problem = left.has(field) ? problems[field] : undefined
+    if (!problem) return ''
+    return problem === 'missing'
+      ? t('missing', { field: titles[field] })
+      : tError(textKeyOf(problem), { provider: method.name })
+  }
+  const fieldProps = (field: CardEntry) => ({
+    name: field,
+    label: titles[field],
+    value: entries[field],
+    onChange: (value: string) => setEntries((present) => ({ ...present, [field]: value })),
+    onBlur: () => entries[field] !== '' && setLeft((present) => new Set([...present, field])),
+    error: explain(field),
+    inputMode: 'numeric' as const,
+    spellCheck: false,
+  })
+  return (
+    <div ref={formRef} className="flex flex-col gap-4">
+      {payments.moneris.isTestMode && method.code.startsWith('moneris') && <Notice tone="info">{t('testMode')}</Notice>}
+      <AcceptedCards types={offered.cardTypes} type={type} />
+      <div className="grid max-w-md grid-cols-2 items-start gap-4">
+        <TextField
+          {...fieldProps('number')}
+          className="col-span-2"
+          format={formatCardNumber}
+          autoComplete="cc-number"
+          hint={type !== '' && CARD_NAMES[type]}
+        />
+        <TextField
+          {...fieldProps('expiry')}
+          format={formatExpiry}
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          hint={t('expiryHint')}
+        />
+        <TextField
+          {...fieldProps('code')}
+          format={(typed) => typed.replace(/\D/g, '').slice(0, codeLength(type))}
+          autoComplete="cc-csc"
+          hint={t('codeHint')}
+        />
+      </div>
+    </div>
+  )
+}
+
+type CollectorParts = {
+  entries: CardEntries
+  problems: CardProblems
+  collect: (card: Card) => Promise<PaymentDraft>
+  showAll: () => void
+}
+
+/** Hands the card over as the order is placed; with something wrong, the first such field has the focus instead. */
+function useCollector(
+  { service }: PanelProps['checkout'],
+  formRef: RefObject<HTMLDivElement | null>,
+  parts: CollectorParts,
+): void {
+  const latest = useRef(parts)
+  useLayoutEffect(() => {
+    latest.current = parts
+  })
+  useEffect(
+    () =>
+      service.payment.collectWith(async () => {
+        const { entries, problems, collect, showAll } = latest.current
+        const first = FIELDS.find((field) => problems[field])
+        if (!first) return ok(await collect(readCard(entries)))
+        showAll()
+        formRef.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+        return err([])
+      }),
+    [service, formRef],
+  )
+}
+
+/** The cards that the method takes; the one whose number is entered stands out. */
+function AcceptedCards({ types, type }: { types: readonly string[]; type: string }) {
+  const t = useTranslations('checkout.payment.card')
+  const named = types.filter((entry) => CARD_NAMES[entry])
+  if (named.length === 0) return null
+  return (
+    <ul aria-label={t('acceptedCards')} className="flex flex-wrap gap-2 text-sm">
+      {named.map((entry) => (
+        <li
+          key={entry}
+          className={`rounded-md border px-2 py-1 ${entry === type ? 'border-primary font-semibold' : 'border-line'} ${type !== '' && entry !== type ? 'text-muted opacity-60' : ''}`}
+        >
+          {CARD_NAMES[entry]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,354 @@
+import type { RestClient } from '../api/request.client.ts'
+import { resetPayment } from '../cart/calls.client.ts'
+import { type Cart, isEmpty } from '../cart/cart.ts'
+import type { MoneyFormat } from '../cart/map.ts'
+import type { Operation } from '../cart/operations.ts'
+import { ok } from '../core/result.ts'
+import { chooseAttempt, formatOrderKey } from './attempt.ts'
+import { placeOrder, savePayment } from './calls.client.ts'
+import { describeProviderFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
+import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
+import { mapPlacedOrder } from './order.ts'
+import { advancePayment, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
+import type {
+  Collector,
+  Destination,
+  MethodContext,
+  PaymentDraft,
+  PaymentMethod,
+  PaymentSubmission,
+  SaveMoment,
+} from './payments/method.ts'
+import { findPageAddress } from './payments/page-address.ts'
+import { listPaymentChoices } from './payments/registry.ts'
+import { findAuthentication } from './payments/three-d-secure.ts'
+import { buildReceipt, type Receipt } from './receipt.ts'
+import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
+import type { CheckoutStore } from './store.client.ts'
+
+export type PaymentServiceParts = {
+  readonly tenant: string
+  readonly rest: RestClient
+  readonly format: MoneyFormat
+  readonly store: CheckoutStore
+  /** What the methods' rules may read of the store. */
+  readonly methods: MethodContext
+  /** Origin of the shop, like https://shop.example.com. */
+  readonly shopOrigin: string
+  /** The status of a cart's operation: begun, ended (with a message: failed), forgotten. */
+  readonly operations: {
+    begin(operation: Operation): void
+    end(operation: Operation, message?: string): void
+    forget(operation: Operation): void
+  }
+  readonly readCart: () => Cart | undefined
+  readonly reload: () => Promise<unknown>
+  /** The guest has to solve the anti-bot challenge. */
+  readonly isChallengeRequired: () => boolean
+  readonly go: (destination: Destination) => void
+  /** An order is placed whose shopper may never see its receipt here. */
+  readonly onPlacedElsewhere: (receipt: Receipt) => void
+  readonly write: WriteCheckoutError
+}
+
+/** 128 random bits; randomUUID is missing on plain http. */
+export const newAttemptSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
+const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
+
+/** Runs the payment machine against the back end and the providers. */
+export function createPaymentService(parts: PaymentServiceParts) {
+  const { tenant, rest, format, store, readCart, reload, write } = parts
+  const { begin, end, forget } = parts.operations
+
+  /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
+  let submission: PaymentSubmission = { data: {} }
+  /** The cart the payment was saved for: what is ordered even if another tab has placed the same cart meanwhile. */
+  let orderedCart: Cart | undefined
+  /** Grand total when the chosen payment was approved; null when nobody has approved one in this visit. */
+  let approvedTotal: number | null = null
+  /** Of the panel that is open; null when it has nothing to add. */
+  let collector: Collector | null = null
+  /** Ends the wait for the 3-D Secure frame. */
+  let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
+  /** Taking the payment back at the server; the next save waits for it. */
+  let takingBack: Promise<unknown> = Promise.resolve()
+
+  const findChoice = (cart: Cart | undefined, code: string) =>
+    listPaymentChoices(cart?.paymentMethods ?? [], parts.methods.config).find(({ method }) => method.code === code)
+  /** The chosen method with what the server offers of it. */
+  const findChosen = () => findChoice(readCart(), store.payment.method?.code ?? '')
+  const totalOf = (cart: Cart | undefined) => cart?.totals.grandTotal?.amount ?? null
+
+  const isReady = (): boolean => {
+    const cart = readCart()
+    return cart !== undefined && isReadyToPay(listCheckoutPoints(cart, store, parts.isChallengeRequired()))
+  }
+
+  /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
+  async function advance(event: PaymentEvent): Promise<void> {
+    const [state, effects] = advancePayment(store.payment, event)
+    const isChosen = event.type === 'choose' && state !== store.payment
+    if (isChosen) begin('set_payment_method')
+    store.payment = state
+    for (const effect of effects) {
+      if (!(await run(effect))) return
+    }
+    if (isChosen) end('set_payment_method')
+    if (effects.length > 0 && event.type !== 'placed') await advance({ type: 'done' })
+  }
+
+  async function run(effect: PaymentEffect): Promise<boolean> {
+    switch (effect.type) {
+      case 'clear-draft':
+        store.paymentDraft = {}
+        submission = { data: {} }
+        approvedTotal = null
+        return true
+      case 'load-info':
+        return loadInfo()
+      case 'save':
+        return save(effect.moment)
+      case 'refresh-cart':
+        await reload()
+        return true
+      case 'reset-payment':
+        takingBack = resetPayment(rest)
+        await takingBack
+        return true
+      case 'authenticate':
+        return authenticate()
+      case 'place':
+        return place()
+      case 'leave':
+        return leave()
+      case 'go':
+        return follow(effect.destination)
+      default:
+        return effect satisfies never
+    }
+  }
+
+  const fail = async (event: PaymentEvent): Promise<false> => {
+    await advance(event)
+    return false
+  }
+
+  async function loadInfo(): Promise<boolean> {
+    const method = findChosen()?.method
+    if (!method?.loadInfo) return fail({ type: 'info-failed', errors: [write('payment')] })
+    await advance({ type: 'info-started' })
+    const response = await method.loadInfo(rest)
+    if (response.ok) {
+      await advance({ type: 'info-loaded', checkoutInfo: response.value })
+      return true
+    }
+    end('set_payment_method')
+    return fail({ type: 'info-failed', errors: [describeProviderFailure(response.error, method.name, write)] })
+  }
+
+  /** Ends the update of the payment, and the choice that it began with: with messages it failed. */
+  function endUpdate(errors: readonly string[] = []): void {
+    end('update_payment_method', errors[0])
+    end('set_payment_method', errors[0])
+    // The order that failed before was one with another payment.
+    if (errors.length === 0) forget('place_order')
+  }
+
+  async function save(moment: SaveMoment): Promise<boolean> {
+    orderedCart = readCart()
+    await advance({ type: 'save-started' })
+    const choice = findChosen()
+    if (!choice) {
+      const errors = listPaymentErrors({ messages: [] }, write)
+      endUpdate(errors)
+      return fail({ type: 'save-failed', errors })
+    }
+    const { method, offered } = choice
+    const collected = moment === 'place' && collector ? await collector() : ok({})
+    if (!collected.ok) return fail({ type: 'refused', errors: collected.error })
+    const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, moment)
+    if (!built.ok) {
+      const errors = [write(built.error, method.name)]
+      endUpdate(errors)
+      return fail({ type: 'refused', errors })
+    }
+    submission = built.value
+    await takingBack
+    begin('update_payment_method')
+    const response = await savePayment(rest, method.code, submission.data)
+    if (!response.ok) {
+      const errors = listPaymentErrors(response.error, write, method)
+      endUpdate(errors)
+      return fail({ type: 'save-failed', errors })
+    }
+    store.paymentResponse = response.value.data
+    if (moment === 'approve') approvedTotal = totalOf(readCart())
+    endUpdate()
+    await advance({ type: 'saved', moment })
+    return true
+  }
+
+  /** Shows the frame of the shopper's bank where the saved payment asks for it, and waits for its end. */
+  async function authenticate(): Promise<boolean> {
+    const url = findAuthentication(store.paymentResponse) || findAuthentication(readCart()?.paymentData ?? {})
+    if (url === '') return true
+    await advance({ type: 'authentication-needed', url })
+    const outcome = await new Promise<boolean | 'late'>((resolve) => {
+      const limit = setTimeout(() => resolve('late'), AUTHENTICATION_LIMIT_MS)
+      endAuthentication = (isAuthenticated) => {
+        clearTimeout(limit)
+        resolve(isAuthenticated)
+      }
+    })
+    if (outcome === true) {
+      await advance({ type: 'authenticated' })
+      return true
+    }
+    return fail({
+      type: 'refused',
+      errors: [write(outcome === 'late' ? 'authenticationLate' : 'authenticationFailed')],
+    })
+  }
+
+  /** A total that is another than the one the provider has approved needs another approval. */
+  const hasTotalChanged = (method: PaymentMethod): boolean =>
+    needsApproval(method) && approvedTotal !== null && approvedTotal !== totalOf(readCart())
+
+  async function place(): Promise<boolean> {
+    const present = readCart()
+    const cart = present && !isEmpty(present) ? present : orderedCart
+    const method = findChoice(cart, store.payment.method?.code ?? '')?.method
+    if (!cart || !method) return fail({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
+    if (hasTotalChanged(method)) return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
+    orderedCart = cart
+    const attempt = chooseAttempt(readAttempt(tenant), Date.now(), newAttemptSeed)
+    writeAttempt(tenant, attempt)
+    await advance({ type: 'place-started' })
+    begin('place_order')
+    const input = {
+      key: formatOrderKey(attempt, cart),
+      method: method.code,
+      ...submission,
+      challenge: store.challengeToken,
+    }
+    const response = await (method.place?.(rest, input, parts.methods.config) ?? placeOrder(rest, input))
+    if (!response.ok) {
+      const errors = listPlaceErrors(response.error, write)
+      // A challenge is good for one try.
+      store.challengeToken = ''
+      end('place_order', errors[0])
+      return fail({ type: 'place-failed', errors })
+    }
+    const order = mapPlacedOrder(response.value, format)
+    const { kind } = method.afterPlaced(order)
+    const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
+    writeReceipt(tenant, receipt)
+    writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
+    writeDraft(tenant, null)
+    end('place_order')
+    if (kind !== 'success' && kind !== 'confirmation') parts.onPlacedElsewhere(receipt)
+    await advance({ type: 'placed', order })
+    return true
+  }
+
+  /** Goes to the provider's page with the cart; the order is placed there. */
+  async function leave(): Promise<boolean> {
+    const method = findChosen()?.method
+    const { checkoutInfo } = store.payment
+    const address = checkoutInfo?.kind === 'page' ? checkoutInfo.url : ''
+    const url = method ? findProviderPage(method, address) : null
+    const cart = readCart()
+    if (!method || !cart || url === null) {
+      return fail({ type: 'info-failed', errors: [write('providerUnexpected', method?.name)] })
+    }
+    writeDeparture(tenant, buildReceipt(cart, null, method.code, false))
+    parts.go({ kind: 'leave', url })
+    return true
+  }
+
+  const findProviderPage = (method: PaymentMethod, address: string): string | null =>
+    findPageAddress(address, parts.shopOrigin, method.pageOrigins?.(parts.methods) ?? [])
+
+  /** What follows the placed order; only asking for a provider's page can fail. */
+  async function follow(destination: Destination): Promise<boolean> {
+    const method = store.payment.method && findChoice(orderedCart ?? readCart(), store.payment.method.code)?.method
+    if (destination.kind === 'leave' && method) {
+      const url = findProviderPage(method, destination.url)
+      // The order is placed: its receipt is better than a page that is not the provider's.
+      parts.go(url === null ? { kind: 'success' } : { kind: 'leave', url })
+    } else if (destination.kind === 'start' && method?.startAfterPlacing) {
+      await advance({ type: 'follow-up-started' })
+      const response = await method.startAfterPlacing(rest, submission)
+      const url = response.ok ? findProviderPage(method, response.value) : null
+      if (url === null) {
+        return fail({ type: 'follow-up-failed', errors: [write(method.startFailureKey ?? 'place', method.name)] })
+      }
+      parts.go({ kind: 'leave', url })
+    } else {
+      parts.go(destination)
+    }
+    return true
+  }
+
+  return {
+    /** Chooses a method; ignored while another choice is being saved. */
+    choose: (method: PaymentMethod) => advance({ type: 'choose', method, isReady: isReady() }),
+
+    /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
+    proceed: () => advance({ type: 'continue', isReady: isReady() }),
+
+    /** What a method's panel has: an approval, a plan. `code` is the method's that it is for. */
+    async approve(code: string, draft: PaymentDraft): Promise<void> {
+      if (store.payment.method?.code !== code || store.payment.isRunning) return
+      store.paymentDraft = draft
+      await advance({ type: 'approve', code, isReady: isReady() })
+    },
+
+    /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
+    place: () => advance({ type: 'place', isReady: isReady() }),
+
+    /** Gives the chosen method up. */
+    cancel: () => advance({ type: 'cancel' }),
+
+    /** Asks again for the provider's page of the placed order. */
+    retryFollowUp: () => follow({ kind: 'start' }),
+
+    /** The 3-D Secure frame has come to its end, or the shopper has closed it. */
+    finishAuthentication: (isAuthenticated: boolean) => endAuthentication(isAuthenticated),
+
+    /** Takes up a payment that the cart has saved already; never in place of what was chosen in this visit. */
+    async resume(cart: Cart): Promise<void> {
+      const method = findChoice(cart, cart.paymentMethod)?.method
+      if (!method || store.payment.method) return
+      submission = { data: {} }
+      await advance({ type: 'resume', method })
+    },
+
+    /** The page forgets the choice at once: the shopper may make the next one before the server has responded. */
+    async takeBack(): Promise<void> {
+      store.paymentDraft = {}
+      await advance({ type: 'reset' })
+      if (!store.payment.method) {
+        forget('set_payment_method')
+        forget('update_payment_method')
+      }
+      takingBack = resetPayment(rest)
+      await takingBack
+    },
+
+    /** The method that a cart has saved; null when it can't be used here. */
+    findSaved: (cart: Cart | undefined): PaymentMethod | null =>
+      findChoice(cart, cart?.paymentMethod ?? '')?.method ?? null,
+
+    /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */
+    collectWith(opened: Collector): () => void {
+      collector = opened
+      return () => {
+        if (collector === opened) collector = null
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { cardGateway } from '../card-gateway.ts'
+import type { PaymentMethod } from '../method.ts'
+
+/** The first gateway's API variant: the card is sent with the payment. */
+export const monerisApi: PaymentMethod = {
+  ...cardGateway('moneris_api'),
+  isOffered: ({ moneris }) => moneris.isEnabled,
+}

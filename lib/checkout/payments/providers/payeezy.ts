@@ -1,0 +1,4 @@
+import { cardGateway } from '../card-gateway.ts'
+
+/** Card gateway. */
+export const payeezy = cardGateway('payeezy')
