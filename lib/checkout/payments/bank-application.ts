@@ -66,6 +66,7 @@ export function findProgramPlan(
 ): string {
   if (!program) return ''
   const { minOrderTotal, maxOrderTotal, cartSizePromoId, cartSizeValue } = program
+  const { promoIdValue, value, defaultValue } = program
   const hasBounds = minOrderTotal !== null || maxOrderTotal !== null
   const isOfSize =
     total !== null && total >= (minOrderTotal ?? 0) && total <= (maxOrderTotal ?? Number.POSITIVE_INFINITY)
@@ -73,8 +74,8 @@ export function findProgramPlan(
   const isNow = (start === '' || today >= start) && (end === '' || today <= end)
   const names = [
     ...(hasBounds && isOfSize ? [cartSizePromoId, cartSizeValue] : []),
-    ...(isNow ? [program.promoIdValue, program.value] : []),
-    program.defaultValue,
+    ...(isNow ? [promoIdValue, value] : []),
+    defaultValue,
   ].filter((name) => name !== '')
   const matches = names.flatMap((name) => promos.find(({ plan, title }) => plan === name || title === name) ?? [])
   return matches[0]?.plan ?? ''
