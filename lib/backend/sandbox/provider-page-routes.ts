@@ -68,9 +68,9 @@ function answerChoice(context: Context, opened: Opened, shop: string) {
 /** Tells the shop how it ended: a page that passes a message on, or the way back. */
 function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop: string) {
   const { view } = opened
-  if ('path' in outcome) {
+  if ('returnTo' in outcome) {
     context.header('Cache-Control', 'no-store')
-    return context.redirect(`${shop}${outcome.path}`, 303)
+    return context.redirect(`${shop}${outcome.returnTo}`, 303)
   }
   return answerPage(
     context,
@@ -133,10 +133,10 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
       sayOnPage('about', view.locale, { name: 'Citi' }),
       sayOnPage('accounts', view.locale, { approved, declined }),
     ]
-    const link_ = { href: view.baseUrl, label: sayOnPage('back', view.locale) }
+    const back = { href: view.baseUrl, label: sayOnPage('back', view.locale) }
     return answerPage(
       context,
-      { language: languageOf(view.locale), title: 'Citi', paragraphs, link: link_ },
+      { language: languageOf(view.locale), title: 'Citi', paragraphs, link: back },
       shopOriginsOf(view),
     )
   })
