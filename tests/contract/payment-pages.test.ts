@@ -79,4 +79,22 @@ describeOnEachDatabase('pages of the providers’ stand-ins', (kind) => {
     expect(await elsewhere.save('chargeafter', { token: message?.token })).toMatchObject({ status: 400 })
     expect((await payer.save('chargeafter', { token: message?.token })).status).toBe(200)
   })
+
+  it('are named in the configuration by the code of their method, so that shops can allow them', async () => {
+    const payer = await createPayer(backEnd)
+    const { provider_scripts: named } = await payer.shopper.get<{ provider_scripts: Record<string, string> }>('/config')
+    expect(named).toMatchObject({
+      authorizenet: 'http://localhost:4000/sandbox/pay/3ds',
+      financeit: 'http://localhost:4000/sandbox/pay/financeit',
+    })
+    // What is loaded as a script must not be a page.
+    expect(named.affirm).toBeUndefined()
+    expect(named.checkmo).toBeUndefined()
+  })
+
+  it('take forms of a bounded size', async () => {
+    const body = `session=x&decision=${'a'.repeat(70_000)}`
+    const answer = await backEnd.app.request('/sandbox/pay/affirm', { method: 'POST', body })
+    expect(answer.status).toBe(413)
+  })
 })

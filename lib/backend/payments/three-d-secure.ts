@@ -8,7 +8,7 @@ import { totalOf } from './payment-method.ts'
 import { createProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
 
 /** Name of the bank's sessions. */
-const THREE_D_SECURE = '3ds'
+export const THREE_D_SECURE = '3ds'
 
 /** Charges a token, which uses it up; refuses with 400 an unusable and a declined card. */
 export async function requirePaid(transaction: Queryable, secret: string, key: string, token: string) {

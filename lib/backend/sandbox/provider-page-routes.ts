@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts'
 import { openView, type View } from '../catalog/view.ts'
 import { TEST_ACCOUNTS } from '../payments/bank-card.ts'
 import { type ProviderSession, readProviderSession } from '../payments/provider-session.ts'
-import { type ApiEnvironment, queryOf } from '../routes/api.ts'
+import { type ApiEnvironment, queryOf, readForm } from '../routes/api.ts'
 import { Refusal, say } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { answerPage } from './page-html.ts'
@@ -148,8 +148,8 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
   })
 
   app.post(`${PROVIDER_PAGES}/:provider`, async (context) => {
-    const form = await context.req.parseBody()
-    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+    const form = await readForm(context)
+    const text = (name: string) => form.get(name) ?? ''
     const opened = await open(context.req.param('provider'), text('session'))
     if (!opened) return answerGone(context)
     const { page, view, session } = opened
