@@ -20,11 +20,11 @@ const MEASURE_AFTER_MS = 150
 export function NewPasswordField({
   label,
   error,
-  known,
+  guessableWords,
 }: {
   label: string
   error?: string
-  known: () => readonly string[]
+  guessableWords: () => readonly string[]
 }) {
   const t = useTranslations('account')
   const { locale } = useSite()
@@ -37,7 +37,7 @@ export function NewPasswordField({
     if (typed === '') return setStrength(null)
     let isLate = false
     const timer = setTimeout(async () => {
-      const measured = await measureStrength(typed, locale, known())
+      const measured = await measureStrength(typed, locale, guessableWords())
       if (!isLate) setStrength(measured)
     }, MEASURE_AFTER_MS)
     return () => {
