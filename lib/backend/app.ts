@@ -27,6 +27,7 @@ import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
+import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
@@ -67,6 +68,7 @@ function createApi(backend: Backend) {
   addProductRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
+  addPaymentRoutes(api, backend)
   addCartMailRoutes(api, backend)
   addAddressRoutes(api, backend)
   addOrderRoutes(api, backend)

@@ -85,7 +85,7 @@ function convertMarked(schema: v.GenericSchema): v.GenericSchema | null {
       return v.array(v.string())
     case 'textMap':
       return v.record(v.string(), v.string())
-    case 'dataMap':
+    case 'valueMap':
       return v.record(v.string(), v.unknown())
     case 'list':
       return v.array(canonicalOf(mark.entry))

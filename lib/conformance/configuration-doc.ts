@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<ConfigKey['kind'], string>> = {
   textList: 'list of texts',
   sentenceList: 'list of sentences',
   textMap: 'texts by name',
-  dataMap: 'data by name',
+  valueMap: 'values by name',
   oneOf: 'word',
   list: 'list',
   map: 'map',

@@ -10,7 +10,6 @@ import { LocationListWire } from '#lib/contracts/location.ts'
 import { ProductWire } from '#lib/contracts/product.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
 import {
-  dataMap,
   filledText,
   flag,
   id,
@@ -27,6 +26,7 @@ import {
   text,
   textList,
   textMap,
+  valueMap,
 } from '#lib/contracts/wire.ts'
 import { explain } from './explain.ts'
 import type { Examples } from './openapi.ts'
@@ -114,7 +114,7 @@ describe('explain', () => {
     ['textList', textList(), 5, []],
     ['sentenceList', sentenceList(), 5, []],
     ['textMap', textMap(), 'a', {}],
-    ['dataMap', dataMap(), 'a', {}],
+    ['valueMap', valueMap(), 'a', {}],
     ['sectionOrNull', sectionOrNull({ id: id() }), { id: null }, null],
   ])('says which default %s falls back to', (_, block, value, fallback) => {
     const schema = v.object({ field: block as v.GenericSchema })

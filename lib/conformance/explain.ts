@@ -158,8 +158,8 @@ function visitBlock(
     case 'textMap':
       if (!isRecord(value)) return [defaulted(place, 'a map of texts', value, fallback)]
       return skipOf(Object.entries(value), place, isText)
-    case 'dataMap':
-      return isRecord(value) ? [] : [defaulted(place, 'a map of data', value, fallback)]
+    case 'valueMap':
+      return isRecord(value) ? [] : [defaulted(place, 'a map of values', value, fallback)]
     default: {
       const expected = expectedBy(mark, value)
       return expected === null ? [] : [defaulted(place, expected, value, fallback)]

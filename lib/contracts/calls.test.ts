@@ -27,7 +27,7 @@ const SPECIFIED = `
   PUT /cart/shipping_address     DELETE /cart/shipping_address
   PUT /cart/shipping             PUT /cart/packageai/checkoutinfo
   PUT /cart/payment              DELETE /cart/payment           GET /cart/payment
-  GET {}
+  GET {}   POST {}   DELETE {}   POST {}
   GET /cart/zibby/checkoutinfo   GET /cart/acima/checkoutinfo   GET /cart/freedompay/checkoutinfo
   POST /cart/affirm/checkoutinfo POST /cart/financeit/initiatecheckout
   POST /cart/financeit/postplans GET /financeit/financeplans    POST /cart/paypalcheckout/createorder

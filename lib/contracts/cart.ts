@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { BillingAddressWire, ShippingAddressWire } from './address.ts'
 import { SpecRowsWire, StockWire } from './product.ts'
 import {
-  dataMap,
   flag,
   id,
   listOf,
@@ -17,6 +16,7 @@ import {
   text,
   textList,
   textMap,
+  valueMap,
   wrappedListOf,
 } from './wire.ts'
 
@@ -77,7 +77,7 @@ const ShippingMethodWire = v.object({
 const PaymentMethodWire = v.object({
   code: id(),
   title: text(),
-  additional_data: dataMap(),
+  additional_data: valueMap(),
   api_key: text(),
   gateway_url: text(),
   cc_types: textList(),
@@ -85,8 +85,11 @@ const PaymentMethodWire = v.object({
   description: text(),
 })
 
-/** The chosen payment (PUT and GET /cart/payment). */
-export const PaymentWire = v.object({ method: text(), data: dataMap() })
+/**
+ * The chosen payment (PUT and GET /cart/payment). `data` is the provider's; of a card that its bank must authenticate it
+ * says three_d_secure_enabled, three_d_secure_auth_required and three_d_secure_iframe_url.
+ */
+export const PaymentWire = v.object({ method: text(), data: valueMap() })
 
 const infoEntries = {
   qty: number(),

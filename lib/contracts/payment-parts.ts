@@ -20,8 +20,8 @@ export const LeaseCheckoutWire = v.looseObject({
 /** Answer of GET /cart/freedompay/checkoutinfo: where the browser goes. */
 export const HostedCheckoutWire = v.object({ checkout_url: needed() })
 
-/** Answer of POST /cart/affirm/checkoutinfo. */
-export const CheckoutTokenWire = v.object({ checkout_token: needed() })
+/** Answer of POST /cart/affirm/checkoutinfo. [assumed] checkout_url: the provider's window, where it needs no script. */
+export const CheckoutTokenWire = v.object({ checkout_token: needed(), checkout_url: text() })
 
 /** Answer of POST /cart/financeit/initiatecheckout: where the browser goes. */
 export const InstalmentCheckoutWire = v.object({ redirect_url: needed() })
@@ -61,3 +61,9 @@ export const BankApplyInfoWire = v.object({
 
 /** Answer of POST /citi/opentobuy: the credit that is left. [assumed] field. */
 export const BankCreditWire = v.object({ open_to_buy: numberOrNull(), open_to_buy_formatted: text() })
+
+/**
+ * Answer of POST {url_create_checkout_session}: the marketplace wallet's checkout session, and its page where the shopper
+ * logs in. [assumed] fields.
+ */
+export const MarketplaceSessionWire = v.object({ checkout_session_id: needed(), redirect_url: text() })

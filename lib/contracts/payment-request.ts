@@ -67,7 +67,10 @@ export const WalletOrderRequest = v.object({ paypal_funding_source: v.optional(l
 /** Body of POST /citi/opentobuy. */
 export const BankCreditRequest = v.object({ data: v.object({ transaction_link: filledLine(2_048) }) })
 
-/** Parameters of the card tokenization, a script call to the method's gateway_url: never sent to the back end. */
+/**
+ * Parameters of the card tokenization, a script call to the method's gateway_url: never sent to the back end. The answer
+ * is a script that calls `callback` with {token_value} or {error}.
+ */
 export const CardTokenRequest = v.object({
   api_key: filledLine(),
   token_type: v.literal('supt'),
@@ -77,4 +80,11 @@ export const CardTokenRequest = v.object({
   'card[cvc]': v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
   'card[exp_month]': month(),
   'card[exp_year]': year(),
+  callback: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$.]{0,63}$/)),
+})
+
+/** Body of POST {url_place_order}: as POST /cart/place, with the marketplace wallet's checkout session. */
+export const MarketplaceOrderRequest = v.object({
+  checkout_session_id: filledLine(),
+  'g-recaptcha-response': v.optional(line(8_192)),
 })

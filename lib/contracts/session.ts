@@ -16,6 +16,8 @@ export const SessionWire = v.object({
     newsletter_is_subscribed: flag(),
     amazon_logged_in: flag(),
     amazon_checkout_session_id: text(),
+    /** HTML: the address of the shopper who is logged in to the marketplace wallet, lines by <br>. */
+    amazon_address: text(),
     monetate_id: text(),
     blog_liked: textList(),
     blog_disliked: textList(),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  dataMap,
   flag,
   id,
   isOne,
@@ -16,6 +15,7 @@ import {
   text,
   textList,
   textMap,
+  valueMap,
 } from './wire.ts'
 
 const everyBlock = v.object({
@@ -28,7 +28,7 @@ const everyBlock = v.object({
   listOf: listOf(v.object({ id: id() }), ['id']),
   textList: textList(),
   textMap: textMap(),
-  dataMap: dataMap(),
+  valueMap: valueMap(),
   section: section({ inner: flag(), deeper: section({ list: textList() }) }),
   sectionOrNull: sectionOrNull({ inner: number() }),
   money: money(),
@@ -67,7 +67,7 @@ describe('wire blocks', () => {
       listOf: [],
       textList: [],
       textMap: {},
-      dataMap: {},
+      valueMap: {},
       section: { inner: false, deeper: { list: [] } },
       sectionOrNull: null,
       money: { amount: 0, currency: 'USD', formatted: '$0.00' },

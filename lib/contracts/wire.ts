@@ -22,7 +22,7 @@ export type WireMark =
   /** takesSwitch: true and false are spellings of their own, not mistakes; isWord: read by the shop, never shown. */
   | { kind: 'text'; takesSwitch?: true; isWord?: true }
   | { kind: 'number' | 'numberOrNull' | 'flag' | 'isOne' | 'id' | 'needed' | 'section' | 'money' }
-  | { kind: 'textList' | 'sentenceList' | 'textMap' | 'dataMap' }
+  | { kind: 'textList' | 'sentenceList' | 'textMap' | 'valueMap' }
   | { kind: 'oneOf'; words: readonly string[] }
   | { kind: 'list' | 'map'; entry: v.GenericSchema; entryKeys: readonly string[] }
   | { kind: 'sectionOrNull'; section: v.GenericSchema }
@@ -213,10 +213,16 @@ export const textMap = () =>
     )
   })
 
-/** A provider's own data by name, passed on as it comes; a list, null or scalars give an empty map. */
-export const dataMap = () =>
-  block<Record<string, unknown>>({ kind: 'dataMap' }, {}, (value) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).slice(0, MAX_ENTRIES)) : {},
+/** A map of text to any JSON: what a provider's part reads by itself. A list, null or scalars give an empty map. */
+export const valueMap = () =>
+  block<Record<string, unknown>>({ kind: 'valueMap' }, {}, (value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .slice(0, MAX_ENTRIES)
+            .map(([key, entry]) => [toWellFormed(key), entry]),
+        )
+      : {},
   )
 
 /** An object schema whose own defaults apply when the back end sends null, a list or nothing at all. */

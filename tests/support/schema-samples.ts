@@ -28,8 +28,8 @@ function fillingOf(mark: WireMark, path: Path): unknown {
     case 'textList':
     case 'sentenceList':
       return ['One', 'Two']
+    case 'valueMap':
     case 'textMap':
-    case 'dataMap':
       return { first: 'One' }
     default:
       return 1

@@ -1,11 +1,14 @@
 /** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
 import type { View } from '../catalog/view.ts'
+import { offersPayment } from '../payments/offered.ts'
+import { OFFLINE } from '../payments/offline.ts'
+import type { PaymentContext } from '../payments/payment-method.ts'
+import { findPaymentMethod } from '../payments/registry.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
-import { offersPayment } from './payment-methods.ts'
 
 const ITEMS_LIMIT = 50
 const PARENT_LIMIT = QUANTITY_LIMIT
@@ -197,17 +200,23 @@ export function updateDelivery(view: View, state: CartState, body: Record<string
   }
 }
 
-/** Fields of payment data that are never stored: a card's number and code, an account's number. */
-const SECRET_FIELDS = new Set(['cc_number', 'cc_cid', 'account_number', 'card_number', 'cvc', 'cvv', 'password'])
-
-const DATA_LIMIT = 16_000
-
-/** PUT /cart/payment {method, data}: refused with 400 when the store does not offer the method. */
-export function choosePayment(view: View, state: CartState, body: Record<string, unknown>): CartState {
-  const method = readText(body.method) ?? ''
-  if (!offersPayment(view, method)) throw new Refusal(400, 'noPaymentMethod')
-  const given = isRecord(body.data) ? body.data : {}
-  const data = Object.fromEntries(Object.entries(given).filter(([field]) => !SECRET_FIELDS.has(field)))
-  if (JSON.stringify(data).length > DATA_LIMIT) throw new Refusal(413, 'tooLarge')
-  return { ...state, payment: { method, data } }
+/**
+ * PUT /cart/payment {method, data}: the cart with the choice, and the data of the answer. Refused with 400 when the store
+ * does not offer the method or what was sent can't be used.
+ */
+export async function choosePayment(
+  context: Omit<PaymentContext, 'code'>,
+  body: Record<string, unknown>,
+): Promise<{ state: CartState; data: Readonly<Record<string, unknown>> }> {
+  const code = readText(body.method) ?? ''
+  if (!offersPayment(context.view, code)) throw new Refusal(400, 'noPaymentMethod')
+  const method = findPaymentMethod(code) ?? OFFLINE
+  const saved = await method.save({ ...context, code }, isRecord(body.data) ? body.data : {})
+  const payment = { method: code, ...saved.payment }
+  // A plan's fee goes with the plan: another way of paying is without it.
+  const state = { ...context.state, instalment: null, ...saved.changes, payment }
+  return { state, data: saved.answer ?? payment.data }
 }
+
+/** The cart with no way of paying chosen. */
+export const clearPayment = (state: CartState): CartState => ({ ...state, payment: null, instalment: null })

@@ -35,8 +35,22 @@ export type CartState = {
   billing: StoredAddress | null
   shipping: StoredAddress | null
   sameAsBilling: boolean
-  payment: { method: string; data: Record<string, unknown> } | null
+  payment: SavedPayment | null
+  /** The instalment plan whose admin fee is part of the total. */
+  instalment: ChosenPlan | null
+  /** Checkout session of the marketplace wallet that the shopper is logged in to; '' for none. */
+  marketplaceSession: string
 }
+
+/** The chosen way of paying: `data` is what answers say of it, `kept` stays here (tokens, ids of approvals). */
+export type SavedPayment = {
+  method: string
+  data: Record<string, unknown>
+  kept?: Readonly<Record<string, string>>
+}
+
+/** An instalment plan in use. `hash` says for which cart and amount it was offered. */
+export type ChosenPlan = { code: string; hash: string; feeTitle: string; feeCents: number }
 
 /** A cart with nothing in it. */
 export const createCartState = (): CartState => ({
@@ -53,7 +67,13 @@ export const createCartState = (): CartState => ({
   shipping: null,
   sameAsBilling: true,
   payment: null,
+  instalment: null,
+  marketplaceSession: '',
 })
+
+/** The chosen way of paying as answers and orders carry it. */
+export const describePayment = (payment: SavedPayment | null) =>
+  payment === null ? { method: '', data: null } : { method: payment.method, data: payment.data }
 
 /** The address goods are sent to: billing unless another was asked for. */
 export const deliveryAddress = (state: CartState): Readonly<Address> =>

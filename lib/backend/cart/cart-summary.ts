@@ -5,7 +5,7 @@ import type { Product, Stock } from '../store/content.ts'
 import { regionOfPostcode } from '../store/postal-areas.ts'
 import { say } from '../text/messages.ts'
 import { formatCents, toCents } from '../text/money.ts'
-import { type CartState, deliveryAddress } from './cart-state.ts'
+import { type CartState, type ChosenPlan, deliveryAddress } from './cart-state.ts'
 import { chargeFees, type Fee } from './fees.ts'
 import { countDemand, findShortages, type ResolvedLine, resolveLine, type Shortage } from './lines.ts'
 import { findOffers, type Offer } from './offers.ts'
@@ -29,6 +29,8 @@ export type CartSummary = {
   /** The coupon in use; its minimum may not be reached. */
   coupon: CouponRecord | undefined
   fees: Fee[]
+  /** The instalment plan in use; its admin fee is part of the grand total. */
+  instalment: ChosenPlan | null
   totals: Totals
 }
 
@@ -68,7 +70,7 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     .filter(({ type }) => type === 'BuyMoreSaveMore_Instant')
     .reduce((sum, { cents }) => sum + cents, 0)
   const fees = chargeFees(documents.fees.values(), demand, destination)
-  const totals = sumUp({
+  const sums = sumUp({
     lines: lines.map(({ unitCents, line }) => ({ unitCents, quantity: line.quantity })),
     coupon,
     offersCents,
@@ -77,6 +79,8 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     taxes: [...documents.taxes.values()],
     destination,
   })
+  const instalment = lines.length === 0 ? null : state.instalment
+  const totals = { ...sums, grandTotal: sums.grandTotal + (instalment?.feeCents ?? 0) }
   return {
     lines,
     goneCount: state.lines.length - lines.length,
@@ -91,6 +95,7 @@ export function summarizeCart(view: View, state: CartState, stock: Stock = view.
     offers,
     coupon,
     fees,
+    instalment,
     totals,
   }
 }

@@ -7,13 +7,13 @@ import { buildSwatchAttributes, optionsOf } from '../catalog/variants.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import { describePaymentMethods } from '../payments/offered.ts'
 import { say } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
-import type { CartState, StoredAddress } from './cart-state.ts'
+import { type CartState, describePayment, type StoredAddress } from './cart-state.ts'
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
-import { listPaymentMethods } from './payment-methods.ts'
 import { describeEstimate } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
@@ -111,7 +111,7 @@ function titleDiscount({ locale }: View, { offers, coupon, totals }: CartSummary
 /** The lines of the totals that apply; subtotal and grand total always do. */
 export function describeTotals(view: View, summary: CartSummary) {
   const { locale } = view
-  const { totals } = summary
+  const { totals, instalment } = summary
   const line = (cents: number, title: string) => ({ ...moneyIn(view)(cents), title })
   return {
     subtotal: line(totals.subtotal, say('subtotal', locale)),
@@ -119,6 +119,7 @@ export function describeTotals(view: View, summary: CartSummary) {
     ...(totals.fee === null ? {} : { fee: line(totals.fee, say('fee', locale)) }),
     ...(totals.tax === null ? {} : { tax: line(totals.tax, totals.taxTitle || say('tax', locale)) }),
     ...(totals.shipping === null ? {} : { shipping: line(totals.shipping, say('shipping', locale)) }),
+    ...(instalment === null ? {} : { financeit_admin_fee: line(instalment.feeCents, instalment.feeTitle) }),
     grand_total: line(totals.grandTotal, say('grandTotal', locale)),
   }
 }
@@ -201,19 +202,6 @@ export function describeInfo(view: View, state: CartState, summary: CartSummary)
   }
 }
 
-function describePaymentMethods(view: View) {
-  return listPaymentMethods(view).map((method) => ({
-    code: method.code,
-    title: method.title,
-    additional_data: method.additional_data ?? {},
-    api_key: method.api_key ?? '',
-    gateway_url: method.gateway_url ?? '',
-    cc_types: method.cc_types ?? [],
-    logo: method.logo,
-    description: method.description,
-  }))
-}
-
 /** Answer of GET /cart with the sections that `embed` names. */
 export function describeCart(
   view: View,
@@ -239,7 +227,7 @@ export function describeCart(
         delivery_estimate: describeEstimate(view, method, summary.goods, summary.destination),
       })),
     payment_methods: () => describePaymentMethods(view),
-    payment: () => state.payment ?? { method: '', data: null },
+    payment: () => describePayment(state.payment),
   }
   return {
     ...Object.fromEntries(

@@ -37,5 +37,7 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
     shipping: hasGuestAddress ? guest.shipping : own.shipping,
     sameAsBilling: hasGuestAddress ? guest.sameAsBilling : own.sameAsBilling,
     payment: null,
+    instalment: null,
+    marketplaceSession: '',
   }
 }

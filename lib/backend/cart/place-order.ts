@@ -6,7 +6,10 @@ import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { buildOrderMail } from '../mail/order-mail.ts'
 import { queueMail } from '../mail/post.ts'
-import { chargeCardToken } from '../sandbox/card-tokens.ts'
+import { canPlaceWith } from '../payments/offered.ts'
+import { noteOpenOrder, type TakenUnits } from '../payments/open-order.ts'
+import { type Charged, isEmpty, type PaymentContext, type PaymentInput } from '../payments/payment-method.ts'
+import { findPaymentMethod } from '../payments/registry.ts'
 import type { Stock } from '../store/content.ts'
 import { loadStock } from '../store/load-content.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
@@ -16,7 +19,6 @@ import { type CartState, createCartState, lockCart, type StoredAddress, writeCar
 import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
 import { countDemand, refuseShortage } from './lines.ts'
-import { CARD_PROCESSOR_METHOD, canPlaceWith, tokenizationKeyOf } from './payment-methods.ts'
 
 const FIRST_NUMBER = 100_001
 
@@ -26,7 +28,12 @@ const isComplete = (stored: StoredAddress | null): boolean =>
   stored !== null && !stored.onlyEstimate && findAddressMistakes(stored.address).length === 0
 
 /** The first thing that keeps a cart from being ordered; undefined when nothing does. */
-function findObstacle(view: View, state: CartState, summary: CartSummary, method: string): MessageKey | undefined {
+export function findObstacle(
+  view: View,
+  state: CartState,
+  summary: CartSummary,
+  method: string,
+): MessageKey | undefined {
   if (state.lines.length === 0) return 'cartEmpty'
   if (summary.goneCount > 0) return 'cartChanged'
   if (state.email === '') return 'needEmail'
@@ -62,8 +69,14 @@ async function lockStock(transaction: Queryable, { content }: View): Promise<Sto
   return loadStock(transaction, content.id)
 }
 
-/** Takes the ordered units out of the shops' stock, from the shop that has most of it first. */
-async function takeStock(transaction: Queryable, storeId: string, summary: CartSummary, stock: Stock) {
+/** Takes the ordered units out of the shops' stock, from the shop that has most of it first; answers what was taken. */
+async function takeStock(
+  transaction: Queryable,
+  storeId: string,
+  summary: CartSummary,
+  stock: Stock,
+): Promise<TakenUnits> {
+  const units: [number, string, number][] = []
   for (const [product, wanted] of countDemand(summary.lines)) {
     let missing = wanted
     const shops = [...(stock.get(product.entity_id) ?? [])].sort((a, b) => b[1] - a[1])
@@ -75,8 +88,10 @@ async function takeStock(transaction: Queryable, storeId: string, summary: CartS
         'UPDATE stock SET quantity = quantity - $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
         [storeId, product.entity_id, code, taken],
       )
+      units.push([product.entity_id, code, taken])
     }
   }
+  return units
 }
 
 /** The answer to an order that was placed of a cart under an idempotency key; undefined when there is none. */
@@ -88,32 +103,29 @@ export async function findPlaced(db: Queryable, storeId: string, cartId: string,
   return row?.answer
 }
 
-/** What POST /cart/place asks for. `token` is what a card processor gave for the entered card. */
+/** What POST /cart/place asks for, or a provider's page for its shopper. */
 export type OrderInput = {
   method: string | undefined
-  token: string | undefined
+  /** Payment data of a cart that has none saved yet. */
+  data: PaymentInput
   idempotencyKey: string | undefined
-  /** Opens card tokens. */
+  /** Seals and opens tokens. */
   secret: string
   /** Who orders; undefined for a guest. */
   customerId: string | undefined
+  /** Session of the provider's page that places the order. */
+  approval?: string
 }
 
-/** Pays with the chosen method; answers what the order keeps of it, which is never a token. */
-async function pay(
-  transaction: Queryable,
-  view: View,
-  state: CartState,
-  method: string,
-  { token, secret }: OrderInput,
-) {
-  const saved = state.payment?.method === method ? state.payment : { method, data: {} }
-  if (method !== CARD_PROCESSOR_METHOD) return saved
-  const given = token ?? (typeof saved.data.token === 'string' ? saved.data.token : '')
-  const charge = await chargeCardToken(transaction, secret, tokenizationKeyOf(view), given)
-  if (charge.outcome === 'unusable') throw new Refusal(400, 'cardUnusable')
-  if (charge.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
-  return { method, data: { cc_brand: charge.brand, cc_last_four: charge.lastFour } }
+/** Charges the chosen method. What was saved counts; what came with the order does while nothing was kept of it. */
+async function pay(context: PaymentContext, summary: CartSummary, { data, approval }: OrderInput): Promise<Charged> {
+  const { state, code } = context
+  const method = findPaymentMethod(code)
+  if (method === undefined) throw new Refusal(400, 'noPaymentMethod')
+  const saved = state.payment?.method === code ? state.payment : undefined
+  const isSaved = saved !== undefined && (saved.kept !== undefined || isEmpty(data))
+  const payment = isSaved ? saved : { method: code, ...(await method.save(context, data)).payment }
+  return method.charge({ ...context, payment, summary, approval })
 }
 
 /**
@@ -141,8 +153,9 @@ export async function placeOrder(
   const stock = await lockStock(transaction, view)
   const summary = summarizeCart(view, state, stock)
   refuseShortage(stock, summary.lines, view.locale)
-  await takeStock(transaction, storeId, summary, stock)
-  const payment = await pay(transaction, view, state, method, asked)
+  const taken = await takeStock(transaction, storeId, summary, stock)
+  const context = { transaction, view, cartId, state, code: method, secret: asked.secret }
+  const { data, loanId = '', redirectUrl = '', isOpen = false } = await pay(context, summary, asked)
 
   const order = await takeNumber(transaction, storeId)
   const totalCents = summary.totals.grandTotal
@@ -150,13 +163,13 @@ export async function placeOrder(
   const answer: PlacedOrderWire = {
     order,
     status: limit !== undefined && totalCents > toCents(limit) ? 'suspicious' : 'pending',
-    affirm_loanid: '',
+    affirm_loanid: loanId,
     order_total: toMoney(totalCents, view.locale, view.content.currency),
     additional_information: { email_address: state.email || (state.billing?.address ?? EMPTY_ADDRESS).email },
-    redirect_url: '',
+    redirect_url: redirectUrl,
     checkout_url: '',
   }
-  const placedState = { ...state, payment }
+  const placedState = { ...state, payment: { method, data } }
   const snapshot = {
     locale: view.locale,
     shipping_title: summary.shippingMethod?.carrier_title ?? '',
@@ -181,7 +194,13 @@ export async function placeOrder(
   )
   const email = answer.additional_information.email_address
   const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
-  await queueMail(transaction, storeId, buildOrderMail(view, state, summary, confirmed))
+  const mail = buildOrderMail(view, state, summary, confirmed)
+  if (isOpen) {
+    const { revision } = view.content
+    await noteOpenOrder(transaction, storeId, { number: order, cartId, method, revision, state, taken, mail })
+  } else {
+    await queueMail(transaction, storeId, mail)
+  }
   const hasNewsletter = parseFlag(view.documents.config.enable_magento_newsletter_subscription, false)
   if (state.newsletter && hasNewsletter) await subscribe(transaction, storeId, email)
   await writeCart(transaction, storeId, cartId, createCartState())

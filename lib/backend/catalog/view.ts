@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration.ts'
 import { type Content, type Documents, documentsFor } from '../store/content.ts'
 import { pickLocale } from '../text/locale.ts'
 
@@ -10,12 +11,18 @@ export type View = {
   baseUrl: string
   /** Address of its media, ending in '/'. */
   baseMediaUrl: string
+  /** Origin of this back end, where the stand-ins of providers are. */
+  origin: string
 }
 
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 
 /** Opens a store in the locale of the language header; `storefrontPort` completes addresses that config.json leaves out. */
-export function openView(content: Content, language: string, storefrontPort: number): View {
+export function openView(
+  content: Content,
+  language: string,
+  { storefrontPort, origin }: Pick<Configuration, 'storefrontPort' | 'origin'>,
+): View {
   const locale = pickLocale(language, content.locales)
   const documents = documentsFor(content, locale)
   const { base_url, base_media_url } = documents.config
@@ -30,5 +37,6 @@ export function openView(content: Content, language: string, storefrontPort: num
     documents,
     baseUrl,
     baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`),
+    origin,
   }
 }

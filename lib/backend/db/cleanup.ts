@@ -10,8 +10,8 @@ const ENQUIRY_DAYS = 365
 const SESSION_DAYS = 30
 
 /**
- * Deletes carts nobody touched for 90 days, logged searches and events as old, mails that could not be sent, tokens that
- * have expired, ended sessions of customers, conversations as old and enquiries of a year ago; orders and accounts are kept.
+ * Deletes carts nobody touched for 90 days, logged searches and events as old, mails that could not be sent, tokens and
+ * providers’ sessions that have expired, ended sessions of customers, conversations as old and enquiries of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -20,6 +20,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query(`DELETE FROM cart_mail WHERE sent_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query('DELETE FROM spent_token WHERE expires_at < now()')
+  await db.query('DELETE FROM provider_session WHERE expires_at < now()')
   await db.query(`DELETE FROM enquiry WHERE asked_at < now() - interval '${ENQUIRY_DAYS} days'`)
   await db.query(`DELETE FROM chat_exchange WHERE asked_at < now() - interval '${SESSION_DAYS} days'`)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')

@@ -38,8 +38,8 @@ export function formatTotals(view: View, summary: CartSummary): string {
     title,
     formatted: formatCents(cents, view.locale, view.content.currency),
   }))
-  const { subtotal, discount, tax, shipping } = others
-  return [subtotal, discount, ...fees, tax, shipping, grand_total]
+  const { subtotal, discount, tax, shipping, financeit_admin_fee } = others
+  return [subtotal, discount, ...fees, tax, shipping, financeit_admin_fee, grand_total]
     .filter((total) => total !== undefined)
     .map(({ title, formatted }) => `${title}: ${formatted}`)
     .join('\n')

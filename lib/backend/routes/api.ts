@@ -18,7 +18,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 export async function openRequestView(backend: Backend, context: Context): Promise<View> {
   const content = await backend.stores.get(context.req.param('store') ?? '')
   if (content === undefined) throw new Refusal(404, 'noStore')
-  return openView(content, context.req.header('language') ?? '', backend.configuration.storefrontPort)
+  return openView(content, context.req.header('language') ?? '', backend.configuration)
 }
 
 /** The query of a request. */

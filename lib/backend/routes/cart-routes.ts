@@ -3,7 +3,6 @@ import { isSubscribed } from '../account/newsletter.ts'
 import type { Backend } from '../backend.ts'
 import {
   addItems,
-  choosePayment,
   dropGoneLines,
   readWantedItems,
   removeItem,
@@ -16,16 +15,21 @@ import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
 import { listRegions } from '../cart/regions.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
+import type { View } from '../catalog/view.ts'
+import type { Queryable } from '../db/database.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
 
+/** What a change of a cart may need besides the cart. */
+type ChangeParts = { transaction: Queryable; view: View; cartId: string }
+
 /** Runs one change of the shopper's cart in a transaction that holds the cart's row. */
 export async function changeCart(
   { db }: Backend,
   context: ApiContext,
-  change: (state: CartState) => CartState,
+  change: (state: CartState, parts: ChangeParts) => CartState | Promise<CartState>,
 ): Promise<CartState> {
   const view = context.get('view')
   const sessionId = context.get('sessionId')
@@ -34,19 +38,20 @@ export async function changeCart(
   const cartId = await findCartId(db, view.content.id, sessionId)
   return db.transaction(async (transaction) => {
     const state = dropGoneLines(view, await lockCart(transaction, view.content.id, cartId))
-    const changed = change(state)
+    const changed = await change(state, { transaction, view, cartId })
     await writeCart(transaction, view.content.id, cartId, changed)
     return changed
   })
 }
 
-function answerTotals(context: ApiContext, state: CartState) {
+/** Answers the totals and the part of the cart that is no list. */
+export function answerTotals(context: ApiContext, state: CartState) {
   const view = context.get('view')
   const summary = summarizeCart(view, state)
   return context.json({ totals: describeTotals(view, summary), ...describeInfo(view, state, summary) })
 }
 
-/** The cart and its items, delivery and payment (checkout specification 7.1, 7.3, 7.4). */
+/** The cart, its items and delivery (checkout specification 7.1, 7.3). */
 export function addCartRoutes(api: Api, backend: Backend) {
   const { db } = backend
 
@@ -129,23 +134,5 @@ export function addCartRoutes(api: Api, backend: Backend) {
       updateDelivery(view, state, body),
     )
     return context.json({ method: shippingMethod, data: delivery })
-  })
-
-  api.get(REST_PATHS.payment, async (context) => {
-    const { content } = context.get('view')
-    const { payment } = await readCart(db, content.id, await findCartId(db, content.id, context.get('sessionId')))
-    return context.json(payment ?? { method: '', data: null })
-  })
-
-  api.put(REST_PATHS.payment, async (context) => {
-    const body = await readBody(context)
-    const view = context.get('view')
-    const { payment } = await changeCart(backend, context, (state) => choosePayment(view, state, body))
-    return context.json(payment)
-  })
-
-  api.delete(REST_PATHS.payment, async (context) => {
-    await changeCart(backend, context, (state) => ({ ...state, payment: null }))
-    return context.json({ method: '', data: null })
   })
 }

@@ -3,6 +3,7 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
 import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
@@ -68,6 +69,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
         ...sandboxScripts(configuration.origin),
         ...asRecord(view.documents.config.provider_scripts),
       },
+      ...(view.documents.config.amazonpay ? { amazonpay: marketplaceSettings(view) } : {}),
       store_code: view.documents.config.store_code ?? view.content.id,
       locale: view.locale,
       base_url: view.baseUrl,

@@ -8,7 +8,9 @@ import { emailKeyOf, findByEmail, findById } from '../account/customers.ts'
 import { isPassword } from '../account/passwords.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { Backend } from '../backend.ts'
-import { findCustomer, touchSession } from '../session/customer.ts'
+import { readCart } from '../cart/cart-state.ts'
+import { describeLogin } from '../payments/marketplace-wallet.ts'
+import { customerCartId, findCustomer, touchSession } from '../session/customer.ts'
 import {
   createSessionId,
   csrfTokenOf,
@@ -96,6 +98,7 @@ async function answerSession(
     secure: context.req.header('x-forwarded-proto') === 'https',
   })
   const customer = customerId === undefined ? undefined : await findById(db, content.id, customerId)
+  const cartId = customerId === undefined ? sessionId : customerCartId(customerId)
   const votes = await listVotes(db, content.id, await findVoter(db, content.id, sessionId))
   const session: SessionWire = {
     isloggedin: customerId !== undefined,
@@ -109,8 +112,7 @@ async function answerSession(
       sid: publicIdOf(sessionSecret, content.id, sessionId),
       csrf_token: csrfTokenOf(sessionSecret, content.id, sessionId),
       newsletter_is_subscribed: customer?.is_subscribed ?? false,
-      amazon_logged_in: false,
-      amazon_checkout_session_id: '',
+      ...(await describeLogin(db, await readCart(db, content.id, cartId))),
       monetate_id: '',
       blog_liked: votes.liked,
       blog_disliked: votes.disliked,

@@ -8,13 +8,22 @@ import { openToken, sealToken, spendToken } from './signed-token.ts'
 /** How long a card token may be used. */
 export const CARD_TOKEN_MS = 24 * 3600 * 1000
 
-/** The test cards. Each takes any date to come and a security code of its length; `isDeclined` ends in a refusal. */
-export const TEST_CARDS: readonly { number: string; brand: string; isDeclined: boolean }[] = [
+/**
+ * The test cards. Each takes any date to come and a security code of its length; `isDeclined` ends in a refusal, with
+ * `needsAuthentication` gateways ask the cardholder's bank first (3-D Secure).
+ */
+export const TEST_CARDS: readonly {
+  number: string
+  brand: string
+  isDeclined: boolean
+  needsAuthentication?: boolean
+}[] = [
   { number: '4111111111111111', brand: 'visa', isDeclined: false },
   { number: '5431111111111111', brand: 'mastercard', isDeclined: false },
   { number: '341111111111111', brand: 'amex', isDeclined: false },
   { number: '6011601160116611', brand: 'discover', isDeclined: false },
   { number: '4000000000000002', brand: 'visa', isDeclined: true },
+  { number: '4000000000003220', brand: 'visa', isDeclined: false, needsAuthentication: true },
 ]
 
 /** What a token's callback tells a page about the card; `exp` is MMYY. */
@@ -34,17 +43,36 @@ export function createCardToken(
   secret: string,
   entered: Readonly<Record<string, unknown>>,
   now = new Date(),
-): { token: string; card: MaskedCard } | undefined {
+): { token: string; card: MaskedCard; needsAuthentication: boolean } | undefined {
   const text = (name: string) => (typeof entered[name] === 'string' ? entered[name] : '')
   const [key, number, exp, code] = [text('tokenization_key'), text('ccnumber'), text('ccexp'), text('cvv')]
   const card = TEST_CARDS.find((test) => test.number === number)
   const isCodeLong = card?.brand === 'amex' ? /^\d{4}$/.test(code) : /^\d{3}$/.test(code)
   if (!card || !isCodeLong || !isPresent(exp, now) || key === '' || key.length > 200) return undefined
-  const claims = { key, brand: card.brand, lastFour: number.slice(-4), outcome: card.isDeclined ? 'declined' : 'paid' }
+  const { needsAuthentication = false } = card
+  const claims = {
+    key,
+    brand: card.brand,
+    lastFour: number.slice(-4),
+    outcome: card.isDeclined ? 'declined' : 'paid',
+    authentication: needsAuthentication ? 'needed' : 'none',
+  }
   return {
     token: sealToken(secret, 'card', claims, now.getTime() + CARD_TOKEN_MS),
     card: { number: `${number.slice(0, 6)}******${number.slice(-4)}`, bin: number.slice(0, 6), exp, type: card.brand },
+    needsAuthentication,
   }
+}
+
+/** What a token says of its card. */
+export type CardToken = { readonly brand: string; readonly lastFour: string; readonly needsAuthentication: boolean }
+
+/** Reads a token without using it up; undefined when it was not made with the store's key or has expired. */
+export function readCardToken(secret: string, key: string, token: string, nowMs = Date.now()): CardToken | undefined {
+  const opened = key === '' ? undefined : openToken(secret, 'card', token, nowMs)
+  if (opened?.claims.key !== key) return undefined
+  const { brand = '', lastFour = '', authentication } = opened.claims
+  return { brand, lastFour, needsAuthentication: authentication === 'needed' }
 }
 
 /** How charging a token ended: the card's brand and last four digits, or why there is no payment. */

@@ -24,7 +24,7 @@ const tokenOf = (storeId: string, place: number): string => `${storeId}.${place}
 export function addKioskService(app: Hono<ApiEnvironment>, { stores, configuration }: Backend): void {
   const viewOf = async (storeId: string): Promise<View | undefined> => {
     const content = await stores.get(storeId)
-    return content && openView(content, '', configuration.storefrontPort)
+    return content && openView(content, '', configuration)
   }
 
   app.post(`${BASE}/api/kiosk/devices`, async (context) => {

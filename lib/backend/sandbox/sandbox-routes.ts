@@ -1,16 +1,27 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, the hosted wallet's page, and the service
- * of in-store screens.
+ * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages, and the service of
+ * in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Backend } from '../backend.ts'
+import type { View } from '../catalog/view.ts'
+import { WALLET_REDIRECT_PATH } from '../payments/hosted-wallet.ts'
+import { findOpenOrder } from '../payments/open-order.ts'
+import { createProviderSession } from '../payments/provider-session.ts'
 import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts'
+import { findCartId } from '../session/customer.ts'
+import { openSession, SESSION_COOKIE } from '../session/session.ts'
 import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
+import { addGatewayRoutes } from './gateway-routes.ts'
 import { addKioskService } from './kiosk-service.ts'
+import { escapeHtml } from './page-html.ts'
+import { addProviderPages } from './provider-page-routes.ts'
+import { providerPageUrl } from './provider-page-url.ts'
 
 const PAGES = new URL('./pages/', import.meta.url)
 
@@ -44,23 +55,42 @@ async function answerFile(context: Context, name: string) {
   return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': type })
 }
 
-/** The hosted wallet's page: the order is placed already, the shopper pays or goes back (checkout specification 2). */
+/** Address of the wallet's page for the shopper's order that waits for it; undefined when there is none. */
+async function openWalletPage({ db, configuration }: Backend, view: View, cookie: string | undefined) {
+  const storeId = view.content.id
+  const sessionId = openSession(configuration.sessionSecret, storeId, cookie)
+  const cartId = await findCartId(db, storeId, sessionId)
+  const order = await findOpenOrder(db, storeId, cartId, 'paypal_standard')
+  if (cartId === undefined || order === undefined) return undefined
+  const session = await createProviderSession(db, {
+    storeId,
+    cartId,
+    provider: 'paypal_standard',
+    cents: order.cents,
+    details: { locale: view.locale, order: order.number },
+  })
+  return providerPageUrl(configuration.origin, 'paypal_standard', session)
+}
+
+/** The hosted wallet's page where no order waits for it: it leads on or back, and does nothing. */
 function walletPage(name: string, locale: string): string {
   const text = (key: 'walletText' | 'walletPay' | 'walletCancel') => say(key, locale)
   const title = `PayPal – ${escapeHtml(name)}`
   return `<!doctype html><html lang="${locale.slice(0, 2)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2330;background:#f6f7f9;padding:2rem}h1{margin:0}a{display:inline-block;margin:.25rem;padding:.75rem 1.5rem;border:1px solid;border-radius:2rem;color:inherit;text-decoration:none;font-weight:600}a:first-of-type{background:#14507c;color:#fff}</style><main><h1>${title}</h1><p>${text('walletText')}</p><p><a href="/checkout/success">${text('walletPay')}</a> <a href="/checkout/cart">${text('walletCancel')}</a></p></main></html>`
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** GET of the files, and what their frames call: POST /sandbox/nmi/token/create and /sandbox/recaptcha/answer. */
 export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   const { configuration } = backend
-  app.get('/:store/index.php/paypal/standard/redirect/', async (context) => {
-    const { documents, locale } = await openRequestView(backend, context)
+  app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
+    const view = await openRequestView(backend, context)
     context.header('Cache-Control', 'no-store')
-    return context.html(walletPage(String(documents.config.name ?? ''), locale))
+    const address = await openWalletPage(backend, view, getCookie(context, SESSION_COOKIE))
+    if (address !== undefined) return context.redirect(address, 302)
+    return context.html(walletPage(String(view.documents.config.name ?? ''), view.locale))
   })
+  addProviderPages(app, backend)
+  addGatewayRoutes(app, backend)
   addKioskService(app, backend)
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
@@ -68,7 +98,9 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.post('/sandbox/nmi/token/create', async (context) => {
     context.header('Cache-Control', 'no-store')
     const created = createCardToken(configuration.sessionSecret, await readBody(context))
-    return created ? context.json(created) : context.json({ error: 'The card can not be used.' }, 400)
+    return created
+      ? context.json({ token: created.token, card: created.card })
+      : context.json({ error: 'The card can not be used.' }, 400)
   })
   app.post('/sandbox/recaptcha/answer', async (context) => {
     context.header('Cache-Control', 'no-store')

@@ -113,6 +113,42 @@ export const MESSAGES = {
     'The card was declined. Please check it or pay another way.',
     'La carte a été refusée. Vérifiez-la ou payez autrement.',
   ],
+  cardTypeRefused: ['This type of card is not accepted.', "Ce type de carte n'est pas accepté."],
+  needApproval: [
+    'Please approve the payment with the provider first.',
+    'Approuvez d’abord le paiement auprès du fournisseur.',
+  ],
+  needAuthentication: [
+    'Please confirm the payment with your bank first.',
+    'Confirmez d’abord le paiement auprès de votre banque.',
+  ],
+  paymentDeclined: [
+    'The payment was declined. Please choose another way of paying.',
+    'Le paiement a été refusé. Choisissez un autre mode de paiement.',
+  ],
+  totalChanged: [
+    'The total has changed since the payment was approved. Please approve it again.',
+    'Le total a changé depuis l’approbation du paiement. Approuvez-le de nouveau.',
+  ],
+  badMerchant: ['The merchant could not be validated.', 'Le marchand n’a pas pu être validé.'],
+  noOpenOrder: [
+    'No order waits for this provider. Please place the order first.',
+    'Aucune commande n’attend ce fournisseur. Passez d’abord la commande.',
+  ],
+  needPlan: ['Please choose a payment plan first.', 'Choisissez d’abord un plan de paiement.'],
+  planGone: [
+    'This payment plan is no longer offered for your cart. Please choose one again.',
+    'Ce plan de paiement n’est plus offert pour votre panier. Choisissez-en un de nouveau.',
+  ],
+  badAccount: [
+    'The account number could not be read. Please enter it again.',
+    'Le numéro de compte n’a pas pu être lu. Saisissez-le de nouveau.',
+  ],
+  needTerms: ['Please agree to the terms first.', 'Acceptez d’abord les conditions.'],
+  promoGone: [
+    'This promotion is not offered for your cart. Please choose another one.',
+    'Cette promotion n’est pas offerte pour votre panier. Choisissez-en une autre.',
+  ],
   needFirstname: ['Please enter the first name.', 'Entrez le prénom.'],
   needLastname: ['Please enter the last name.', 'Entrez le nom.'],
   needStreet: ['Please enter the street address.', "Entrez l'adresse."],

@@ -1,0 +1,115 @@
+/** The bank's card for its promotions: an account number, a plan and agreed terms (checkout specification 3.8). */
+import * as v from 'valibot'
+import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import { openToken, sealToken, spendToken } from '../sandbox/signed-token.ts'
+import { publicIdOf } from '../session/session.ts'
+import { Refusal } from '../text/messages.ts'
+import { formatCents, fromCents, toCents } from '../text/money.ts'
+import {
+  additionalDataOf,
+  isEmpty,
+  type PaymentContext,
+  type PaymentMethod,
+  textOf,
+  totalOf,
+} from './payment-method.ts'
+
+/** Code of the method. */
+export const BANK_CARD = 'citi'
+
+/** Test accounts of the stand-in; no other number is taken. */
+export const TEST_ACCOUNTS: readonly { number: string; isDeclined: boolean }[] = [
+  { number: '6035320000000008', isDeclined: false },
+  { number: '6035320000000016', isDeclined: true },
+]
+
+/** Credit that every account of the stand-in has left. */
+const OPEN_TO_BUY_CENTS = 2_500_000
+
+const DAY_MS = 24 * 3600 * 1000
+
+const PromoSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  description: v.optional(v.string(), ''),
+  plan_number: v.string(),
+  /** Total of the cart from which it is offered. */
+  min_total: v.optional(v.number(), 0),
+})
+
+type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
+
+/** The promotions for a total. */
+function listPromos({ view }: Pick<Cart, 'view'>, cents: number) {
+  const promos = v.safeParse(v.array(PromoSchema), additionalDataOf(view, BANK_CARD).promos)
+  return (promos.success ? promos.output : []).filter(({ min_total }) => cents >= toCents(min_total))
+}
+
+const ownerOf = ({ view, cartId, secret }: Cart) => ({
+  store: view.content.id,
+  cart: publicIdOf(secret, view.content.id, cartId),
+})
+
+/** Answer of GET /citi/applyinfo: promotions for this cart, the page to apply at, and the link that asks for credit. */
+export function describeApplication(cart: Cart) {
+  const { view, secret } = cart
+  const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
+  const own = additionalDataOf(view, BANK_CARD).apply_url
+  return {
+    promos: listPromos(cart, totalOf(cart)).map(({ code, title, description, plan_number }) => ({
+      code,
+      title,
+      description,
+      plan_number,
+    })),
+    apply_url: typeof own === 'string' && own !== '' ? own : providerPageUrl(view.origin, BANK_CARD, link),
+    transaction_link: link,
+  }
+}
+
+const isOwn = (cart: Cart, claims: Readonly<Record<string, string>> | undefined): boolean => {
+  const owner = ownerOf(cart)
+  return claims?.store === owner.store && claims.cart === owner.cart
+}
+
+/** Answer of POST /citi/opentobuy; refuses with 400 a link of another cart. */
+export function describeCredit(cart: Cart, link: string) {
+  const { view, secret } = cart
+  if (!isOwn(cart, openToken(secret, 'application', link, Date.now())?.claims)) throw new Refusal(400, 'badRequest')
+  return {
+    open_to_buy: fromCents(OPEN_TO_BUY_CENTS),
+    open_to_buy_formatted: formatCents(OPEN_TO_BUY_CENTS, view.locale, view.content.currency),
+  }
+}
+
+/** {method, account_number, plan_number, terms_accepted}; the number becomes a token, its last digits are kept. */
+export const BANK_FINANCING: PaymentMethod = {
+  save: (context, data) => {
+    if (isEmpty(data)) return { payment: { data: {} } }
+    const number = textOf(data, 'account_number').replace(/[\s-]/g, '')
+    const account = TEST_ACCOUNTS.find((test) => test.number === number)
+    if (account === undefined) throw new Refusal(400, 'badAccount')
+    const plan_number = textOf(data, 'plan_number')
+    const isOffered = listPromos(context, totalOf(context)).some((promo) => promo.plan_number === plan_number)
+    if (!isOffered) throw new Refusal(400, 'promoGone')
+    if (data.terms_accepted !== true) throw new Refusal(400, 'needTerms')
+    const claims = { ...ownerOf(context), outcome: account.isDeclined ? 'declined' : 'paid' }
+    const token = sealToken(context.secret, 'account', claims, Date.now() + DAY_MS)
+    const shown = { method: context.code, account_last_four: number.slice(-4), plan_number, terms_accepted: true }
+    return { payment: { data: shown, kept: { token } } }
+  },
+  charge: async (context) => {
+    const { payment, transaction, summary, secret } = context
+    const opened = openToken(secret, 'account', payment.kept?.token ?? '', Date.now())
+    if (!opened || !isOwn(context, opened.claims)) throw new Refusal(400, 'badAccount')
+    const cents = summary.totals.grandTotal
+    const { account_last_four, plan_number } = payment.data
+    if (!listPromos(context, cents).some((promo) => promo.plan_number === plan_number)) {
+      throw new Refusal(400, 'promoGone')
+    }
+    if (!(await spendToken(transaction, opened))) throw new Refusal(400, 'badAccount')
+    const isCovered = opened.claims.outcome === 'paid' && cents <= OPEN_TO_BUY_CENTS
+    if (!isCovered) throw new Refusal(400, 'paymentDeclined')
+    return { data: { account_last_four, plan_number } }
+  },
+}

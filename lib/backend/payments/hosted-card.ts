@@ -1,0 +1,56 @@
+/** The hosted card page: the shopper pays there, and the page's server places the order. */
+import { createHash } from 'node:crypto'
+import type { CartState } from '../cart/cart-state.ts'
+import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import { Refusal } from '../text/messages.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { type PaymentContext, totalOf } from './payment-method.ts'
+import { keepPlain } from './plain-data.ts'
+import { createProviderSession, decideProviderSession, readProviderSession, spendApproval } from './provider-session.ts'
+
+/** Code of the method. */
+export const HOSTED_CARD = 'freedompay'
+
+/** Everything that an order is made of: another fingerprint is another order. */
+function fingerprint({
+  lines,
+  email,
+  couponCode,
+  shippingMethod,
+  delivery,
+  billing,
+  shipping,
+  sameAsBilling,
+}: CartState) {
+  const parts = [lines, email, couponCode, shippingMethod, delivery, billing, shipping, sameAsBilling]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Opens the provider's page for the cart as it is; answers its address. */
+export async function openHostedPage(
+  context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
+): Promise<string> {
+  const { transaction, view, cartId, state } = context
+  const session = await createProviderSession(transaction, {
+    storeId: view.content.id,
+    cartId,
+    provider: HOSTED_CARD,
+    cents: totalOf(context),
+    details: { locale: view.locale, cart: fingerprint(state) },
+  })
+  return providerPageUrl(view.origin, HOSTED_CARD, session)
+}
+
+/** Paid only by the provider's page, for the cart that it was opened with. */
+export const HOSTED_CARD_PAGE: PaymentMethod = {
+  save: (_, data) => ({ payment: { data: keepPlain(data) } }),
+  charge: async ({ transaction, view, cartId, state, summary, approval = '' }) => {
+    const session = await readProviderSession(transaction, approval)
+    if (session === undefined) throw new Refusal(400, 'needApproval')
+    if (session.details.cart !== fingerprint(state)) throw new Refusal(400, 'cartChanged')
+    await decideProviderSession(transaction, approval, 'approved')
+    const own = { storeId: view.content.id, cartId, provider: HOSTED_CARD, cents: summary.totals.grandTotal }
+    await spendApproval(transaction, approval, own)
+    return { data: {} }
+  },
+}

@@ -1,0 +1,79 @@
+/** The hosted wallet: approved in its window for an order it was asked for, or paid on its page after the order. */
+import { parseFlag } from '../../contracts/wire.ts'
+import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
+import type { View } from '../catalog/view.ts'
+import { Refusal } from '../text/messages.ts'
+import { type PaymentContext, type PaymentMethod, settingsOf, textOf } from './payment-method.ts'
+import { keepPlain } from './plain-data.ts'
+import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
+
+/** Name of the wallet's sessions. */
+export const HOSTED_WALLET = 'paypal'
+
+/** Where the browser goes with an order of the standard variant, at the shop (checkout specification 2). */
+export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'
+
+/** What the goods cost: all that is known when the wallet is approved on the cart page. */
+const goodsCents = ({ totals }: CartSummary): number => totals.subtotal - totals.discount
+
+/** Opens a wallet's order over the cart; answers its id. Refuses an empty cart with 400. */
+export async function createWalletOrder(
+  context: Pick<PaymentContext, 'transaction' | 'view' | 'cartId' | 'state'>,
+  fundingSource: string,
+): Promise<string> {
+  const { transaction, view, cartId, state } = context
+  const summary = summarizeCart(view, state)
+  if (summary.lines.length === 0) throw new Refusal(400, 'cartEmpty')
+  return createProviderSession(transaction, {
+    storeId: view.content.id,
+    cartId,
+    provider: HOSTED_WALLET,
+    cents: summary.totals.grandTotal,
+    details: { locale: view.locale, fundingSource, goodsCents: String(goodsCents(summary)) },
+  })
+}
+
+const ownSession = ({ view, cartId }: PaymentContext) => ({
+  storeId: view.content.id,
+  cartId,
+  provider: HOSTED_WALLET,
+})
+
+type Amounts = { of: (summary: CartSummary) => number; approved: (session: ProviderSession) => number }
+
+/** {orderID, payerID, paypal_funding_source} of a wallet's order that was approved; the order captures it. */
+const approvedWallet = (amounts: Amounts): PaymentMethod => ({
+  isOffered: (view: View) => parseFlag(settingsOf(view, 'paypal_checkout').enabled, true),
+  save: async (context, data) => {
+    const orderID = textOf(data, 'orderID')
+    const paypal_funding_source = textOf(data, 'paypal_funding_source')
+    if (orderID === '') return { payment: { data: paypal_funding_source === '' ? {} : { paypal_funding_source } } }
+    const { details } = await requireApproved(context.transaction, orderID, ownSession(context))
+    const payerID = textOf(data, 'payerID')
+    if (payerID === '' || payerID !== details.payerID) throw new Refusal(400, 'needApproval')
+    const shown = { orderID, payerID, paypal_funding_source: paypal_funding_source || (details.fundingSource ?? '') }
+    return { payment: { data: shown, kept: { session: orderID } } }
+  },
+  charge: async (context) => {
+    const { payment, summary, transaction } = context
+    const session = await spendApproval(transaction, payment.kept?.session ?? '', {
+      ...ownSession(context),
+      cents: amounts.of(summary),
+      amountOf: amounts.approved,
+    })
+    const { paypal_funding_source, payerID } = payment.data
+    return { data: { wallet_order: session.id.slice(0, 8), payerID, paypal_funding_source } }
+  },
+})
+
+/** Approved at the checkout, for the whole total. */
+export const WALLET_CHECKOUT = approvedWallet({ of: ({ totals }) => totals.grandTotal, approved: ({ cents }) => cents })
+
+/** Approved on the cart page, before delivery and taxes are known: the goods must cost what they did. */
+export const WALLET_EXPRESS = approvedWallet({ of: goodsCents, approved: ({ details }) => Number(details.goodsCents) })
+
+/** The order is placed at once and stays open until the wallet's page has ended. */
+export const WALLET_STANDARD: PaymentMethod = {
+  save: (_, data) => ({ payment: { data: keepPlain(data) } }),
+  charge: () => ({ data: {}, isOpen: true, redirectUrl: WALLET_REDIRECT_PATH }),
+}

@@ -1,0 +1,111 @@
+/** Instalment financing: plans for the cart's total and province, an admin fee, and a decision after the order. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { CartState, ChosenPlan } from '../cart/cart-state.ts'
+import { type CartSummary, summarizeCart } from '../cart/cart-summary.ts'
+import type { View } from '../catalog/view.ts'
+import { Refusal } from '../text/messages.ts'
+import { fromCents, toCents } from '../text/money.ts'
+import { additionalDataOf, isEmpty, type PaymentContext, type PaymentMethod, textOf } from './payment-method.ts'
+
+/** Code of the method. */
+export const INSTALMENT = 'financeit'
+
+const PlanSchema = v.object({
+  plan_code: v.string(),
+  display_name: v.string(),
+  legal_name: v.optional(v.string(), ''),
+  long_description: v.optional(v.string(), ''),
+  plan_type: v.optional(v.string(), ''),
+  term: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
+  /** Yearly rate in percent. */
+  monthly_apr: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60)), 0),
+  admin_fee: v.optional(
+    v.object({
+      admin_fee_sku: v.optional(v.string(), ''),
+      title: v.string(),
+      amount: v.pipe(v.number(), v.minValue(0)),
+    }),
+  ),
+})
+
+/** additional_data of the store's record: what is financed where, and the plans. */
+const OfferSchema = v.object({
+  provinces: v.optional(v.array(v.string())),
+  min_amount: v.optional(v.number(), 0),
+  max_amount: v.optional(v.number(), Number.POSITIVE_INFINITY),
+  plans: v.optional(v.array(PlanSchema), []),
+})
+
+/** Payment of each month, in cents: an annuity; without interest an even share. */
+export function monthlyCents(cents: number, term: number, yearlyPercent: number): number {
+  const rate = yearlyPercent / 100 / 12
+  return Math.round(rate === 0 ? cents / term : (cents * rate) / (1 - (1 + rate) ** -term))
+}
+
+/** What is financed: the total without a plan's own fee. */
+const financedCents = ({ totals, instalment }: CartSummary): number => totals.grandTotal - (instalment?.feeCents ?? 0)
+
+type Cart = Pick<PaymentContext, 'view' | 'cartId' | 'state' | 'secret'>
+
+/** A plan's name for one cart and one amount: another cart can't use it, nor this one after it has changed. */
+const hashPlan = ({ view, cartId, secret }: Cart, code: string, cents: number): string =>
+  createHmac('sha256', secret).update(`plan\n${view.content.id}\n${cartId}\n${code}\n${cents}`).digest('base64url')
+
+function offeredPlans(view: View, state: CartState, cents: number) {
+  const offer = v.safeParse(OfferSchema, additionalDataOf(view, INSTALMENT))
+  if (!offer.success) return []
+  const { provinces, min_amount, max_amount, plans } = offer.output
+  const province = state.billing?.address.region || summarizeCart(view, state).destination.region
+  const isServed = provinces === undefined || provinces.includes(province)
+  return isServed && cents >= toCents(min_amount) && cents <= toCents(max_amount) ? plans : []
+}
+
+/** The plans that are offered for the cart; none for an empty one, elsewhere, and outside the store's amounts. */
+export function listPlans(cart: Cart, summary = summarizeCart(cart.view, cart.state)) {
+  const cents = financedCents(summary)
+  if (summary.lines.length === 0) return []
+  return offeredPlans(cart.view, cart.state, cents).map((plan) => {
+    const { plan_code, admin_fee, term, monthly_apr } = plan
+    const feeCents = toCents(admin_fee?.amount ?? 0)
+    const monthly = monthlyCents(cents + feeCents, term, monthly_apr)
+    return {
+      ...plan,
+      plan_hash: hashPlan(cart, plan_code, cents),
+      admin_fee_product_sku: admin_fee?.admin_fee_sku ?? '',
+      monthly_payment: fromCents(monthly),
+      reduced_rate_finance_charge: fromCents(Math.max(0, monthly * term - cents - feeCents)),
+      admin_fee: {
+        admin_fee_sku: admin_fee?.admin_fee_sku ?? '',
+        title: admin_fee?.title ?? '',
+        amount: admin_fee?.amount ?? 0,
+      },
+    }
+  })
+}
+
+const isSame = (a: string, b: string): boolean =>
+  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** The plan of that code and hash as the cart keeps it; refuses with 400 one that is not offered for this cart. */
+export function choosePlan(cart: Cart, code: string, hash: string, summary?: CartSummary): ChosenPlan {
+  const plan = listPlans(cart, summary).find((offered) => offered.plan_code === code && isSame(offered.plan_hash, hash))
+  if (plan === undefined) throw new Refusal(400, 'planGone')
+  return { code, hash, feeTitle: plan.admin_fee.title, feeCents: toCents(plan.admin_fee.amount) }
+}
+
+/** {plan_hash, plan_code, method}; the order stays open until the provider's page has ended. */
+export const INSTALMENT_FINANCING: PaymentMethod = {
+  save: (context, data) => {
+    if (isEmpty(data)) return { payment: { data: {} }, changes: { instalment: context.state.instalment } }
+    const plan = choosePlan(context, textOf(data, 'plan_code'), textOf(data, 'plan_hash'))
+    const shown = { plan_hash: plan.hash, plan_code: plan.code, method: context.code }
+    return { payment: { data: shown }, changes: { instalment: plan } }
+  },
+  charge: (context) => {
+    const { instalment } = context.state
+    if (instalment === null) throw new Refusal(400, 'needPlan')
+    choosePlan(context, instalment.code, instalment.hash, context.summary)
+    return { data: { plan_code: instalment.code }, isOpen: true }
+  },
+}

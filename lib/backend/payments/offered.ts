@@ -1,0 +1,42 @@
+/** Which ways of paying a store offers, and which of them this back end can carry out. */
+import type { View } from '../catalog/view.ts'
+import type { PaymentRecord } from '../import/folder-schemas.ts'
+import { mediaAddress } from '../media/addresses.ts'
+import { findPaymentMethod } from './registry.ts'
+
+/** Does the store offer this way of paying? */
+export const offersPayment = (view: View, code: string): boolean =>
+  view.documents.payment.has(code) && (findPaymentMethod(code)?.isOffered?.(view) ?? true)
+
+/** Can an order be placed here with this way of paying? */
+export const canPlaceWith = (view: View, code: string): boolean =>
+  offersPayment(view, code) && findPaymentMethod(code) !== undefined
+
+/** Files of the store in additional_data get their address. */
+const withAddresses = ({ content, baseMediaUrl }: View, data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && content.media.has(value) ? mediaAddress(content, baseMediaUrl, value) : value,
+    ]),
+  )
+
+function describeMethod(view: View, record: PaymentRecord) {
+  const method = { ...record, ...findPaymentMethod(record.code)?.describe?.(view, record) }
+  return {
+    code: method.code,
+    title: method.title,
+    additional_data: withAddresses(view, method.additional_data ?? {}),
+    api_key: method.api_key ?? '',
+    gateway_url: method.gateway_url ?? '',
+    cc_types: method.cc_types ?? [],
+    logo: method.logo,
+    description: method.description,
+  }
+}
+
+/** The store's ways of paying as the cart lists them, in the store's order. */
+export const describePaymentMethods = (view: View) =>
+  [...view.documents.payment.values()]
+    .filter(({ code }) => offersPayment(view, code))
+    .map((record) => describeMethod(view, record))

@@ -1,0 +1,46 @@
+/** Every way of paying that this back end can carry out, by code (checkout specification 9.1). */
+import { BUY_NOW_PAY_LATER, CONSUMER_FINANCING } from './approved-window.ts'
+import { BANK_FINANCING } from './bank-card.ts'
+import { CARD_GATEWAY, MONERIS_API, TOKENIZING_GATEWAY } from './card-gateway.ts'
+import { CARD_PROCESSOR } from './card-processor.ts'
+import { HOSTED_CARD_PAGE } from './hosted-card.ts'
+import { WALLET_CHECKOUT, WALLET_EXPRESS, WALLET_STANDARD } from './hosted-wallet.ts'
+import { INSTALMENT_FINANCING } from './instalment.ts'
+import { LEASE } from './lease.ts'
+import { MARKETPLACE } from './marketplace-wallet.ts'
+import { OFFLINE } from './offline.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { WALLET_SHEET_METHOD } from './wallet-sheet.ts'
+
+const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
+  Object.entries({
+    checkmo: OFFLINE,
+    banktransfer: OFFLINE,
+    cashondelivery: OFFLINE,
+    moneris: TOKENIZING_GATEWAY,
+    moneris_api: MONERIS_API,
+    authorizenet: CARD_GATEWAY,
+    payeezy: CARD_GATEWAY,
+    usaepay: CARD_GATEWAY,
+    cybersource_soap: CARD_GATEWAY,
+    nmicreditcard: CARD_PROCESSOR,
+    moneris_applepay: WALLET_SHEET_METHOD,
+    zibby: LEASE,
+    acima: LEASE,
+    chargeafter: CONSUMER_FINANCING,
+    affirm: BUY_NOW_PAY_LATER,
+    financeit: INSTALMENT_FINANCING,
+    citi: BANK_FINANCING,
+    freedompay: HOSTED_CARD_PAGE,
+    paypal_express: WALLET_EXPRESS,
+    paypal_standard: WALLET_STANDARD,
+    paypal_checkout: WALLET_CHECKOUT,
+    amazonpay: MARKETPLACE,
+  }),
+)
+
+/** The codes of all methods. */
+export const PAYMENT_CODES: readonly string[] = [...METHODS.keys()]
+
+/** The method of a code; undefined for a code that a store only lists. */
+export const findPaymentMethod = (code: string): PaymentMethod | undefined => METHODS.get(code)

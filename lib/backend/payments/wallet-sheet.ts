@@ -1,0 +1,103 @@
+/** The digital wallet whose sheet the browser shows, charged through the first gateway (checkout specification 3.4). */
+import { randomBytes } from 'node:crypto'
+import { parseFlag } from '../../contracts/wire.ts'
+import { openToken } from '../sandbox/signed-token.ts'
+import { Refusal } from '../text/messages.ts'
+import {
+  isEmpty,
+  type PaymentContext,
+  type PaymentInput,
+  type PaymentMethod,
+  type Saved,
+  textOf,
+  totalOf,
+} from './payment-method.ts'
+import { createProviderSession, requireApproved, spendApproval } from './provider-session.ts'
+
+/** Name of the wallet's sessions. */
+export const WALLET_SHEET = 'applepay'
+
+/** How long a merchant session lasts, as the wallet's own. */
+const MERCHANT_SESSION_MS = 5 * 60 * 1000
+
+/** Only the wallet's own hosts and the stand-in may be asked to validate: the address comes from a browser. */
+function isValidationUrl(text: string, origin: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return false
+  if (url.origin === new URL(origin).origin) return url.pathname.startsWith('/sandbox/applepay/')
+  return url.protocol === 'https:' && url.port === '' && /(^|\.)apple\.com$/.test(url.hostname)
+}
+
+/** Opens a merchant session over the cart's total. Its fields are those of the wallet's; shops pass it on unread. */
+async function validateMerchant(context: PaymentContext, validationUrl: string): Promise<Saved> {
+  const { transaction, view, cartId, code } = context
+  if (!isValidationUrl(validationUrl, view.origin)) throw new Refusal(400, 'badMerchant')
+  const session = await createProviderSession(transaction, {
+    storeId: view.content.id,
+    cartId,
+    provider: WALLET_SHEET,
+    cents: totalOf(context),
+    details: { locale: view.locale, currency: view.content.currency },
+  })
+  const now = Date.now()
+  const merchant_session = {
+    epochTimestamp: now,
+    expiresAt: now + MERCHANT_SESSION_MS,
+    merchantSessionIdentifier: session,
+    nonce: randomBytes(6).toString('hex'),
+    merchantIdentifier: view.content.id,
+    domainName: new URL(view.baseUrl).hostname,
+    displayName: String(view.documents.config.name ?? code),
+    signature: 'sandbox',
+  }
+  return { payment: { data: {} }, answer: { merchant_session } }
+}
+
+const asObject = (value: unknown): PaymentInput =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PaymentInput) : {}
+
+/** The session that a payment token was given for; refuses a token that the stand-in has not made. */
+function openPaymentToken({ secret }: PaymentContext, data: PaymentInput): string {
+  const sealed = textOf(asObject(data.paymentData), 'data')
+  const { session = '' } = openToken(secret, 'wallet', sealed, Date.now())?.claims ?? {}
+  if (session === '' || session !== textOf(data, 'transactionIdentifier')) throw new Refusal(400, 'needApproval')
+  return session
+}
+
+const ownSession = ({ view, cartId }: PaymentContext) => ({
+  storeId: view.content.id,
+  cartId,
+  provider: WALLET_SHEET,
+})
+
+/** {validationURL} answers {merchant_session}; then {paymentData, paymentMethod, transactionIdentifier} is charged. */
+export const WALLET_SHEET_METHOD: PaymentMethod = {
+  isOffered: ({ documents }) => parseFlag(documents.config.moneris_enabled, true),
+  describe: ({ content }, { additional_data }) => ({
+    additional_data: {
+      supportedCardNetWork: ['visa', 'masterCard', 'amex', 'discover'],
+      merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
+      requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+      currency_code: content.currency,
+      enable_cart_reminder_text: false,
+      ...additional_data,
+    },
+  }),
+  save: async (context, data) => {
+    if (isEmpty(data)) return { payment: { data: {} } }
+    if (typeof data.validationURL === 'string') return validateMerchant(context, data.validationURL)
+    const session = openPaymentToken(context, data)
+    await requireApproved(context.transaction, session, ownSession(context))
+    const method = asObject(data.paymentMethod)
+    const shown = Object.fromEntries(['displayName', 'network', 'type'].map((field) => [field, textOf(method, field)]))
+    return { payment: { data: { paymentMethod: shown }, kept: { session } } }
+  },
+  charge: async (context) => {
+    const { payment, summary, transaction } = context
+    const wanted = { ...ownSession(context), cents: summary.totals.grandTotal }
+    const { details } = await spendApproval(transaction, payment.kept?.session ?? '', wanted)
+    if (details.outcome === 'declined') throw new Refusal(400, 'cardDeclined')
+    return { data: payment.data }
+  },
+}

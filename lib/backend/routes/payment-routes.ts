@@ -1,0 +1,190 @@
+import { REST_PATHS } from '../../contracts/paths.ts'
+import type { Backend } from '../backend.ts'
+import { choosePayment, clearPayment } from '../cart/cart-changes.ts'
+import { describePayment, readCart } from '../cart/cart-state.ts'
+import { summarizeCart } from '../cart/cart-summary.ts'
+import { findObstacle } from '../cart/place-order.ts'
+import { startSession } from '../payments/approved-window.ts'
+import { BANK_CARD, describeApplication, describeCredit } from '../payments/bank-card.ts'
+import { HOSTED_CARD, openHostedPage } from '../payments/hosted-card.ts'
+import { createWalletOrder } from '../payments/hosted-wallet.ts'
+import { choosePlan, INSTALMENT, listPlans } from '../payments/instalment.ts'
+import { describeLease } from '../payments/lease.ts'
+import { logOut, MARKETPLACE_PATHS, MARKETPLACE_WALLET, openCheckoutSession } from '../payments/marketplace-wallet.ts'
+import { offersPayment } from '../payments/offered.ts'
+import { findOpenOrder } from '../payments/open-order.ts'
+import { type PaymentContext, textOf } from '../payments/payment-method.ts'
+import { createProviderSession } from '../payments/provider-session.ts'
+import { providerPageUrl } from '../sandbox/provider-page-url.ts'
+import { findCartId } from '../session/customer.ts'
+import { Refusal } from '../text/messages.ts'
+import { type Api, type ApiContext, readBody } from './api.ts'
+import { answerTotals, changeCart } from './cart-routes.ts'
+
+/** Refuses with 404 a call for methods of which the store offers none. */
+function requireOffered(context: ApiContext, ...codes: string[]) {
+  const view = context.get('view')
+  if (!codes.some((code) => offersPayment(view, code))) throw new Refusal(404, 'noPaymentMethod')
+}
+
+type Cart = Omit<PaymentContext, 'code'>
+
+/** The shopper's cart for a call that does not change it. */
+async function openCart({ db, configuration }: Backend, context: ApiContext): Promise<Cart> {
+  const view = context.get('view')
+  const cartId = (await findCartId(db, view.content.id, context.get('sessionId'))) ?? ''
+  const state = await readCart(db, view.content.id, cartId)
+  return { transaction: db, view, cartId, state, secret: configuration.sessionSecret }
+}
+
+/** A session of a provider over the newest open order of the cart; 400 when no order waits for it. */
+async function openOrderSession({ transaction, view, cartId }: Cart, method: string) {
+  const order = await findOpenOrder(transaction, view.content.id, cartId, method)
+  if (order === undefined) throw new Refusal(400, 'noOpenOrder')
+  const session = await createProviderSession(transaction, {
+    storeId: view.content.id,
+    cartId,
+    provider: method,
+    cents: order.cents,
+    details: { locale: view.locale, order: order.number },
+  })
+  return { order, session }
+}
+
+/** Choosing a way of paying and taking it back (checkout specification 7.4). */
+function addChoiceRoutes(api: Api, backend: Backend) {
+  api.get(REST_PATHS.payment, async (context) => {
+    const { state } = await openCart(backend, context)
+    return context.json(describePayment(state.payment))
+  })
+
+  api.put(REST_PATHS.payment, async (context) => {
+    const body = await readBody(context)
+    const secret = backend.configuration.sessionSecret
+    let answer: unknown = null
+    const { payment } = await changeCart(backend, context, async (state, parts) => {
+      const chosen = await choosePayment({ ...parts, state, secret }, body)
+      answer = chosen.data
+      return chosen.state
+    })
+    return context.json({ method: payment?.method ?? '', data: answer })
+  })
+
+  api.delete(REST_PATHS.payment, async (context) => {
+    const { payment } = await changeCart(backend, context, clearPayment)
+    return context.json(describePayment(payment))
+  })
+}
+
+/** What the providers' windows and pages need (checkout specification 7.5). */
+function addProviderRoutes(api: Api, backend: Backend) {
+  for (const [method, path] of [
+    ['zibby', REST_PATHS.zibbyCheckout],
+    ['acima', REST_PATHS.acimaCheckout],
+  ] as const) {
+    api.get(path, async (context) => {
+      requireOffered(context, method)
+      const cart = await openCart(backend, context)
+      const { order, session } = await openOrderSession(cart, method)
+      return context.json(describeLease(cart.view, order, session))
+    })
+  }
+
+  api.get(REST_PATHS.freedompayCheckout, async (context) => {
+    requireOffered(context, HOSTED_CARD)
+    const cart = await openCart(backend, context)
+    const obstacle = findObstacle(cart.view, cart.state, summarizeCart(cart.view, cart.state), HOSTED_CARD)
+    if (obstacle !== undefined) throw new Refusal(400, obstacle)
+    return context.json({ checkout_url: await openHostedPage(cart) })
+  })
+
+  api.post(REST_PATHS.affirmCheckout, async (context) => {
+    requireOffered(context, 'affirm')
+    const cart = await openCart(backend, context)
+    if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
+    const session = await startSession(cart, 'affirm')
+    return context.json({ checkout_token: session, checkout_url: providerPageUrl(cart.view.origin, 'affirm', session) })
+  })
+
+  api.post(REST_PATHS.paypalOrder, async (context) => {
+    requireOffered(context, 'paypal_checkout', 'paypal_express')
+    const body = await readBody(context)
+    const id = await createWalletOrder(
+      await openCart(backend, context),
+      textOf(body, 'paypal_funding_source').slice(0, 64),
+    )
+    return context.json({ id })
+  })
+}
+
+/** Plans of the instalment provider, its admin fee and its page. */
+function addInstalmentRoutes(api: Api, backend: Backend) {
+  api.get(REST_PATHS.financeitPlans, async (context) => {
+    requireOffered(context, INSTALMENT)
+    return context.json({ financeit_plans: listPlans(await openCart(backend, context)) })
+  })
+
+  api.post(REST_PATHS.financeitPlanChoice, async (context) => {
+    requireOffered(context, INSTALMENT)
+    const body = await readBody(context)
+    const secret = backend.configuration.sessionSecret
+    const state = await changeCart(backend, context, (present, parts) => ({
+      ...present,
+      instalment: choosePlan(
+        { ...parts, state: present, secret },
+        textOf(body, 'plan_code'),
+        textOf(body, 'plan_hash'),
+      ),
+    }))
+    return answerTotals(context, state)
+  })
+
+  api.post(REST_PATHS.financeitCheckout, async (context) => {
+    requireOffered(context, INSTALMENT)
+    const cart = await openCart(backend, context)
+    const { session } = await openOrderSession(cart, INSTALMENT)
+    return context.json({ redirect_url: providerPageUrl(cart.view.origin, INSTALMENT, session) })
+  })
+}
+
+/** The bank's promotions and credit. */
+function addBankRoutes(api: Api, backend: Backend) {
+  api.get(REST_PATHS.citiApplication, async (context) => {
+    requireOffered(context, BANK_CARD)
+    return context.json(describeApplication(await openCart(backend, context)))
+  })
+
+  api.post(REST_PATHS.citiOpenToBuy, async (context) => {
+    requireOffered(context, BANK_CARD)
+    const { data } = await readBody(context)
+    const link = textOf(
+      typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {},
+      'transaction_link',
+    )
+    return context.json(describeCredit(await openCart(backend, context), link))
+  })
+}
+
+/** The marketplace wallet's checkout session: opened by POST, left by DELETE. */
+function addMarketplaceRoutes(api: Api, backend: Backend) {
+  api.post(MARKETPLACE_PATHS.session, async (context) => {
+    requireOffered(context, MARKETPLACE_WALLET)
+    const cart = await openCart(backend, context)
+    if (cart.state.lines.length === 0) throw new Refusal(400, 'cartEmpty')
+    return context.json(await openCheckoutSession(cart))
+  })
+
+  api.delete(MARKETPLACE_PATHS.session, async (context) => {
+    const { payment } = await changeCart(backend, context, logOut)
+    return context.json(describePayment(payment))
+  })
+}
+
+/** Payment: the choice, and the providers' own calls (checkout specification 7.4, 7.5). */
+export function addPaymentRoutes(api: Api, backend: Backend) {
+  addChoiceRoutes(api, backend)
+  addProviderRoutes(api, backend)
+  addInstalmentRoutes(api, backend)
+  addBankRoutes(api, backend)
+  addMarketplaceRoutes(api, backend)
+}

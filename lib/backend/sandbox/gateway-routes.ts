@@ -1,0 +1,90 @@
+/**
+ * Stand-ins that shops call by script: the first gateway's card tokens (a script call, answered as JSONP) and the
+ * authorisation that the digital wallet's sheet asks for. Shapes follow the gateway's hosted tokenization (a temporary
+ * token for one charge) and Apple Pay on the web (ApplePayPaymentToken: paymentData, paymentMethod,
+ * transactionIdentifier).
+ */
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Backend } from '../backend.ts'
+import { decideProviderSession, readProviderSession } from '../payments/provider-session.ts'
+import { WALLET_SHEET } from '../payments/wallet-sheet.ts'
+import { type ApiEnvironment, queryOf, readBody } from '../routes/api.ts'
+import { formatCents, fromCents, toCents } from '../text/money.ts'
+import { createCardToken } from './card-tokens.ts'
+import { sealToken } from './signed-token.ts'
+
+/** Names of callbacks: nothing else can be written into the script. */
+const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/
+
+const TOKEN_MS = 24 * 3600 * 1000
+
+/** Networks of the sheet's test cards. */
+const NETWORKS = ['Visa', 'MasterCard', 'AmEx', 'Discover']
+
+/** Fixed parameters of a token's script call (CardTokenRequest of the contract). */
+const FIXED = { token_type: 'supt', object: 'token', _method: 'post' } as const
+
+/** Two digits of a year's end: '2031' is '31'. */
+const shortYear = (year: string): string => (/^20\d\d$/.test(year) ? year.slice(2) : year)
+
+function tokenizeCard(secret: string, query: URLSearchParams): { token_value: string } | { error: string } {
+  const text = (name: string) => query.get(name) ?? ''
+  const wrong = Object.entries(FIXED).find(([name, value]) => text(name) !== value)
+  if (wrong) return { error: `${wrong[0]} is not valid` }
+  const created = createCardToken(secret, {
+    tokenization_key: text('api_key'),
+    ccnumber: text('card[number]'),
+    ccexp: `${text('card[exp_month]').padStart(2, '0')}${shortYear(text('card[exp_year]'))}`,
+    cvv: text('card[cvc]'),
+  })
+  return created ? { token_value: created.token } : { error: 'The card can not be used.' }
+}
+
+/** GET /sandbox/moneris/token and POST /sandbox/applepay/authorize. */
+export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration }: Backend) {
+  const { sessionSecret } = configuration
+
+  app.get('/sandbox/moneris/token', (context) => {
+    const query = queryOf(context)
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+    const callback = query.get('callback') ?? ''
+    const type = { 'Content-Type': 'text/javascript; charset=utf-8' }
+    if (!CALLBACK.test(callback)) return context.body('// The name of the callback is not valid.', 400, type)
+    // The comment keeps whatever a callback is named from being the first bytes of a file.
+    const answer = JSON.stringify(tokenizeCard(sessionSecret, query)).replaceAll('<', '\\u003c')
+    return context.body(`/**/${callback}(${answer})`, 200, type)
+  })
+
+  app.post('/sandbox/applepay/authorize', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    // The sheet's script runs in the shop's page.
+    context.header('Access-Control-Allow-Origin', '*')
+    const { merchantSessionIdentifier, amount, network, outcome } = await readBody(context)
+    const id = typeof merchantSessionIdentifier === 'string' ? merchantSessionIdentifier : ''
+    const session = await readProviderSession(db, id)
+    if (session?.provider !== WALLET_SHEET) return context.json({ error: 'The merchant session is not valid.' }, 400)
+    if (toCents(Number(amount)) !== session.cents) {
+      const wanted = formatCents(session.cents, 'en_US', session.details.currency ?? 'USD')
+      return context.json({ error: `The amount must be ${fromCents(session.cents)} (${wanted}).` }, 400)
+    }
+    const details = { outcome: outcome === 'declined' ? 'declined' : 'paid' }
+    if (!(await decideProviderSession(db, id, 'approved', details))) {
+      return context.json({ error: 'The merchant session was used before.' }, 400)
+    }
+    const shown = NETWORKS.find((known) => known.toLowerCase() === String(network ?? '').toLowerCase()) ?? 'Visa'
+    const data = sealToken(sessionSecret, 'wallet', { session: id }, Date.now() + TOKEN_MS)
+    return context.json({
+      paymentData: {
+        version: 'EC_v1',
+        data,
+        signature: 'sandbox',
+        header: { transactionId: randomBytes(16).toString('hex'), publicKeyHash: 'sandbox', ephemeralPublicKey: '' },
+      },
+      paymentMethod: { displayName: `${shown} 1111`, network: shown, type: 'credit', paymentPass: null },
+      transactionIdentifier: id,
+    })
+  })
+}

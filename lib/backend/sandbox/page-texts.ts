@@ -1,0 +1,48 @@
+/** What the pages of the stand-ins say, in the languages of the stores; other languages get English. */
+import { languageOf } from '../text/locale.ts'
+
+const TEXTS = {
+  about: [
+    'This page stands in for {name}. Nothing is charged and nobody is asked.',
+    'Cette page tient lieu de {name}. Rien n’est débité et personne n’est consulté.',
+  ],
+  amount: ['Amount: {amount}', 'Montant : {amount}'],
+  order: ['Order {order}', 'Commande {order}'],
+  approve: ['Approve the payment', 'Approuver le paiement'],
+  authenticate: ['It is me: confirm the payment', 'C’est bien moi : confirmer le paiement'],
+  apply: ['Apply and be approved', 'Faire une demande et être accepté'],
+  logIn: ['Log in and continue', 'Se connecter et continuer'],
+  pay: ['Pay', 'Payer'],
+  decline: ['Decline', 'Refuser'],
+  declineLater: ['Log in, but decline the payment later', 'Se connecter, mais refuser le paiement plus tard'],
+  cancel: ['Cancel', 'Annuler'],
+  cancelToCart: ['Cancel and return to the cart', 'Annuler et revenir au panier'],
+  cancelToCheckout: ['Cancel and return to the checkout', 'Annuler et revenir à la caisse'],
+  silent: ['Give no answer', 'Ne pas répondre'],
+  nonsense: ['Give a nonsense answer', 'Donner une réponse absurde'],
+  keptSilent: [
+    'No answer was given. You can close this window.',
+    'Aucune réponse n’a été donnée. Vous pouvez fermer cette fenêtre.',
+  ],
+  answered: [
+    'The shop has the answer. You can close this window.',
+    'La boutique a la réponse. Vous pouvez fermer cette fenêtre.',
+  ],
+  gone: ['This page has been used or is too old.', 'Cette page a déjà servi ou est trop ancienne.'],
+  refused: ['The order could not be placed', 'La commande n’a pas pu être passée'],
+  back: ['Back to the shop', 'Retour à la boutique'],
+  accounts: [
+    'Accounts to try: {approved} is accepted, {declined} is declined. No other number is taken.',
+    'Comptes d’essai : {approved} est accepté, {declined} est refusé. Aucun autre numéro n’est accepté.',
+  ],
+} as const satisfies Record<string, readonly [en: string, fr: string]>
+
+/** Key of a text of a page. */
+export type PageTextKey = keyof typeof TEXTS
+
+/** A text of a page in the locale's language with its {placeholders} filled in. */
+export function sayOnPage(key: PageTextKey, locale: string, values: Readonly<Record<string, string>> = {}): string {
+  const [english, french] = TEXTS[key]
+  const template: string = languageOf(locale) === 'fr' ? french : english
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}

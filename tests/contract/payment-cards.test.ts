@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import {
+  CARDS,
+  cardData,
+  countOrders,
+  createPayer,
+  openPaymentStore,
+  type Payer,
+  refusal,
+  storedText,
+} from '../support/payments.ts'
+
+const GATEWAYS = ['moneris_api', 'authorizenet', 'payeezy', 'usaepay', 'cybersource_soap']
+
+const UNUSABLE = 'The card could not be read. Please enter it again.'
+const DECLINED = 'The card was declined. Please check it or pay another way.'
+
+describeOnEachDatabase('cards', (kind) => {
+  let backEnd: BackEnd
+  let payer: Payer
+  beforeAll(async () => {
+    backEnd = await startBackEnd(kind, { folder: await openPaymentStore() })
+  })
+  beforeEach(async () => {
+    payer = await createPayer(backEnd)
+  })
+  afterAll(() => backEnd.close())
+
+  const tokenQuery = (part: Record<string, string> = {}) =>
+    new URLSearchParams({
+      api_key: 'public-key',
+      token_type: 'supt',
+      object: 'token',
+      _method: 'post',
+      'card[number]': CARDS.visa,
+      'card[cvc]': '123',
+      'card[exp_month]': '9',
+      'card[exp_year]': '2039',
+      callback: 'onToken',
+      ...part,
+    })
+
+  /** The script call of the gateway; answers what its callback is called with. */
+  async function tokenize(part: Record<string, string> = {}): Promise<{ token_value?: string; error?: string }> {
+    const method = (await payer.cart()).payment_methods.find(({ code }) => code === 'moneris')
+    const { pathname } = new URL(method?.gateway_url ?? '')
+    const script = await (await backEnd.app.request(`${pathname}?${tokenQuery(part)}`)).text()
+    return JSON.parse(/^\/\*\*\/onToken\((.*)\)$/.exec(script)?.[1] ?? '{}')
+  }
+
+  const tokenData = (token: string | undefined) => ({
+    stored_card: 'new',
+    token,
+    cc_last_four: '1111',
+    cc_type: 'VI',
+    cc_exp: '09/2039',
+    cc_exp_month: '09',
+    cc_exp_year: '2039',
+  })
+
+  it.each(GATEWAYS)(
+    'S2-7.4-04 %s takes the card’s fields, answers none of its secrets, and is charged',
+    async (code) => {
+      const data = await payer.saveWell(code, cardData(CARDS.visa))
+      expect(data).toEqual({
+        cc_type: 'VI',
+        cc_last_four: '1111',
+        cc_exp_month: '09',
+        cc_exp_year: '2039',
+        three_d_secure_enabled: false,
+        three_d_secure_auth_required: false,
+        three_d_secure_iframe_url: '',
+      })
+      expect((await payer.cart()).payment).toEqual({ method: code, data })
+      expect(await payer.shopper.get('/cart/payment')).toEqual({ method: code, data })
+      const placed = await payer.placeWell(code)
+      expect(placed.status).toBe('pending')
+      const [order] = await backEnd.db.query<{ snapshot: { payment: unknown } }>(
+        'SELECT snapshot FROM placed_order WHERE number = $1',
+        [placed.order],
+      )
+      expect(order?.snapshot.payment).toEqual({
+        method: code,
+        data: { cc_type: 'VI', cc_last_four: '1111', cc_exp_month: '09', cc_exp_year: '2039' },
+      })
+    },
+  )
+
+  it.each([
+    ['a real number', cardData('4242424242424242')],
+    ['a type that is not the number’s', cardData(CARDS.visa, 'MC')],
+    ['a date that is over', { ...cardData(CARDS.visa), cc_exp_year: '2021' }],
+    ['a month that is none', { ...cardData(CARDS.visa), cc_exp_month: '13' }],
+    ['a code of the wrong length', { ...cardData(CARDS.visa), cc_cid: '12' }],
+    ['no number', { cc_type: 'VI' }],
+  ])('a card with %s is refused, in the shopper’s language', async (_, data) => {
+    expect(await payer.save('authorizenet', data)).toMatchObject(refusal(UNUSABLE))
+    payer.shopper.language = 'fr-CA'
+    const answer = await payer.save('authorizenet', data)
+    expect(answer).toMatchObject(refusal("La carte n'a pas pu être lue. Saisissez-la de nouveau."))
+    expect((await payer.cart()).payment.method).toBe('')
+  })
+
+  it('a type of card that the method does not list is refused', async () => {
+    const { token_value } = await tokenize({ 'card[number]': CARDS.amex, 'card[cvc]': '1234' })
+    const data = { ...tokenData(token_value), cc_type: 'AE' }
+    expect(await payer.save('moneris', data)).toMatchObject(refusal('This type of card is not accepted.'))
+    await payer.saveWell('authorizenet', cardData(CARDS.amex, 'AE'))
+  })
+
+  it('a declined card places nothing and leaves the cart; another one can be used', async () => {
+    const before = await countOrders(backEnd)
+    await payer.saveWell('payeezy', cardData(CARDS.declined))
+    expect(await payer.place('payeezy')).toMatchObject(refusal(DECLINED))
+    expect(await countOrders(backEnd)).toBe(before)
+    expect((await payer.cart()).qty).toBe(2)
+    await payer.saveWell('payeezy', cardData(CARDS.visa))
+    await payer.placeWell('payeezy')
+  })
+
+  it('the card may come with the order alone', async () => {
+    await payer.placeWell('usaepay', { data: cardData(CARDS.visa) })
+    const other = await createPayer(backEnd)
+    expect(await other.place('usaepay')).toMatchObject(refusal(UNUSABLE))
+    expect(await other.place('usaepay', { data: cardData(CARDS.declined) })).toMatchObject(refusal(DECLINED))
+  })
+
+  it('S2-7.4-11 the card is tokenized by a script call to the method’s gateway_url, which yields token_value', async () => {
+    expect((await payer.cart()).payment_methods).toContainEqual(
+      expect.objectContaining({
+        code: 'moneris',
+        api_key: 'public-key',
+        gateway_url: 'http://localhost:4000/sandbox/moneris/token',
+      }),
+    )
+    const answer = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery()}`)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).toMatch(/^\/\*\*\/onToken\(\{"token_value":"[\w.-]+"\}\)$/)
+    expect(await tokenize({ 'card[number]': '4242424242424242' })).toEqual({ error: 'The card can not be used.' })
+    expect(await tokenize({ token_type: 'other' })).toEqual({ error: 'token_type is not valid' })
+    for (const callback of ['', 'alert(1);a', '</script>', 'a b', `a${'b'.repeat(64)}`]) {
+      const refused = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery({ callback })}`)
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).not.toContain('token_value')
+    }
+  })
+
+  it('S2-7.4-05 the tokenizing gateway takes a token and the card’s last digits, and charges it once', async () => {
+    const { token_value } = await tokenize()
+    const data = await payer.saveWell('moneris', tokenData(token_value))
+    expect(data).toMatchObject({ stored_card: 'new', cc_last_four: '1111', cc_exp: '09/2039', cc_type: 'VI' })
+    expect(JSON.stringify(await payer.cart())).not.toContain(token_value)
+    await payer.placeWell('moneris')
+    const again = await createPayer(backEnd)
+    await again.saveWell('moneris', tokenData(token_value))
+    expect(await again.place('moneris')).toMatchObject(refusal(UNUSABLE))
+  })
+
+  it('a token that is missing, made up, of another key or for other digits is refused', async () => {
+    const { token_value } = await tokenize()
+    const { token_value: foreign } = await tokenize({ api_key: 'other-key' })
+    for (const token of ['', 'a.b', foreign]) {
+      expect(await payer.save('moneris', tokenData(token))).toMatchObject(refusal(UNUSABLE))
+    }
+    const other = { ...tokenData(token_value), cc_last_four: '0002' }
+    expect(await payer.save('moneris', other)).toMatchObject(refusal(UNUSABLE))
+  })
+
+  it('S2-3.2-24 a card that its bank authenticates gets a frame, and pays only after it', async () => {
+    const data = await payer.saveWell('authorizenet', cardData(CARDS.authenticated))
+    expect(data).toMatchObject({ three_d_secure_enabled: true, three_d_secure_auth_required: true })
+    const url = String(data.three_d_secure_iframe_url)
+    expect(url).toMatch(/^http:\/\/localhost:4000\/sandbox\/pay\/3ds\?session=[\w-]{24}$/)
+    expect((await payer.cart()).payment).toEqual({ method: 'authorizenet', data })
+    const unauthenticated = refusal('Please confirm the payment with your bank first.')
+    expect(await payer.place('authorizenet')).toMatchObject(unauthenticated)
+
+    const page = await payer.open(url)
+    expect(page.html).toContain('Nothing is charged')
+    expect((await payer.decide(url, 'silent')).message).toBeUndefined()
+    expect((await payer.decide(url, 'nonsense')).message).toEqual({ type: 'three-d-secure', status: 42 })
+    expect(await payer.place('authorizenet')).toMatchObject(unauthenticated)
+    expect((await payer.decide(url, 'approve')).message).toEqual({ type: 'three-d-secure', status: 'authenticated' })
+    expect((await payer.cart()).payment.data).toMatchObject({ three_d_secure_auth_required: false })
+    await payer.placeWell('authorizenet')
+  })
+
+  it('a failed authentication stays failed, and tokens of the gateway are authenticated too', async () => {
+    const { token_value } = await tokenize({ 'card[number]': CARDS.authenticated })
+    const data = await payer.saveWell('moneris', { ...tokenData(token_value), cc_last_four: '3220' })
+    const url = String(data.three_d_secure_iframe_url)
+    expect((await payer.decide(url, 'decline')).message).toEqual({ type: 'three-d-secure', status: 'failed' })
+    expect((await payer.decide(url, 'approve')).status).toBe(404)
+    expect(await payer.place('moneris')).toMatchObject(refusal('Please confirm the payment with your bank first.'))
+  })
+
+  it('an authentication is for one total: a cart that costs more now is not paid with it', async () => {
+    const data = await payer.saveWell('authorizenet', cardData(CARDS.authenticated))
+    await payer.decide(String(data.three_d_secure_iframe_url), 'approve')
+    await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
+    expect(await payer.place('authorizenet')).toMatchObject(refusal(/^The total has changed/))
+  })
+
+  it('nothing that could be charged again is in answers, orders, mails or logs', async () => {
+    const said: unknown[] = []
+    for (const name of ['log', 'info', 'warn', 'error'] as const) {
+      vi.spyOn(console, name).mockImplementation((...words) => void said.push(words))
+    }
+    const answers: unknown[] = []
+    for (const code of GATEWAYS) {
+      const buyer = await createPayer(backEnd)
+      answers.push(await buyer.save(code, cardData(CARDS.visa)), await buyer.cart(), await buyer.placeWell(code))
+      answers.push(await buyer.save(code, cardData('4242424242424242')))
+    }
+    vi.restoreAllMocks()
+    const secrets = /4111111111111111|4242424242424242|cc_cid|cc_number/
+    expect(await storedText(backEnd)).not.toMatch(secrets)
+    expect(JSON.stringify([answers, said])).not.toMatch(secrets)
+    // A token could be charged: it stays with the cart.
+    expect(JSON.stringify(answers)).not.toMatch(/"(kept|token)"/)
+  })
+
+  it('with the first gateway off none of its methods is offered', async () => {
+    const off = await startBackEnd(kind, { folder: await openPaymentStore({ moneris_enabled: '0' }) })
+    const codes = (await (await createPayer(off)).cart()).payment_methods.map(({ code }) => code)
+    expect(codes.filter((code) => code.startsWith('moneris'))).toEqual([])
+    expect(codes).toHaveLength(19)
+    expect(await payer.cart()).toMatchObject({ payment_methods: { length: 22 } })
+    await off.close()
+  })
+})
