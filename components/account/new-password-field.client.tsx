@@ -15,7 +15,7 @@ const MEASURE_AFTER_MS = 150
 /**
  * A password to be, with its strength while it is typed. What measures is loaded with the first focus.
  *
- * @param known words that are easy to guess for this shopper, read as the strength is measured
+ * @param guessableWords words that are easy to guess for this shopper, read as the strength is measured
  */
 export function NewPasswordField({
   label,

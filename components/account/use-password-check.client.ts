@@ -8,7 +8,7 @@ import { useAccountSettings } from './account-context.client.tsx'
 
 /**
  * What is wrong with a new password by the store's rule, in words for its field; undefined when nothing is.
- * `known` are words that are easy to guess for this shopper.
+ * `guessableWords` are words that are easy to guess for this shopper.
  */
 export function usePasswordCheck(): (
   password: string,
