@@ -22,7 +22,7 @@ const lookupTenant = createRegistry(edgeConfigReader(process.env.EDGE_CONFIG))
 
 /** What the gates say: an answer of the edge itself, or a page of a store. */
 type Decision =
-  | { outcome: 'unknown' | 'unavailable' | 'not embedded'; answer: Response }
+  | { outcome: 'unknown' | 'unavailable' | 'not embedded'; response: Response }
   | { outcome: 'page'; tenant: Tenant; host: string; locale: string; variant: string; route: InternalRoute }
 
 /**
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
       return decided
     },
   )
-  if (decision.outcome !== 'page') return markAnswer(decision.answer, requestId, startedAtMs)
+  if (decision.outcome !== 'page') return markResponse(decision.response, requestId, startedAtMs)
 
   const target = request.nextUrl.clone()
   target.pathname = `/${decision.host}/${decision.locale}/${decision.variant}${decision.route.pathname}`
@@ -53,31 +53,31 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   if (!decision.route.isStreamed) {
     return NextResponse.rewrite(target, { headers: { [VARIANT_HEADER]: decision.variant } })
   }
-  return markAnswer(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
+  return markResponse(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
 }
 
 /** The gates in their order: host, tenant, embedding, locale, variant, route. */
 async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {
   const host = normalizeHost(request.headers.get('host'))
   const texts = edgeTexts(preferredLocale(request.headers))
-  if (!host) return { outcome: 'unknown', answer: unknownHostPage(texts) }
+  if (!host) return { outcome: 'unknown', response: unknownHostPage(texts) }
 
   const lookup = await withSpan('showroom.gate.tenant', NOTHING, async (span) => {
-    const found = await lookupTenant(host, (work) => event.waitUntil(work))
-    if (span.isRecording && found.kind === 'found') span.set(placeOf(request, found.tenant))
-    return found
+    const lookup = await lookupTenant(host, (work) => event.waitUntil(work))
+    if (span.isRecording && lookup.kind === 'found') span.set(tenantAttributes(request, lookup.tenant))
+    return lookup
   })
-  if (lookup.kind === 'unknown') return { outcome: 'unknown', answer: unknownHostPage(texts) }
-  if (lookup.kind === 'unavailable') return { outcome: 'unavailable', answer: registryDownPage(request.url, texts) }
+  if (lookup.kind === 'unknown') return { outcome: 'unknown', response: unknownHostPage(texts) }
+  if (lookup.kind === 'unavailable') return { outcome: 'unavailable', response: registryDownPage(request.url, texts) }
   const { tenant } = lookup
-  const known = () => placeOf(request, tenant)
+  const attributes = () => tenantAttributes(request, tenant)
 
-  const isAllowed = await withSpan('showroom.gate.embedding', known, async () =>
+  const isAllowed = await withSpan('showroom.gate.embedding', attributes, async () =>
     isEmbeddingAllowed(tenant.iframeUrl, request.headers, host),
   )
-  const choice = await withSpan('showroom.gate.locale', known, async () => chooseFor(request, tenant))
+  const choice = await withSpan('showroom.gate.locale', attributes, async () => chooseFor(request, tenant))
   const locale = choice.kind === 'supported' ? choice.locale : tenant.locale
-  if (!isAllowed) return { outcome: 'not embedded', answer: unauthorizedPage(edgeTexts(locale)) }
+  if (!isAllowed) return { outcome: 'not embedded', response: unauthorizedPage(edgeTexts(locale)) }
 
   if (choice.kind === 'unsupported') {
     const message = `Locale ${choice.requested} is not supported.`
@@ -98,7 +98,7 @@ const chooseFor = ({ nextUrl }: NextRequest, { locale, locales }: Tenant) =>
   chooseLocale(nextUrl.pathname, locale, locales)
 
 /** What is known once the store is: whose page was asked for, and which kind of page. */
-function placeOf(request: NextRequest, tenant: Tenant): SpanAttributes {
+function tenantAttributes(request: NextRequest, tenant: Tenant): SpanAttributes {
   const choice = chooseFor(request, tenant)
   const { pathname } = routeOf(choice.kind === 'supported' ? choice.pathname : null, request.nextUrl.searchParams)
   return { 'showroom.tenant': tenant.tenant, 'showroom.route': routePatternOf(pathname) }
@@ -117,10 +117,10 @@ function attributesOf(decision: Decision): SpanAttributes {
 }
 
 /** Puts what belongs to this one request on an answer that no cache keeps. */
-function markAnswer(answer: Response, requestId: string, startedAtMs: number): Response {
-  answer.headers.set(REQUEST_ID_HEADER, requestId)
-  answer.headers.set('server-timing', formatGateTiming(performance.now() - startedAtMs))
-  return answer
+function markResponse(response: Response, requestId: string, startedAtMs: number): Response {
+  response.headers.set(REQUEST_ID_HEADER, requestId)
+  response.headers.set('server-timing', formatGateTiming(performance.now() - startedAtMs))
+  return response
 }
 
 /**

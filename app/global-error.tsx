@@ -17,7 +17,7 @@ export default function GlobalError() {
         <meta name="robots" content="noindex" />
       </head>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
-        <ErrorView locale={locale} />
+        <ErrorView locale={locale} homeHref="/" contactHref="/contact" />
       </body>
     </html>
   )

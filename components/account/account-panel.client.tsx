@@ -62,7 +62,7 @@ function PanelDialog({ panel, move }: AccountPanelProps) {
       onClose={close}
       title={t(isSignedIn ? 'titles.account' : 'titles.signIn')}
       closeLabel={t('close')}
-      place="right"
+      position="right"
     >
       {isSignedIn && shopper ? (
         <fieldset aria-label={t('nav.label')} className="flex flex-col gap-5" onPointerMove={point} onKeyDown={hold}>

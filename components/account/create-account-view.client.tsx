@@ -67,7 +67,7 @@ export function CreateAccountView() {
       return undefined
     },
   )
-  const known = () => {
+  const guessableWords = () => {
     const data = form.ref.current ? new FormData(form.ref.current) : null
     return ['firstname', 'lastname', 'email'].map((name) => String(data?.get(name) ?? ''))
   }
@@ -86,7 +86,7 @@ export function CreateAccountView() {
         maxLength={254}
         error={errors.email}
       />
-      <NewPasswordField label={t('create.password')} error={errors.password} known={known} />
+      <NewPasswordField label={t('create.password')} error={errors.password} guessableWords={guessableWords} />
       {hasConsent && <FormCheckbox label={t('create.newsletter')} name="newsletter" onChange={setWantsNewsletter} />}
       {challenge && (
         <ChallengeWidget

@@ -21,9 +21,9 @@ export function ForgottenPasswordView() {
   const [failures, setFailures] = useState<readonly string[]>([])
   const { form, errors, isReady, isSending } = useForm([['email', t('forgotten.email')]], async (value) => {
     setFailures([])
-    const answer = await account?.requestNewPassword(value('email'))
-    if (answer?.ok) setSentTo(value('email').trim())
-    else if (answer) setFailures(answer.error.messages.length > 0 ? answer.error.messages : [t('failed')])
+    const result = await account?.requestNewPassword(value('email'))
+    if (result?.ok) setSentTo(value('email').trim())
+    else if (result) setFailures(result.error.messages.length > 0 ? result.error.messages : [t('failed')])
     return undefined
   })
 

@@ -15,16 +15,16 @@ const MEASURE_AFTER_MS = 150
 /**
  * A password to be, with its strength while it is typed. What measures is loaded with the first focus.
  *
- * @param known words that are easy to guess for this shopper, read as the strength is measured
+ * @param guessableWords words that are easy to guess for this shopper, read as the strength is measured
  */
 export function NewPasswordField({
   label,
   error,
-  known,
+  guessableWords,
 }: {
   label: string
   error?: string
-  known: () => readonly string[]
+  guessableWords: () => readonly string[]
 }) {
   const t = useTranslations('account')
   const { locale } = useSite()
@@ -37,7 +37,7 @@ export function NewPasswordField({
     if (typed === '') return setStrength(null)
     let isLate = false
     const timer = setTimeout(async () => {
-      const measured = await measureStrength(typed, locale, known())
+      const measured = await measureStrength(typed, locale, guessableWords())
       if (!isLate) setStrength(measured)
     }, MEASURE_AFTER_MS)
     return () => {

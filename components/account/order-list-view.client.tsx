@@ -105,9 +105,9 @@ function OrderCard({ order }: { order: Order }) {
           {date && <span className="block text-sm text-muted">{t('placed', { date })}</span>}
         </span>
         <span className="flex gap-2 max-sm:hidden" aria-hidden="true">
-          {order.items.slice(0, SHOWN_PICTURES).map((item, place) => (
+          {order.items.slice(0, SHOWN_PICTURES).map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a back end may leave the ids of lines out
-            <Picture key={place} url={item.imageUrl} className="size-12" />
+            <Picture key={index} url={item.imageUrl} className="size-12" />
           ))}
         </span>
         <span className="flex flex-col items-end max-sm:items-start">
@@ -149,9 +149,9 @@ function OrderDetails({ order }: { order: Order }) {
       <section>
         <h3 className="mb-4 font-semibold">{t('items')}</h3>
         <ul className="flex flex-col gap-4">
-          {order.items.map((item, place) => (
+          {order.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a back end may leave the ids of lines out
-            <li key={place} className="grid grid-cols-[4rem_1fr_auto] gap-4">
+            <li key={index} className="grid grid-cols-[4rem_1fr_auto] gap-4">
               <Picture url={item.imageUrl} className="aspect-square" />
               <span className="min-w-0">
                 {item.urlKey ? (

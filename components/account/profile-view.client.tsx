@@ -115,7 +115,7 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
   const account = useAccount()
   const { errors: lists } = useAccountState()
   const [savedCount, setSavedCount] = useState(0)
-  const known = [customer.firstName, customer.lastName, customer.email]
+  const guessableWords = [customer.firstName, customer.lastName, customer.email]
   const { form, errors, isReady, isSending } = useForm(
     [
       ['current', t('profile.currentPassword')],
@@ -124,7 +124,7 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
     ],
     async (value) => {
       const password = value('password')
-      const problem = await checkPassword(password, known)
+      const problem = await checkPassword(password, guessableWords)
       if (problem) return { password: problem }
       if (!isConfirmed(password, value('confirmation'))) return { confirmation: t('problem.differs') }
       onSend()
@@ -149,7 +149,11 @@ function PasswordForm({ customer, isLast, onSend }: FormProps) {
           autoComplete="current-password"
           error={errors.current}
         />
-        <NewPasswordField label={t('profile.newPassword')} error={errors.password} known={() => known} />
+        <NewPasswordField
+          label={t('profile.newPassword')}
+          error={errors.password}
+          guessableWords={() => guessableWords}
+        />
         <PasswordField
           label={t('profile.confirmation')}
           name="confirmation"
@@ -178,27 +182,27 @@ function Newsletter({ isOn }: { isOn: boolean }) {
   const account = useAccount()
   const { newsletterChallenge } = useAccountSettings()
   const { statuses } = useAccountState()
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const [note, setNote] = useState('')
   const isSaving = statuses.updateNewsletter === 'pending'
-  const isChallenged = asked === true && newsletterChallenge !== null && !isSaving
+  const isChallenged = choice === true && newsletterChallenge !== null && !isSaving
   const save = useCallback(
-    async (wanted: boolean, challenge: string) => {
-      const isDone = await account?.updateNewsletter(wanted, challenge)
-      setAsked(null)
-      if (isDone) setNote(t(wanted ? 'profile.newsletterOn' : 'profile.newsletterOff'))
+    async (isSubscribed: boolean, challenge: string) => {
+      const isDone = await account?.updateNewsletter(isSubscribed, challenge)
+      setChoice(null)
+      if (isDone) setNote(t(isSubscribed ? 'profile.newsletterOn' : 'profile.newsletterOff'))
     },
     [account, t],
   )
-  const change = (wanted: boolean) => {
+  const change = (isSubscribed: boolean) => {
     if (isSaving) return
     // Unticked again before the challenge was solved: nothing was asked of anybody.
-    const isCalledOff = asked === true && !wanted
-    setAsked(isCalledOff ? null : wanted)
+    const isCalledOff = choice === true && !isSubscribed
+    setChoice(isCalledOff ? null : isSubscribed)
     setNote('')
-    if (!isCalledOff && !(wanted && newsletterChallenge)) void save(wanted, '')
+    if (!isCalledOff && !(isSubscribed && newsletterChallenge)) void save(isSubscribed, '')
   }
-  const answer = useCallback((token: string) => token !== '' && void save(true, token), [save])
+  const saveWithToken = useCallback((token: string) => token !== '' && void save(true, token), [save])
   return (
     <section aria-labelledby="profile-newsletter" className="border-t border-line pt-8">
       <h2 id="profile-newsletter" className="mb-2 text-xl font-semibold">
@@ -207,14 +211,14 @@ function Newsletter({ isOn }: { isOn: boolean }) {
       <CheckboxField
         label={t('profile.newsletter')}
         name="newsletter"
-        checked={asked ?? isOn}
+        checked={choice ?? isOn}
         onChange={change}
         isBusy={isSaving}
       />
       {isChallenged && (
         <>
           <p>{t('create.needChallenge')}</p>
-          <ChallengeWidget {...newsletterChallenge} failedText={t('create.challengeFailed')} onAnswer={answer} />
+          <ChallengeWidget {...newsletterChallenge} failedText={t('create.challengeFailed')} onAnswer={saveWithToken} />
         </>
       )}
       {statuses.updateNewsletter === 'rejected' && <Notice tone="error">{t('profile.newsletterFailed')}</Notice>}

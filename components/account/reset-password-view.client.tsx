@@ -22,10 +22,10 @@ export function ResetPasswordView() {
   const checkPassword = usePasswordCheck()
   const account = useAccount()
   const { errors: lists } = useAccountState()
-  const [given, setGiven] = useState<Readonly<Record<string, string>> | null>(null)
+  const [linkParams, setLinkParams] = useState<Readonly<Record<string, string>> | null>(null)
 
   useEffect(() => {
-    setGiven((present) => present ?? readGivenFields(window.location.search, window.location.hash))
+    setLinkParams((present) => present ?? readGivenFields(window.location.search, window.location.hash))
     // The link must not stay where other scripts, the history or a neighbour can read it.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
@@ -41,14 +41,14 @@ export function ResetPasswordView() {
       const problem = await checkPassword(password, [])
       if (problem) return { password: problem }
       if (!isConfirmed(password, confirmation)) return { confirmation: t('problem.differs') }
-      if (await account?.resetPassword(password, confirmation, given ?? {})) {
+      if (await account?.resetPassword(password, confirmation, linkParams ?? {})) {
         window.location.assign(`${href(paths.signIn)}#resetFirst`)
       }
       return undefined
     },
   )
 
-  if (given && Object.keys(given).length === 0) {
+  if (linkParams && Object.keys(linkParams).length === 0) {
     return (
       <div className="flex max-w-xl flex-col items-start gap-4">
         <Notice tone="info">{t('reset.noLink')}</Notice>
@@ -62,7 +62,7 @@ export function ResetPasswordView() {
     <form {...form} aria-label={t('reset.submit')} className="flex max-w-xl flex-col gap-5">
       <p className="text-muted">{t('reset.intro')}</p>
       <ErrorList errors={lists.account} />
-      <NewPasswordField label={t('reset.password')} error={errors.password} known={() => []} />
+      <NewPasswordField label={t('reset.password')} error={errors.password} guessableWords={() => []} />
       <PasswordField
         label={t('reset.confirmation')}
         name="confirmation"
@@ -71,7 +71,7 @@ export function ResetPasswordView() {
       />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton
-          isReady={isReady && account !== null && given !== null}
+          isReady={isReady && account !== null && linkParams !== null}
           isSending={isSending}
           label={t('reset.submit')}
           sendingLabel={t('reset.submitting')}

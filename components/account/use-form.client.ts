@@ -25,9 +25,9 @@ export function useForm(
   const [errors, setErrors] = useState<FieldErrors>({})
   useEffect(() => setIsReady(true), [])
 
-  const focusOn = (found: FieldErrors) => {
+  const focusOn = (fieldErrors: FieldErrors) => {
     const first = Array.from(ref.current?.elements ?? []).find(
-      (element) => element instanceof HTMLInputElement && found[element.name],
+      (element) => element instanceof HTMLInputElement && fieldErrors[element.name],
     )
     if (first instanceof HTMLElement) first.focus()
   }
@@ -44,10 +44,10 @@ export function useForm(
     setErrors(Object.fromEntries(missing))
     if (missing.length > 0) return focusOn(Object.fromEntries(missing))
     setIsSending(true)
-    const found = (await send(values)) ?? {}
+    const fieldErrors = (await send(values)) ?? {}
     setIsSending(false)
-    setErrors(found)
-    focusOn(found)
+    setErrors(fieldErrors)
+    focusOn(fieldErrors)
   }
 
   return { errors, isSending, isReady, form: { ref, method: 'post' as const, noValidate: isReady, onSubmit: submit } }

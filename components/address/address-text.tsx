@@ -7,20 +7,22 @@ const nameCountry = (countryId: string, locale: string): string =>
 
 /** An address as text, one part a line, with the country by its name. */
 export function AddressText({ address, locale }: { address: Address; locale: string }) {
-  const place = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const cityLine = [address.city, [address.region, address.postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
   const lines = [
     formatName(address),
     address.company,
     ...address.street,
-    place,
+    cityLine,
     nameCountry(address.countryId, locale),
     address.phone,
   ]
   return (
     <address className="not-italic [overflow-wrap:anywhere]">
-      {lines.filter(Boolean).map((line, place) => (
+      {lines.filter(Boolean).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
-        <span key={place} className="block">
+        <span key={index} className="block">
           {line}
         </span>
       ))}

@@ -23,19 +23,19 @@ export const PostComments = withMessages(['blog'], CommentsOf)
 function CommentsOf({ postId }: Props) {
   const t = useTranslations('blog.comments')
   const { locale, timeZone } = useSite()
-  const place = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const [comments, setComments] = useState<readonly BlogCommentWire[] | null>(null)
 
   useEffect(() => {
-    const section = place.current
+    const section = sectionRef.current
     if (!section) return
     const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const answer = await loadComments(getRestClient(locale), postId)
+        const result = await loadComments(getRestClient(locale), postId)
         // A post without its comments is a post all the same.
-        setComments((added) => [...(answer.ok ? answer.value : []), ...(added ?? [])])
+        setComments((added) => [...(result.ok ? result.value : []), ...(added ?? [])])
       },
       { rootMargin: '400px' },
     )
@@ -44,7 +44,7 @@ function CommentsOf({ postId }: Props) {
   }, [locale, postId])
 
   return (
-    <section ref={place} aria-labelledby="comments" className="mt-8 border-t border-line pt-5">
+    <section ref={sectionRef} aria-labelledby="comments" className="mt-8 border-t border-line pt-5">
       <h2 id="comments" className="text-2xl font-semibold">
         {t('title')}
       </h2>
@@ -91,26 +91,26 @@ function CommentForm({ postId, onApproved }: FormProps) {
     const form = event.currentTarget
     const data = new FormData(form)
     const body = { author: String(data.get('author')).trim(), message: String(data.get('message')).trim() }
-    const found = {
+    const missingFields = {
       ...(body.author === '' && { author: t('needName') }),
       ...(body.message === '' && { message: t('needMessage') }),
     }
-    setMissing(found)
+    setMissing(missingFields)
     setError('')
-    const [first] = Object.keys(found)
+    const [first] = Object.keys(missingFields)
     if (first) {
       const field = form.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
       return
     }
     setStatus('sending')
-    const answer = await sendComment(getRestClient(locale), postId, body)
-    if (!answer.ok) {
+    const result = await sendComment(getRestClient(locale), postId, body)
+    if (!result.ok) {
       setStatus('ready')
-      setError(answer.error.messages[0] ?? (isNotFound(answer.error) ? t('notOffered') : t('failed')))
+      setError(result.error.messages[0] ?? (isNotFound(result.error) ? t('notOffered') : t('failed')))
       return
     }
-    const { is_approved, ...comment } = answer.value
+    const { is_approved, ...comment } = result.value
     setStatus(is_approved ? 'sent' : 'pending')
     if (is_approved) onApproved(comment)
     form.reset()

@@ -41,9 +41,9 @@ function VotesOf({ postId, counts }: Props) {
     const own = votes.own === vote ? 'none' : vote
     setVotes(changeVote(before, own))
     setError('')
-    const answer = await sendVote(getRestClient(locale), postId, own)
-    setVotes(answer.ok ? { ...answer.value, own } : before)
-    if (!answer.ok) setError(answer.error.messages[0] ?? t('failed'))
+    const result = await sendVote(getRestClient(locale), postId, own)
+    setVotes(result.ok ? { ...result.value, own } : before)
+    if (!result.ok) setError(result.error.messages[0] ?? t('failed'))
   }
 
   const button = (vote: 'like' | 'dislike', count: number) => (

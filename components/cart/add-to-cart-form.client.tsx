@@ -60,9 +60,9 @@ export function AddToCartForm({
     setPhase('adding')
     setError('')
     try {
-      const answer = await addToCart(request, product)
-      setPhase(answer.ok ? 'added' : 'idle')
-      if (!answer.ok) setError(answer.error)
+      const result = await addToCart(request, product)
+      setPhase(result.ok ? 'added' : 'idle')
+      if (!result.ok) setError(result.error)
       else setTimeout(() => setPhase((current) => (current === 'added' ? 'idle' : current)), 2_000)
     } catch {
       // The code of the cart could not be loaded.

@@ -85,19 +85,19 @@ function PreCart({ added, onClose }: PartsProps) {
   const related = line && settings.relatedTitle ? listRelated(line) : []
   // Read together: what comes above must not push away what is about to be pressed.
   const all = new Map([...related, ...suggested].map((product) => [product.id, product]))
-  const known = useOffers([...all.values()])
+  const allOffers = useOffers([...all.values()])
   const isOneOf = (products: readonly { readonly id: string }[]) => {
     const ids = new Set(products.map(({ id }) => id))
     return ({ id }: Offer) => ids.has(id)
   }
-  const offers = known.filter(isOneOf(suggested)).filter(({ canAddToCart }) => canAddToCart)
+  const offers = allOffers.filter(isOneOf(suggested)).filter(({ canAddToCart }) => canAddToCart)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('added')}
       closeLabel={t('close')}
-      place={site.preCartDesign === 'drawer' ? 'right' : 'center'}
+      position={site.preCartDesign === 'drawer' ? 'right' : 'center'}
     >
       <AddedProduct added={added} />
       {line && offers.length > 0 && (
@@ -117,7 +117,7 @@ function PreCart({ added, onClose }: PartsProps) {
         </p>
       )}
       <Actions onLeave={onClose} hasContinue />
-      <Suggestions related={known.filter(isOneOf(related))} />
+      <Suggestions related={allOffers.filter(isOneOf(related))} />
     </Dialog>
   )
 }
@@ -184,9 +184,9 @@ function AddonOffer({ offer, mainProductId }: { offer: Offer; mainProductId: str
   const [error, setError] = useState('')
   const add = async () => {
     setState('adding')
-    const answer = await (await service()).addAddons([offer.id], mainProductId)
-    setState(answer.ok ? 'added' : 'idle')
-    setError(answer.ok ? '' : answer.error)
+    const result = await (await service()).addAddons([offer.id], mainProductId)
+    setState(result.ok ? 'added' : 'idle')
+    setError(result.ok ? '' : result.error)
   }
   return (
     <div className="flex items-center justify-between gap-3 text-sm">

@@ -54,9 +54,9 @@ async function readCart(service: CartHandle['service'], { readFailed }: CartText
   const { load } = await service().catch(() => {
     throw new Error(readFailed)
   })
-  const answer = await load()
-  if (!answer.ok) throw new Error(answer.error)
-  return answer.value
+  const result = await load()
+  if (!result.ok) throw new Error(result.error)
+  return result.value
 }
 
 /** What the cart's islands share besides the cart: statuses, pending quantities, notices. */

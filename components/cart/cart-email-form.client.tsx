@@ -25,8 +25,8 @@ export function CartEmailForm() {
     event.preventDefault()
     setIsChecked(true)
     if (status === 'pending' || !isEmail(values.senderEmail) || !isEmail(values.recipientEmail)) return
-    const answer = await (await service()).sendEmail(values)
-    if (!answer.ok) return
+    const result = await (await service()).sendEmail(values)
+    if (!result.ok) return
     setValues(EMPTY)
     setIsChecked(false)
   }

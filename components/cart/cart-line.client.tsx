@@ -41,7 +41,7 @@ export function CartLine({ group }: { group: CartGroup<CartItem> }) {
           <QuantityStepper
             value={qty}
             parse={parseQty}
-            onChange={async (wanted) => (await service()).setQuantity(main, wanted)}
+            onChange={async (newQty) => (await service()).setQuantity(main, newQty)}
             texts={{
               field: t('quantityOf', { name: main.name }),
               decrease: t('decrease', { name: main.name }),
@@ -106,7 +106,7 @@ function AddonLine({
         <QuantityStepper
           value={qty}
           parse={parseQty}
-          onChange={async (wanted) => (await service()).setQuantity(item, wanted, mainProductId)}
+          onChange={async (newQty) => (await service()).setQuantity(item, newQty, mainProductId)}
           texts={{
             field: t('quantityOf', { name: item.name }),
             decrease: t('decrease', { name: item.name }),

@@ -165,9 +165,9 @@ function UndoBar() {
   const [error, setError] = useState('')
   const undo = async () => {
     setIsBusy(true)
-    const answer = await (await service()).undoRemoval()
+    const result = await (await service()).undoRemoval()
     setIsBusy(false)
-    setError(answer.ok ? '' : answer.error)
+    setError(result.ok ? '' : result.error)
   }
   return (
     <div role="status" className="sticky bottom-24 z-10 md:bottom-4">
@@ -194,13 +194,13 @@ function ClearCart() {
   const [error, setError] = useState('')
   const clear = async () => {
     setIsBusy(true)
-    const answer = await (await service()).clear()
-    if (answer.ok) {
+    const result = await (await service()).clear()
+    if (result.ok) {
       window.location.assign(site.href(paths.home))
       return
     }
     setIsBusy(false)
-    setError(answer.error)
+    setError(result.error)
   }
   return (
     <>

@@ -21,8 +21,8 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const error = status === 'rejected' ? message : coupon.error
 
   const apply = async (value: string) => {
-    const answer = await (await service()).applyCoupon(value)
-    if (answer.ok) setCode('')
+    const result = await (await service()).applyCoupon(value)
+    if (result.ok) setCode('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
 import { useCartHandle } from './cart-context.client.ts'
 import { useDeliveryTime } from './stock-word.client.tsx'
 
-type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'known'; estimate: AreaEstimate }
+type State = { step: 'idle' | 'locating' | 'failed' } | { step: 'estimated'; estimate: AreaEstimate }
 
 /** Estimates delivery for where the shopper is. The browser is asked on request only, never by opening the page. */
 export function LocateDelivery({ cart }: { cart: Cart }) {
@@ -22,11 +22,11 @@ export function LocateDelivery({ cart }: { cart: Cart }) {
     if (state.step === 'locating' || !productId) return
     setState({ step: 'locating' })
     const [{ askPosition }, cartService] = await Promise.all([import('#lib/cart/position.client.ts'), service()])
-    const answer = await cartService.estimateArea(productId, await askPosition(navigator.geolocation))
-    setState(answer.ok && answer.value ? { step: 'known', estimate: answer.value } : { step: 'failed' })
+    const result = await cartService.estimateArea(productId, await askPosition(navigator.geolocation))
+    setState(result.ok && result.value ? { step: 'estimated', estimate: result.value } : { step: 'failed' })
   }
 
-  if (state.step === 'known') return <Estimate estimate={state.estimate} cart={cart} />
+  if (state.step === 'estimated') return <Estimate estimate={state.estimate} cart={cart} />
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-muted">{t('text')}</p>

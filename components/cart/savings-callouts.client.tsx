@@ -13,8 +13,8 @@ export function SavingsCallouts({ savings }: { savings: Cart['savings'] }) {
   const settings = useCartViewSettings()
   const showsInstant =
     settings.hasInstantSavingsCallout && hasInstantSavingsCallout(savings, settings.instantSavingsMinimum)
-  const amountsOf = (wanted: 'instant' | 'mail-in') =>
-    savings.offers.flatMap(({ kind, amount }) => (kind === wanted && amount.amount !== 0 ? [amount.amount] : []))
+  const amountsOf = (offerKind: 'instant' | 'mail-in') =>
+    savings.offers.flatMap(({ kind, amount }) => (kind === offerKind && amount.amount !== 0 ? [amount.amount] : []))
   const atOnce = [...(showsInstant ? [savings.instantSavings.amount] : []), ...amountsOf('instant')]
   const byMail = amountsOf('mail-in')
   const lines: { key: string; label: string; money: Money; note?: string }[] = [

@@ -63,25 +63,25 @@ const openOnce = cache(
     // The tree names the category's own order; those of the other languages are on their way meanwhile.
     const trees = loadLanguageTrees(site)
     const entry = (await loadCategories(site)).find(({ url_key }) => url_key === key)
-    let found: CategoryListing | null
+    let categoryListing: CategoryListing | null
     try {
-      found = await loadCategoryListing(site, key, query, undefined, entry?.default_sort_by)
+      categoryListing = await loadCategoryListing(site, key, query, undefined, entry?.default_sort_by)
     } catch (error) {
       // What the tree knows of the category is enough to say on its page that the products are missing.
       if (!entry) throw error
       return { site, query, category: mapCategoryEntry(entry), listing: null, posmGroups: [] }
     }
     await trees
-    if (!found) return null
-    const category = nameRoot(found.category, await loadTranslator(locale, 'catalog'))
+    if (!categoryListing) return null
+    const category = nameRoot(categoryListing.category, await loadTranslator(locale, 'catalog'))
     followRedirect(site, category)
 
-    const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+    const lastPage = pageCountOf(categoryListing.listing.total, limitOf(site, query))
     if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
       redirect(listingHref(site.href(paths.category(key)), { ...query, page: lastPage }))
     }
     const posm = await loadPosmGroups(site, category, query)
-    return { site, query, category, listing: found.listing, posmGroups: posm.ok ? posm.value : [] }
+    return { site, query, category, listing: categoryListing.listing, posmGroups: posm.ok ? posm.value : [] }
   },
 )
 
@@ -143,7 +143,7 @@ export async function CategoryPage({ site, query, category, listing, posmGroups 
         listing={listing}
         defaultSort={category.defaultSort || site.config.catalog.defaultSortBy}
         featuredFilter={category.featuredFilter}
-        bannerPlace={[['product_category', category.urlKey]]}
+        bannerFilters={[['product_category', category.urlKey]]}
       />
       {posmGroups.map(({ name, products }) => (
         <section key={name} aria-label={name} className="mt-14">

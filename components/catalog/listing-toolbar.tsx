@@ -86,10 +86,10 @@ function ModeSwitch({
 }: Pick<Props, 'path' | 'query' | 'catalog' | 't'> & { mode: DisplayMode }) {
   return (
     <nav aria-label={t('view')} className="mode-switch">
-      {catalog.modes.map((name, place) => (
+      {catalog.modes.map((name, index) => (
         <ListingLink
           key={name}
-          href={listingHref(path, { ...query, page: 1, limit: undefined, mode: place === 0 ? undefined : name })}
+          href={listingHref(path, { ...query, page: 1, limit: undefined, mode: index === 0 ? undefined : name })}
           aria-label={t(`${name}View`)}
           aria-current={name === mode ? 'true' : undefined}
         >

@@ -28,7 +28,7 @@ import { FacetLinks, FilterPanel } from './filter-panel.tsx'
 import { ListingFrame, ListingLink } from './listing-frame.client.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { Pagination } from './pagination.tsx'
-import { type BannerPlace, loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
+import { type BannerFilters, loadStreamBanners, StreamBannerItem } from './stream-banners.tsx'
 
 type Props = {
   site: Site
@@ -40,7 +40,7 @@ type Props = {
   listing: Listing
   defaultSort: string
   featuredFilter?: Category['featuredFilter']
-  bannerPlace?: BannerPlace
+  bannerFilters?: BannerFilters
 }
 
 const FILTERS_ID = 'listing-filters'
@@ -58,7 +58,7 @@ export async function ListingView({
   listing,
   defaultSort,
   featuredFilter = null,
-  bannerPlace = [],
+  bannerFilters = [],
 }: Props) {
   const [t, tProduct] = await Promise.all([
     loadTranslator(site.locale, 'catalog'),
@@ -89,12 +89,12 @@ export async function ListingView({
   const texts = tileTexts(site, tProduct)
   const sizes = sizesOf(mode, catalog.tilesPerRow)
   const firstRow = firstRowCount(mode, ASSUMED_WIDTH_PX[site.variant.device], catalog.tilesPerRow)
-  const banners = await loadStreamBanners(site, mode, bannerPlace)
+  const banners = await loadStreamBanners(site, mode, bannerFilters)
   const starts = [0, ...placeBanners(tiles.length, banners.length)]
-  const parts = starts.map((from, place) => ({
+  const parts = starts.map((from, index) => ({
     from,
-    to: starts[place + 1],
-    banner: starts[place + 1] && banners[place],
+    to: starts[index + 1],
+    banner: starts[index + 1] && banners[index],
   }))
   const isBar = catalog.filterDesign !== 'left_vertical'
   const list: ListAttributes = {

@@ -53,15 +53,15 @@ const openOnce = cache(
     const ownPath = attribute === 'program_id' ? paths.promotion(value) : paths.special(attribute, value)
     const publicPath = name ? `${ownPath}/${encodeURIComponent(name)}` : ownPath
     const head = { site, query, path: publicPath, attribute, value }
-    const answer = await loadSpecialListing(site, attribute, value, query)
-    if (!answer.ok) return { ...head, name: nameSpecialCatalog(path), listing: null, ...answer.error }
-    const found = answer.value
-    if (!found || (found.listing.total === 0 && query.filters.length === 0)) return null
-    const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+    const result = await loadSpecialListing(site, attribute, value, query)
+    if (!result.ok) return { ...head, name: nameSpecialCatalog(path), listing: null, ...result.error }
+    const special = result.value
+    if (!special || (special.listing.total === 0 && query.filters.length === 0)) return null
+    const lastPage = pageCountOf(special.listing.total, limitOf(site, query))
     if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
       redirect(listingHref(site.href(publicPath), { ...query, page: lastPage }))
     }
-    return { ...head, listing: found.listing, name: nameSpecialCatalog(path, found.name) }
+    return { ...head, listing: special.listing, name: nameSpecialCatalog(path, special.name) }
   },
 )
 
@@ -98,7 +98,7 @@ export async function SpecialPage({ intro, ...opened }: Opened & { intro?: React
         query={query}
         listing={opened.listing}
         defaultSort={site.config.catalog.defaultSortBy}
-        bannerPlace={[['dynamic_category_value', value]]}
+        bannerFilters={[['dynamic_category_value', value]]}
       />
     </SpecialFrame>
   )

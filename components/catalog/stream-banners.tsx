@@ -11,7 +11,7 @@ const [ROW, TILE, LIST_ROW] = SHOPPER_STREAM_BANNER_TYPES
 export type StreamBanner = { readonly banner: PromoBannerWire; readonly isWide: boolean }
 
 /** What a listing tells of itself when it asks for banners: product_category or dynamic_category_value (specification 3.9). */
-export type BannerPlace = readonly ['product_category' | 'dynamic_category_value', string][]
+export type BannerFilters = readonly ['product_category' | 'dynamic_category_value', string][]
 
 /**
  * Banners that the shopper stream places among the products of a layout, those for one tile and those for a row by turns;
@@ -20,20 +20,20 @@ export type BannerPlace = readonly ['product_category' | 'dynamic_category_value
 export async function loadStreamBanners(
   site: Site,
   mode: 'grid' | 'list',
-  place: BannerPlace,
+  filters: BannerFilters,
 ): Promise<readonly StreamBanner[]> {
   if (!site.config.partners.hasShopperStream) return []
   const load = async (type: string, isWide: boolean): Promise<StreamBanner[]> => {
     const banners = await loadPromotionBanners(site, {
       type,
-      search: [['limit', String(LIMITS.promoBanners)], ['order', 'end_date'], ...place],
+      search: [['limit', String(LIMITS.promoBanners)], ['order', 'end_date'], ...filters],
     })
     return banners.map((banner) => ({ banner, isWide }))
   }
   if (mode === 'list') return load(LIST_ROW, true)
   const [tiles, rows] = await Promise.all([load(TILE, false), load(ROW, true)])
-  return Array.from({ length: Math.max(tiles.length, rows.length) }).flatMap((_, place) =>
-    [tiles[place], rows[place]].filter((banner) => banner !== undefined),
+  return Array.from({ length: Math.max(tiles.length, rows.length) }).flatMap((_, index) =>
+    [tiles[index], rows[index]].filter((banner) => banner !== undefined),
   )
 }
 

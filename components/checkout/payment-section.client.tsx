@@ -9,6 +9,7 @@ import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { listPaymentChoices, listUnavailablePayments } from '#lib/checkout/payments/registry.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
+import { AuthenticationDialog } from './payments/authentication-dialog.client.tsx'
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
@@ -54,7 +55,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
               {isChosen && PanelOfMethod && (
                 <div className="border-t border-line p-4 empty:hidden">
                   <Suspense fallback={<div className="skeleton h-12" />}>
-                    <PanelOfMethod checkout={checkout} offered={offered} method={method} />
+                    <PanelOfMethod checkout={checkout} cart={cart} offered={offered} method={method} />
                   </Suspense>
                 </div>
               )}
@@ -82,6 +83,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
           </div>
         ))}
       </div>
+      <AuthenticationDialog checkout={checkout} />
       {choices.length === 0 && <Notice tone="info">{t('none')}</Notice>}
     </fieldset>
   )

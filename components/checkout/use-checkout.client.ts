@@ -72,8 +72,8 @@ export function useCheckout(cart: Cart): Checkout {
       isSignedIn: () => who.isSignedIn,
       isChallengeRequired: () => isGuestChallengeRequired(settings.hasChallenge, who.isSignedIn),
       go,
-      schedulerOrigin: settings.schedulerOrigin,
       onPlacedElsewhere: (receipt) => who.reportOrder(receipt),
+      schedulerOrigin: settings.schedulerOrigin,
       write: (key, provider = '') => t(textKeyOf(key), { provider }),
     })
     return { store, service, who }

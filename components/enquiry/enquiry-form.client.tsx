@@ -80,8 +80,8 @@ function Form({ kind, challenge }: EnquirySettings) {
   const check = (field: EnquiryField) => {
     if (!ref.current) return
     const values = valuesOf(ref.current)
-    const found = values[field] === '' ? undefined : findEnquiryProblems(values)[field]
-    setProblems((present) => ({ ...present, [field]: found }))
+    const problem = values[field] === '' ? undefined : findEnquiryProblems(values)[field]
+    setProblems((present) => ({ ...present, [field]: problem }))
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -89,10 +89,10 @@ function Form({ kind, challenge }: EnquirySettings) {
     if (phase === 'sending') return
     const form = event.currentTarget
     const values = valuesOf(form)
-    const found = findEnquiryProblems(values)
-    setProblems(found)
+    const currentProblems = findEnquiryProblems(values)
+    setProblems(currentProblems)
     setFailure('')
-    const first = fields.find((field) => found[field])
+    const first = fields.find((field) => currentProblems[field])
     if (first) {
       const field = form.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
@@ -103,10 +103,10 @@ function Form({ kind, challenge }: EnquirySettings) {
       return
     }
     setPhase('sending')
-    const answer = await sendEnquiry(getRestClient(site.locale), kind, values, token.current)
-    setPhase(answer.ok ? 'sent' : 'idle')
-    if (answer.ok) return track({ event: ENQUIRIES[kind].event })
-    setFailure(answer.error.messages[0] ?? t(isNotFound(answer.error) ? 'notOffered' : 'failed'))
+    const result = await sendEnquiry(getRestClient(site.locale), kind, values, token.current)
+    setPhase(result.ok ? 'sent' : 'idle')
+    if (result.ok) return track({ event: ENQUIRIES[kind].event })
+    setFailure(result.error.messages[0] ?? t(isNotFound(result.error) ? 'notOffered' : 'failed'))
     // A challenge's answer is good for one attempt.
     token.current = ''
     setRound((count) => count + 1)

@@ -60,9 +60,9 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   )
 
   useEffect(() => {
-    const known = readDevice(tenant)
-    setDevice(known)
-    if (known && window.location.hash === NOW_PLAYING_HASH) setPlaying(true)
+    const storedDevice = readDevice(tenant)
+    setDevice(storedDevice)
+    if (storedDevice && window.location.hash === NOW_PLAYING_HASH) setPlaying(true)
     const send = () => void analytics.sendKept().catch(ignore)
     send()
     window.addEventListener('online', send)
@@ -93,15 +93,15 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   const token = device?.token
   useEffect(() => {
     if (!isPlaying || token === undefined) return
-    void loadNowPlaying(token).then((answer) =>
-      tell(answer.ok ? { type: 'now-playing', ...answer.value } : { type: 'now-playing-failed', error: answer.error }),
+    void loadNowPlaying(token).then((result) =>
+      tell(result.ok ? { type: 'now-playing', ...result.value } : { type: 'now-playing-failed', error: result.error }),
     )
   }, [isPlaying, token, tell])
 
   const askDevices = async (passcode: string) => {
     tell({ type: 'fetch-devices' })
-    const answer = await listDevices(memberCodeOf(storeCode), passcode)
-    tell(answer.ok ? { type: 'devices', devices: answer.value } : { type: 'devices-failed', error: answer.error })
+    const result = await listDevices(memberCodeOf(storeCode), passcode)
+    tell(result.ok ? { type: 'devices', devices: result.value } : { type: 'devices-failed', error: result.error })
   }
   const choose = (chosen: TvDevice) => {
     keepDevice(tenant, chosen)

@@ -108,9 +108,9 @@ export function CompareTable({ products, onRemove, onClear }: Props) {
                   >
                     {row.name}
                   </th>
-                  {row.values.map((value, place) => (
+                  {row.values.map((value, index) => (
                     <td
-                      key={products[place]?.id}
+                      key={products[index]?.id}
                       className={`${CELL} tabular text-sm [overflow-wrap:anywhere] ${row.isSame || products.length < 2 ? '' : 'font-semibold'}`}
                     >
                       {value || (

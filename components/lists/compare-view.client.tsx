@@ -32,14 +32,14 @@ function OpenCompare({ service }: { service: ListsService['compare'] }) {
   const [isGone, setIsGone] = useState(false)
 
   // One hook a place: there are never more than four.
-  const places = [
+  const slots = [
     useListedProduct(list[0]),
     useListedProduct(list[1]),
     useListedProduct(list[2]),
     useListedProduct(list[3]),
   ].slice(0, list.length)
-  const failed = places.filter(({ product, error }) => product === undefined && error !== '')
-  const goneIds = list.filter((_, place) => places[place]?.product === null).join()
+  const failed = slots.filter(({ product, error }) => product === undefined && error !== '')
+  const goneIds = list.filter((_, index) => slots[index]?.product === null).join()
 
   useEffect(() => {
     if (goneIds === '') return
@@ -56,7 +56,7 @@ function OpenCompare({ service }: { service: ListsService['compare'] }) {
     service.clear()
   }
 
-  const products = places.flatMap(({ product }) => product ?? [])
+  const products = slots.flatMap(({ product }) => product ?? [])
   return (
     <div className="flex flex-col gap-4">
       {isGone && <Notice tone="info">{t('gone')}</Notice>}

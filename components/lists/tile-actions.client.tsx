@@ -50,12 +50,12 @@ function TileCart({ id, name, imageUrl, texts }: CartProps) {
     setIsBusy(true)
     setError('')
     const request = { items: [{ product_id: id }], addonIds: [] }
-    const answer = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
+    const result = await addToCart(request, { name, imageUrl, priceText: '' }).catch(() => ({
       ok: false as const,
       error: cartTexts.addFailed,
     }))
     setIsBusy(false)
-    if (!answer.ok) setError(answer.error)
+    if (!result.ok) setError(result.error)
   }
   const prepare = () => void service().catch(() => undefined)
   return (

@@ -20,9 +20,9 @@ export function useListedProduct(id: string | undefined): ListedProduct {
   const { data, error, mutate } = useSWR<Product | null, Error>(
     key,
     async () => {
-      const answer = await loadListedProduct(getRestClient(site.locale), id ?? '', site)
-      if (!answer.ok) throw new Error(t(PRODUCT_ERROR_KEY))
-      return answer.value
+      const result = await loadListedProduct(getRestClient(site.locale), id ?? '', site)
+      if (!result.ok) throw new Error(t(PRODUCT_ERROR_KEY))
+      return result.value
     },
     { errorRetryCount: 2, revalidateOnFocus: false },
   )

@@ -128,9 +128,9 @@ function ItemAction({
     setError('')
     const shown = { name, imageUrl: product.picture?.small ?? '', priceText: amount }
     try {
-      const answer = await addToCart({ items: [{ product_id: product.id }], addonIds: [] }, shown)
-      if (answer.ok) return onMoved()
-      setError(answer.error)
+      const result = await addToCart({ items: [{ product_id: product.id }], addonIds: [] }, shown)
+      if (result.ok) return onMoved()
+      setError(result.error)
     } catch {
       // The code of the cart could not be loaded.
       setError(texts.addFailed)

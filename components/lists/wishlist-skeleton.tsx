@@ -6,8 +6,8 @@ export function WishlistSkeleton({ label }: { label: string }) {
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 md:gap-6"
     >
-      {[0, 1, 2].map((place) => (
-        <ItemSkeleton key={place} />
+      {[0, 1, 2].map((index) => (
+        <ItemSkeleton key={index} />
       ))}
     </div>
   )

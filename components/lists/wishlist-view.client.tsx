@@ -51,15 +51,15 @@ function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
     setRemoved({ id, name })
     setMoved('')
     setError('')
-    const answer = await service.remove(id)
-    if (answer.ok) return
+    const result = await service.remove(id)
+    if (result.ok) return
     setRemoved(null)
-    setError(tell(answer.error))
+    setError(tell(result.error))
   }
   const undo = async ({ id }: Removed) => {
     setRemoved(null)
-    const answer = await service.add(id)
-    if (!answer.ok) setError(tell(answer.error))
+    const result = await service.add(id)
+    if (!result.ok) setError(tell(result.error))
   }
   const leave = (id: string, name: string) => {
     setRemoved(null)

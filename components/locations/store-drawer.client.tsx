@@ -12,9 +12,9 @@ import type { LocationWire } from '#lib/contracts/location.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { findLocations, setMyStore } from '#lib/locations/calls.client.ts'
-import { type FoundStores, foundStores, LOOKING_FOR_STORES } from '#lib/locations/found-stores.ts'
 import { openMyStore } from '#lib/locations/my-store.client.ts'
 import { type MyStore, pickupText, shopName, storeId, toMyStore } from '#lib/locations/my-store.ts'
+import { LOOKING_FOR_STORES, type StoreSearch, toStoreSearch } from '#lib/locations/store-search.ts'
 
 export type StoreDrawerProps = {
   store: MyStore | null
@@ -28,13 +28,13 @@ export const StoreDrawer = withDeferredMessages(['locations'], Stores)
 function Stores({ store, titles, onClose }: StoreDrawerProps) {
   const t = useTranslations('locations')
   const { tenant, locale, href } = useSite()
-  const [found, setFound] = useState<FoundStores>(LOOKING_FOR_STORES)
+  const [search, setSearch] = useState<StoreSearch>(LOOKING_FOR_STORES)
   const [notice, setNotice] = useState('')
   const track = useTrack()
 
   const find = async (zip: string) => {
-    setFound(LOOKING_FOR_STORES)
-    setFound(foundStores(await findLocations(getRestClient(locale), zip)))
+    setSearch(LOOKING_FOR_STORES)
+    setSearch(toStoreSearch(await findLocations(getRestClient(locale), zip)))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the drawer opens
   useEffect(() => {
@@ -42,18 +42,18 @@ function Stores({ store, titles, onClose }: StoreDrawerProps) {
   }, [])
 
   const choose = async (location: LocationWire) => {
-    const answer = await setMyStore(getRestClient(locale), location)
-    if (!answer.ok) return setNotice(t('chooseFailed'))
-    openMyStore(tenant).choose(toMyStore(answer.value))
-    track({ event: 'store_picker', store_name: answer.value.store_name })
-    setNotice(t('chosen', { store: shopName(answer.value) }))
+    const result = await setMyStore(getRestClient(locale), location)
+    if (!result.ok) return setNotice(t('chooseFailed'))
+    openMyStore(tenant).choose(toMyStore(result.value))
+    track({ event: 'store_picker', store_name: result.value.store_name })
+    setNotice(t('chosen', { store: shopName(result.value) }))
   }
 
-  const { locations, isLoading, storeLocationError } = found
-  const own = locations.find((location) => storeId(location) === store?.id)
-  const others = locations.filter((location) => location !== own)
+  const { locations, isLoading, storeLocationError } = search
+  const myStore = locations.find((location) => storeId(location) === store?.id)
+  const others = locations.filter((location) => location !== myStore)
   return (
-    <Dialog isOpen onClose={onClose} title={titles.findTitle} closeLabel={t('close')} place="right">
+    <Dialog isOpen onClose={onClose} title={titles.findTitle} closeLabel={t('close')} position="right">
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -78,12 +78,12 @@ function Stores({ store, titles, onClose }: StoreDrawerProps) {
         {isLoading ? t('loading') : notice}
       </p>
       {storeLocationError && <p role="alert">{t(storeLocationError)}</p>}
-      {own && (
+      {myStore && (
         <section aria-labelledby="drawer-own">
           <h3 id="drawer-own" className="mb-2 font-semibold">
             {titles.our}
           </h3>
-          <Shop location={own} />
+          <Shop location={myStore} />
         </section>
       )}
       {others.length > 0 && (

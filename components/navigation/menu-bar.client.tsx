@@ -62,23 +62,23 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
   const controls = useRef<MenuControls | null>(null)
   /** Key of the entry with a panel that the pointer is over. */
   const hovered = useRef('')
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const [open, setOpen] = useState('')
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
 
   const prepare = async () => {
-    if (isAsked.current || shape === 'flat') return
-    isAsked.current = true
+    if (isRequested.current || shape === 'flat') return
+    isRequested.current = true
     try {
       const { MenuControl, MenuPanel, loadPanels } = await import('./menu-panels.client.tsx')
       setLoaded({ MenuControl, MenuPanel })
-      const found = await loadPanels(locale, store)
-      setMenu(found)
-      isAsked.current = found.length > 0
+      const loadedMenu = await loadPanels(locale, store)
+      setMenu(loadedMenu)
+      isRequested.current = loadedMenu.length > 0
     } catch {
       // The links lead to the departments all the same; the next approach tries again.
-      isAsked.current = false
+      isRequested.current = false
     }
   }
 

@@ -17,7 +17,7 @@ type Settings = {
 export type MenuControls = ReturnType<typeof createMenuControls>
 
 /** Links and buttons of the bar, in their order; none of the panels. */
-const placesOf = (bar: HTMLElement): HTMLElement[] =>
+const targetsOf = (bar: HTMLElement): HTMLElement[] =>
   [...bar.children]
     .flatMap((entry) => [...entry.children])
     .filter((child) => child instanceof HTMLAnchorElement || child instanceof HTMLButtonElement)
@@ -25,17 +25,17 @@ const placesOf = (bar: HTMLElement): HTMLElement[] =>
 const isOpenButton = (element: Element): boolean => element.ariaExpanded === 'true'
 
 /** Where a key moves the focus; undefined when it means nothing here. */
-function nextPlace({ bar, panelLinks }: Settings, focused: HTMLElement, key: string): HTMLElement | undefined {
-  const [places, links] = [placesOf(bar), [...panelLinks]]
+function nextTarget({ bar, panelLinks }: Settings, focused: HTMLElement, key: string): HTMLElement | undefined {
+  const [targets, links] = [targetsOf(bar), [...panelLinks]]
   if (key === 'ArrowDown' && isOpenButton(focused)) return links[0]
   const isInPanel = panelLinks.has(focused)
-  const all = isInPanel ? links : places
+  const all = isInPanel ? links : targets
   const index = all.indexOf(focused)
   if (key === 'Home') return all[0]
   if (key === 'End') return all.at(-1)
   if (key === 'ArrowRight' || key === 'ArrowDown') return all[index + 1]
   if (key === 'ArrowLeft' || key === 'ArrowUp')
-    return all[index - 1] ?? (isInPanel ? places.find(isOpenButton) : undefined)
+    return all[index - 1] ?? (isInPanel ? targets.find(isOpenButton) : undefined)
   return undefined
 }
 
@@ -71,13 +71,13 @@ export function createMenuControls(settings: Settings) {
     hasJustOpened: (key: string): boolean => opened.key === key && performance.now() - opened.atMs < SAME_INTENT_MS,
     /** Escape, wherever it is pressed. */
     escape(): void {
-      const button = placesOf(bar).find(isOpenButton)
+      const button = targetsOf(bar).find(isOpenButton)
       if (button?.parentElement?.contains(document.activeElement)) button.focus()
       close()
     },
     /** A key in the bar or a panel. Answers whether the focus has moved. */
     move(focused: HTMLElement, key: string): boolean {
-      const next = nextPlace(settings, focused, key)
+      const next = nextTarget(settings, focused, key)
       next?.focus()
       return next !== undefined
     },

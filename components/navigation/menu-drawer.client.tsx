@@ -45,7 +45,9 @@ function Drawer({ links, menu: title, onClose }: MenuDrawerProps) {
   }, [])
   useEffect(() => {
     let isGone = false
-    void loadMenuInBrowser(getRestClient(locale), store).then((found) => !isGone && setMenu(menuFor('mobile', found)))
+    void loadMenuInBrowser(getRestClient(locale), store).then(
+      (loadedMenu) => !isGone && setMenu(menuFor('mobile', loadedMenu)),
+    )
     return () => {
       isGone = true
     }

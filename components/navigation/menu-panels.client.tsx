@@ -93,8 +93,8 @@ function Panel({ menu, entry, name, href, links }: PanelProps) {
       </a>
       {menu === null ? (
         <div className={COLUMNS}>
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
-            <div key={place} className="skeleton mb-4 h-4" />
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => (
+            <div key={letter} className="skeleton mb-4 h-4" />
           ))}
         </div>
       ) : (

@@ -6,11 +6,11 @@ import { availabilityCheck } from './availability-props.ts'
 
 /**
  * Stock by shop, and a form that asks for stock, delivery and its date near a postcode or where the shopper is. All of it
- * is made on the server; what answers is loaded with the first question.
+ * is made on the server; what shows the result is loaded with the first use.
  */
 export function AvailabilityCheck({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
-  const { shops, usesGeolocation, question } = availabilityCheck(site, t, product)
-  const { hasInventory, hasShipping, dateHeading } = question
+  const { shops, usesGeolocation, query } = availabilityCheck(site, t, product)
+  const { hasInventory, hasShipping, dateHeading } = query
   const hasForm = hasInventory || hasShipping || dateHeading !== ''
   if (!hasForm && shops.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function AvailabilityCheck({ site, t, product }: { site: Site; t: Transla
       {dateHeading && <h3 className="mt-3 text-sm font-semibold">{dateHeading}</h3>}
       {hasForm && (
         <AvailabilityForm
-          question={question}
+          query={query}
           texts={{
             postcode: t(site.config.locale.country === 'US' ? 'availability.zip' : 'availability.postcode'),
             check: t('availability.check'),

@@ -3,22 +3,25 @@
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import type { AskedPlace, AvailabilityAnswerProps, AvailabilityQuestion } from './availability-props.ts'
+import type { AvailabilityQuery, AvailabilityResultProps, ShopperLocation } from './availability-props.ts'
 
-const load = () => Promise.all([import('./availability-answer.client.tsx'), import('./read-place.client.ts')])
+const load = () => Promise.all([import('./availability-result.client.tsx'), import('./read-location.client.ts')])
 
 type Props = {
-  question: AvailabilityQuestion
+  query: AvailabilityQuery
   /** `locate` is missing where the shopper's position is of no use. */
   texts: { postcode: string; check: string; locate?: { label: string; busy: string } }
 }
 
-/** The form of the availability check, and below it the answer, whose code comes with the question. */
-export function AvailabilityForm({ question, texts }: Props) {
+/** The form of the availability check, and below it the result, whose code loads as the form is used. */
+export function AvailabilityForm({ query, texts }: Props) {
   const site = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState<{ View: ComponentType<AvailabilityAnswerProps>; place: AskedPlace } | null>(null)
+  const [shown, setShown] = useState<{
+    View: ComponentType<AvailabilityResultProps>
+    location: ShopperLocation
+  } | null>(null)
   const [error, setError] = useState('')
   const [isInvalid, setInvalid] = useState(false)
   const [isLocating, setLocating] = useState(false)
@@ -31,13 +34,13 @@ export function AvailabilityForm({ question, texts }: Props) {
     const code = await load().catch(() => null)
     // The next press tries to load the code again.
     if (!code) return setLocating(false)
-    const [{ AvailabilityAnswer }, { readPosition, readPostcode }] = code
+    const [{ AvailabilityResult }, { readPosition, readPostcode }] = code
     const reading = await (isHere ? readPosition(site) : readPostcode(typed, site))
     setLocating(false)
     const problem = 'error' in reading ? reading.error : ''
     setError(problem)
     setInvalid(problem !== '' && !isHere)
-    if ('place' in reading) setAsked({ View: AvailabilityAnswer, place: reading.place })
+    if ('location' in reading) setShown({ View: AvailabilityResult, location: reading.location })
     else if (!isHere) field.current?.focus()
   }
 
@@ -83,8 +86,8 @@ export function AvailabilityForm({ question, texts }: Props) {
           </button>
         )}
       </form>
-      {/* Another place has an answer of its own: the last one's must not stand below its name. */}
-      {asked && <asked.View key={JSON.stringify(asked.place)} {...question} place={asked.place} />}
+      {/* Another location has a result of its own: the last one's must not stand below its name. */}
+      {shown && <shown.View key={JSON.stringify(shown.location)} {...query} location={shown.location} />}
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { Site } from '#lib/site/site.ts'
 import { canBeOrdered, describeShop, findAvailability } from '#lib/stock/stock.ts'
 
 /** A postcode or a position in degrees. */
-export type AskedPlace = string | { readonly latitude: number; readonly longitude: number }
+export type ShopperLocation = string | { readonly latitude: number; readonly longitude: number }
 
-/** What is asked of a product's availability, apart from where; texts come with the code that answers. */
-export type AvailabilityQuestion = {
+/** What is asked of a product's availability, apart from where; texts come with the code of the result. */
+export type AvailabilityQuery = {
   /** store_name of the shop of everybody who has chosen none, '' where the dealer lists none. */
   defaultStoreName: string
   product: { id: string; isConfigurable: boolean }
@@ -19,15 +19,15 @@ export type AvailabilityQuestion = {
   dateHeading: string
 }
 
-/** What the answer is made of. */
-export type AvailabilityAnswerProps = AvailabilityQuestion & { place: AskedPlace }
+/** What the result is made of. */
+export type AvailabilityResultProps = AvailabilityQuery & { location: ShopperLocation }
 
-/** What the check shows before it is asked. */
+/** What the check shows before it is used. */
 type AvailabilityCheck = {
   /** Stock of each shop, where the store shows it; `text` is the number or whether there is any. */
   shops: readonly { name: string; text: string; isThere: boolean }[]
   usesGeolocation: boolean
-  question: AvailabilityQuestion
+  query: AvailabilityQuery
 }
 
 /** Narrows site and product for the check. */
@@ -39,11 +39,11 @@ export function availabilityCheck(site: Site, t: Translate<'product'>, product: 
   const stock = productPage.hasStoreStock ? product.locationStock.filter(({ storeName }) => storeName !== '') : []
   return {
     shops: stock.flatMap(({ storeName, qty }) => {
-      const words = describeShop(qty, state, productPage.hasInventoryCounts, t)
-      return words ? [{ name: storeName, ...words }] : []
+      const units = describeShop(qty, state, productPage.hasInventoryCounts, t)
+      return units ? [{ name: storeName, ...units }] : []
     }),
     usesGeolocation: productPage.usesGeolocation,
-    question: {
+    query: {
       defaultStoreName: defaultStoreName(site.config.identity.locations),
       product: { id: product.id, isConfigurable: product.type === 'configurable' },
       hasInventory: productPage.hasInventory && product.type !== 'configurable',

@@ -35,15 +35,16 @@ const THUMBS = 7
  * plain scroll area, so everything can be seen before and without JavaScript. What plays, turns, zooms and fills the
  * screen is loaded when it is asked for.
  */
-export function Gallery({ media: given, name, texts, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
+export function Gallery({ media: productMedia, name, texts, layout, hasZoom, hasThumbs, roomViews, children }: Props) {
   const { pictures } = useVariant().facts
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [played, setPlayed] = useState<{ index: number; View: ComponentType<PlayedMediumProps> } | null>(null)
   const [lightbox, setLightbox] = useState<{ index: number; View: ComponentType<LightboxProps> } | null>(null)
   const [views, setViews] = useState<readonly Picture[]>([])
-  const own = pictures.map(asMedium)
-  const shown = own.length > 0 ? [...own, ...given.filter(({ kind }) => kind !== 'image')] : given
+  const variantMedia = pictures.map(asMedium)
+  const shown =
+    variantMedia.length > 0 ? [...variantMedia, ...productMedia.filter(({ kind }) => kind !== 'image')] : productMedia
   const media = [...shown, ...views.map(asMedium)]
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ITEMS_PER_DISPLAY, LIMITS } from '#lib/core/constants.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { formatAverage } from '#lib/product/format-average.ts'
-import { loadPersonalProducts, type PersonalPlace } from '#lib/product/personal-products.client.ts'
+import { loadPersonalProducts, type PersonalSlot } from '#lib/product/personal-products.client.ts'
 import type { ProductSummary } from '#lib/product/product.ts'
 import type { SiteInBrowser } from '#lib/site/site-for-client.ts'
 import { stockTexts } from '#lib/stock/stock.ts'
@@ -26,20 +26,20 @@ export type PersonalProductsProps = {
   /** The store's own word for what is out of stock; '' without one. */
   outOfStock: string
   botsPattern: string
-  place: PersonalPlace
+  slot: PersonalSlot
 }
 
 /** A row of what is picked for this shopper; nothing where there is nothing. */
 export const PersonalProducts = withMessages(['product', 'carousel'], PersonalRow)
 
 function PersonalRow(props: PersonalProductsProps) {
-  const { botsPattern, title, place } = props
+  const { botsPattern, title, slot } = props
   const site = useSite()
   const { locale } = site
   const t = useTranslations('product')
   const tCarousel = useTranslations('carousel')
-  const { data: products = [] } = useSWRImmutable(keys.personalProducts(locale, place.area, place.location), () =>
-    loadPersonalProducts(getRestClient(locale), place, { userAgent: navigator.userAgent, botsPattern }, site),
+  const { data: products = [] } = useSWRImmutable(keys.personalProducts(locale, slot.area, slot.location), () =>
+    loadPersonalProducts(getRestClient(locale), slot, { userAgent: navigator.userAgent, botsPattern }, site),
   )
   const shown = products.slice(0, LIMITS.productCarousel)
   if (shown.length === 0) return null

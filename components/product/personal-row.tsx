@@ -12,7 +12,7 @@ export function PersonalRow({ site, t, product }: { site: Site; t: Translate<'pr
     title: t('personal'),
     outOfStock: availability.flagLabel,
     botsPattern: partners.botsPattern,
-    place: {
+    slot: {
       area: product.id,
       location: 'product-page',
       productType: product.type,

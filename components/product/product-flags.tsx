@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FlagPlaces, placeFlags } from '#lib/product/flags.ts'
+import { placeFlags, type SortedFlags } from '#lib/product/flags.ts'
 import type { ProductFlag } from '#lib/product/product.ts'
 
 type Props = { flags: readonly ProductFlag[] }
@@ -30,7 +30,7 @@ export function PictureFlags({ flags }: Props) {
  * with long words begin a row of their own, and break only beyond it.
  */
 export function FlagSlots({ flags }: Props) {
-  const { slots }: FlagPlaces = placeFlags(flags)
+  const { slots }: SortedFlags = placeFlags(flags)
   const isEmpty = slots.every(({ isPlaceholder }) => isPlaceholder)
   return (
     <ul

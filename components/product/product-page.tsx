@@ -34,11 +34,14 @@ type Props = {
 /** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
 function dressAs(product: Product, variant: Product | null): Product {
   if (!variant) return product
-  const own = variant.media.filter(({ kind }) => kind === 'image')
+  const variantImages = variant.media.filter(({ kind }) => kind === 'image')
   return {
     ...product,
     picture: variant.picture ?? product.picture,
-    media: own.length > 0 ? [...own, ...product.media.filter(({ kind }) => kind !== 'image')] : product.media,
+    media:
+      variantImages.length > 0
+        ? [...variantImages, ...product.media.filter(({ kind }) => kind !== 'image')]
+        : product.media,
     specGroups: variant.specGroups.length > 0 ? variant.specGroups : product.specGroups,
     documents: product.documents.length > 0 ? product.documents : variant.documents,
     outlets: product.outlets.length > 0 ? product.outlets : variant.outlets,
@@ -49,8 +52,8 @@ function dressAs(product: Product, variant: Product | null): Product {
  * A product in the store's layout (display_features.pdp.layout): on a phone name, pictures, price and purchase one below
  * the other; on a wide screen side by side, then, or beside them, everything there is to know.
  */
-export function ProductPage({ site, t, product: given, variant, reviews, look, posm }: Props) {
-  const product = dressAs(given, variant)
+export function ProductPage({ site, t, product: baseProduct, variant, reviews, look, posm }: Props) {
+  const product = dressAs(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
   // One object for both places: a page's data holds it once.

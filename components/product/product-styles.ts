@@ -43,10 +43,10 @@ const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
 
 /** Class names of a product's page in the store's layout. */
 export function productStyles(layout: ProductPageConfig['layout']): ProductStyles {
-  const own = LAYOUTS[layout]
+  const layoutStyles = LAYOUTS[layout]
   return {
-    page: `${BASE.page} ${own.page}`,
-    media: `${BASE.media} ${own.media}`,
-    purchase: `${BASE.purchase} ${own.purchase}`,
+    page: `${BASE.page} ${layoutStyles.page}`,
+    media: `${BASE.media} ${layoutStyles.media}`,
+    purchase: `${BASE.purchase} ${layoutStyles.purchase}`,
   }
 }

@@ -8,7 +8,7 @@ import type { MapContext } from '#lib/site/map-context.ts'
 import { type VariantFacts, type VariantSource, variantFacts } from './variant-facts.ts'
 
 /** A variant as it was read; or the text for the shopper when it could not be. */
-export type VariantAnswer =
+export type VariantReading =
   | { readonly facts: VariantFacts; readonly specs: readonly SpecGroup[] }
   | { readonly error: string }
 
@@ -22,7 +22,7 @@ export async function readVariant(
   storeName: string,
   { prices, defaultVariantId }: VariantSource,
   mapContext: MapContext,
-): Promise<VariantAnswer> {
+): Promise<VariantReading> {
   const [product, t] = await Promise.all([
     loadVariant(getRestClient(prices.locale), id, defaultVariantId, mapContext, storeName),
     loadTranslator(prices.locale, 'product'),

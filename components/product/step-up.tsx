@@ -24,8 +24,10 @@ export function StepUpBanner({ site, t, product }: { site: Site; t: Translate<'p
     color: text ? makeReadable(text, [ground]) : pickTextColor(ground),
   }
   const title = stepup.bannerTitle || t('stepUp.title')
-  const known = new Set(product.highlights.map(({ name, value }) => `${name}\n${value}`))
-  const differences = better.highlights.filter(({ name, value }) => !known.has(`${name}\n${value}`)).slice(0, 3)
+  const currentHighlights = new Set(product.highlights.map(({ name, value }) => `${name}\n${value}`))
+  const differences = better.highlights
+    .filter(({ name, value }) => !currentHighlights.has(`${name}\n${value}`))
+    .slice(0, 3)
   return (
     <section aria-label={title} className="mt-5 rounded-card border border-line bg-surface p-4 print:hidden">
       <h2 className="text-base font-semibold">{title}</h2>

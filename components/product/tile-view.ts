@@ -60,14 +60,14 @@ const YES = /^(yes|oui|true|1)$/i
 const MAX_SWATCHES = 6
 
 /** Where a tile stands: in the grid or the list of a catalog page, or among content. */
-type TilePlace = 'grid' | 'list' | 'content'
+type TileSlot = 'grid' | 'list' | 'content'
 
 /** The tile of a product under the display options of the store's catalog; a list has room for more than a grid. */
 export function viewTile(
   site: Site,
   t: Translate<'product'>,
   product: ProductSummary,
-  place: TilePlace = 'content',
+  slot: TileSlot = 'content',
 ): TileView {
   const { tile, hasSwatches } = site.config.catalog
   const hasRebate = product.price.kind === 'priced' && product.price.consumerRebate !== null
@@ -84,11 +84,11 @@ export function viewTile(
     picture: product.picture && viewPicture(product.picture),
     ...(product.brand && !product.name.startsWith(product.brand) && { brand: product.brand }),
     ...(tile.displayModelNumber && product.modelNumber && { model: t('model', { number: product.modelNumber }) }),
-    ...(tile.displayAtAGlance && viewHighlights(site, product, place)),
+    ...(tile.displayAtAGlance && viewHighlights(site, product, slot)),
     ...(flag && { flag }),
-    ...viewOpenBox(site, t, product, place),
+    ...viewOpenBox(site, t, product, slot),
     ...(hasRebate &&
-      place !== 'content' &&
+      slot !== 'content' &&
       site.config.promotions.displayConsumerRebatesCalloutCatPages && { hasRebate: true }),
     ...(rating && {
       rating: {
@@ -96,7 +96,7 @@ export function viewTile(
         label: t('rating', { average: formatAverage(rating.average, site.locale), count: rating.count }),
       },
     }),
-    ...(hasSwatches && place !== 'content' && viewSwatches(product)),
+    ...(hasSwatches && slot !== 'content' && viewSwatches(product)),
     price: viewPrice(site, priceText(product.price, priceSettings(site), t)),
     stock: viewStock(product, stockTexts(t, site.config.availability.flagLabel)),
   }
@@ -117,8 +117,8 @@ const viewPicture = ({ small, normal, large }: Picture): ShownPicture => ({
 
 /** The product's first flag; on a discounted product without one the store's own text. */
 function flagOf({ flags, price }: ProductSummary, customText: string): ProductFlag | undefined {
-  const own = flags.find((candidate) => candidate.position === 1)
-  if (own || customText === '' || price.kind !== 'priced' || !price.regular) return own
+  const mainFlag = flags.find((candidate) => candidate.position === 1)
+  if (mainFlag || customText === '' || price.kind !== 'priced' || !price.regular) return mainFlag
   return { position: 1, line1: customText, line2: '' }
 }
 
@@ -126,10 +126,10 @@ function viewOpenBox(
   { config: { outlet } }: Site,
   t: Translate<'product'>,
   { hasOpenBox }: ProductSummary,
-  place: TilePlace,
+  slot: TileSlot,
 ): Pick<TileView, 'openBox'> {
   const isShown =
-    place === 'content'
+    slot === 'content'
       ? outlet.displayOutletProductCalloutOnCategoryCms
       : outlet.displayOutletProductCalloutOnCatalogPages
   if (!hasOpenBox || !isShown) return {}
@@ -139,13 +139,13 @@ function viewOpenBox(
 function viewHighlights(
   site: Site,
   { highlights }: ProductSummary,
-  place: TilePlace,
+  slot: TileSlot,
 ): Pick<TileView, 'glance' | 'specs'> {
   if (highlights.length === 0) return {}
   const hasTooltips = site.config.catalog.hasTooltips && highlights.some((spec) => spec.tooltip !== '')
   // On one line a mere yes says nothing without its name.
   const brief = ({ name, value }: Spec) => (YES.test(value) ? name : value)
-  if (place !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
+  if (slot !== 'list' && !hasTooltips) return { glance: highlights.map(brief).join(', ') }
   return { specs: highlights.map((spec) => ({ ...spec, tooltip: hasTooltips ? stripTags(spec.tooltip) : '' })) }
 }
 

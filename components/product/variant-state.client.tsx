@@ -62,26 +62,26 @@ export function VariantProvider({
   const [error, setError] = useState('')
   const id = selectedProduct(attributes, selection)
   const shownId = id ?? product.id
-  const known = (id === first?.id ? first : variants.find((variant) => variant.id === id)) ?? product
-  const own = loaded?.facts.id === shownId && loaded.storeName === storeName ? loaded : null
+  const baseFacts = (id === first?.id ? first : variants.find((variant) => variant.id === id)) ?? product
+  const current = loaded?.facts.id === shownId && loaded.storeName === storeName ? loaded : null
   // Until something else is wanted the page is what would be read.
-  const isRead = own !== null || (storeName === defaultStoreName && !(hasChosen && id))
+  const isRead = current !== null || (storeName === defaultStoreName && !(hasChosen && id))
 
   useEffect(() => {
     if (isRead) return
     let isCurrent = true
     void import('./read-variant.client.ts')
       .then(({ readVariant }) => readVariant(shownId, storeName, source, site))
-      .then((answer) => {
+      .then((reading) => {
         if (!isCurrent) return
         // What the page knows stays; who has pressed something is told.
-        if ('error' in answer) return setError(hasChosen ? answer.error : '')
+        if ('error' in reading) return setError(hasChosen ? reading.error : '')
         setError('')
-        setLoaded({ ...answer, storeName })
-        if (answer.facts.id === shownId) return
+        setLoaded({ ...reading, storeName })
+        if (reading.facts.id === shownId) return
         // The choice leads nowhere: the product's default variant is shown.
-        setSelection(selectionOf(attributes, answer.facts.id))
-        if (hasChosen) nameInAddress(answer.facts.id)
+        setSelection(selectionOf(attributes, reading.facts.id))
+        if (hasChosen) nameInAddress(reading.facts.id)
       })
       .catch(() => undefined)
     return () => {
@@ -101,8 +101,8 @@ export function VariantProvider({
     <VariantContext
       value={{
         // Another shop's price is no other picture.
-        facts: own ? { ...own.facts, ...(!hasChosen && { pictures: known.pictures }) } : known,
-        specs: hasChosen && own ? own.specs : null,
+        facts: current ? { ...current.facts, ...(!hasChosen && { pictures: baseFacts.pictures }) } : baseFacts,
+        specs: hasChosen && current ? current.specs : null,
         attributes,
         variants,
         selection,

@@ -38,10 +38,10 @@ export async function PromotionList({ site, promotions }: { site: Site; promotio
 /** One brand or all: the choice itself hides the other cards, by style. */
 function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readonly string[] }) {
   const rules = brands.map(
-    (_, place) => `section:has(#promotion-brand-${place}:checked) li:not([data-brand=b${place}]){display:none}`,
+    (_, index) => `section:has(#promotion-brand-${index}:checked) li:not([data-brand=b${index}]){display:none}`,
   )
   const choices = [{ id: 'promotion-brand-all', name: t('allBrands') }].concat(
-    brands.map((name, place) => ({ id: `promotion-brand-${place}`, name })),
+    brands.map((name, index) => ({ id: `promotion-brand-${index}`, name })),
   )
   return (
     <fieldset className="mb-6 flex flex-wrap gap-2">
@@ -50,12 +50,12 @@ function BrandChoice({ t, brands }: { t: Translate<'promotions'>; brands: readon
         {rules.join('')}
       </style>
       <legend className="mb-2 font-semibold">{t('brand')}</legend>
-      {choices.map(({ id, name }, place) => (
+      {choices.map(({ id, name }, index) => (
         <label
           key={id}
           className="flex min-h-11 items-center rounded-full border border-line bg-page px-5 hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
         >
-          <input type="radio" id={id} name="promotion-brand" defaultChecked={place === 0} className="sr-only" />
+          <input type="radio" id={id} name="promotion-brand" defaultChecked={index === 0} className="sr-only" />
           {name}
         </label>
       ))}

@@ -24,8 +24,8 @@ import { SearchForm } from './search-form.tsx'
 import { SearchLog } from './search-log.client.tsx'
 
 type Head = { site: Site; term: string; query: CatalogQuery }
-/** What was found; 'nothing asked' without a term, 'failed' when the back end could not be asked. */
-type Opened = Head & { found: SearchListing | 'nothing asked' | 'failed' }
+/** What was found; 'no term' without a term, 'failed' when the back end could not be asked. */
+type Opened = Head & { results: SearchListing | 'no term' | 'failed' }
 
 /**
  * Searches the store; nothing is asked for without a term. Ends with a redirect where the store has one for the term, and
@@ -33,18 +33,18 @@ type Opened = Head & { found: SearchListing | 'nothing asked' | 'failed' }
  */
 export async function openSearch({ site, term, query }: Head): Promise<Opened> {
   const head = { site, term, query }
-  if (term === '') return { ...head, found: 'nothing asked' }
-  const found = await loadSearchListing(site, term, query).catch(() => null)
-  if (!found) return { ...head, found: 'failed' }
+  if (term === '') return { ...head, results: 'no term' }
+  const results = await loadSearchListing(site, term, query).catch(() => null)
+  if (!results) return { ...head, results: 'failed' }
   const path = paths.search(term)
-  if (found.redirect !== '' && found.redirect !== path) {
-    redirect(found.redirect.startsWith('/') ? site.href(found.redirect) : found.redirect)
+  if (results.redirect !== '' && results.redirect !== path) {
+    redirect(results.redirect.startsWith('/') ? site.href(results.redirect) : results.redirect)
   }
-  const lastPage = pageCountOf(found.listing.total, limitOf(site, query))
+  const lastPage = pageCountOf(results.listing.total, limitOf(site, query))
   if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
     redirect(listingHref(site.href(path), { ...query, page: lastPage }))
   }
-  return { ...head, found }
+  return { ...head, results }
 }
 
 /** Leads from a plain range form's spelling to the range's own (specification 2.13). */
@@ -53,9 +53,9 @@ export function redirectRangeForm({ site, term, query }: Head, search: URLSearch
 }
 
 /** What was found for a term, or a field to write one into. */
-export async function SearchPage({ site, term, query, found }: Opened) {
+export async function SearchPage({ site, term, query, results }: Opened) {
   const [t, tCommon] = await Promise.all([loadTranslator(site.locale, 'catalog'), loadTranslator(site.locale)])
-  if (found === 'nothing asked') {
+  if (results === 'no term') {
     return (
       <div className="shell mx-auto max-w-2xl py-16">
         <h1 className="mb-6 text-3xl font-semibold">{t('search.enterTerm')}</h1>
@@ -64,14 +64,14 @@ export async function SearchPage({ site, term, query, found }: Opened) {
     )
   }
   const path = site.href(paths.search(term))
-  if (found === 'failed') {
+  if (results === 'failed') {
     return (
       <SearchFrame site={site} heading={t('search.heading', { term })} crumb={term}>
         <FetchFailure site={site} path={listingHref(path, query)} isSearch />
       </SearchFrame>
     )
   }
-  const { listing, correctedTerm } = found
+  const { listing, correctedTerm } = results
   // Filters and further pages are the same search.
   const isPlain = query.filters.length === 0 && query.page === 1
   const isNothing = listing.total === 0 && query.filters.length === 0
@@ -89,7 +89,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
         <p className="mb-4">{t('search.corrected', { term: correctedTerm })}</p>
       )}
       {isNothing ? (
-        <NothingFound site={site} t={t} tCommon={tCommon} />
+        <NoResults site={site} t={t} tCommon={tCommon} />
       ) : (
         <ListingView
           site={site}
@@ -105,7 +105,7 @@ export async function SearchPage({ site, term, query, found }: Opened) {
 }
 
 /** What helps on when nothing was found: another try, the departments, the store's phone. */
-async function NothingFound({ site, t, tCommon }: { site: Site; t: Translate<'catalog'>; tCommon: Translate }) {
+async function NoResults({ site, t, tCommon }: { site: Site; t: Translate<'catalog'>; tCommon: Translate }) {
   const categories = await loadCategories(site)
   const departments = subcategoriesOf(
     categories,

@@ -17,9 +17,9 @@ const read = ({ text, name, site }: Props) =>
 
 /** Structured data written by staff, in the layout's head. */
 export function StructuredData(props: Props) {
-  return read(props).map((data, place) => (
+  return read(props).map((data, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: entries of one text never change places
-    <JsonLd key={place} data={data} />
+    <JsonLd key={index} data={data} />
   ))
 }
 

@@ -27,7 +27,7 @@ export function CookieBanner({ site, t }: Props): ReactNode {
           ? { href: site.href(POLICY_PAGES.privacyPolicyLink), title: t('policies.privacyPolicyLink') }
           : null
       }
-      answers={[
+      choices={[
         ['denied', t('cookies.decline')],
         ['granted', t('cookies.accept')],
       ]}

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { whenIdle } from '#components/ui/when-idle.client.ts'
-import { ANSWERED, type ConsentAnswer, formatAnswer, isRefusedByBrowser } from '#lib/tracking/consent.ts'
+import { CHOICE_EVENT, type ConsentChoice, formatChoice, isRefusedByBrowser } from '#lib/tracking/consent.ts'
 import { readSignals } from '#lib/tracking/signals.client.ts'
 
 /** On a busy phone the shopper is asked after this time at the latest. */
@@ -16,14 +16,14 @@ type Props = {
   text: string
   privacyPolicy: { href: string; title: string } | null
   /** In the order of their buttons. */
-  answers: readonly (readonly [answer: ConsentAnswer, text: string])[]
+  choices: readonly (readonly [choice: ConsentChoice, text: string])[]
 }
 
 /**
  * The question about cookies, over the page. Asks a shopper who has not answered yet; one whose browser refuses tracking
  * has. Keeps the answer in a cookie.
  */
-export function CookieQuestion({ id, title, text, privacyPolicy, answers }: Props) {
+export function CookieQuestion({ id, title, text, privacyPolicy, choices }: Props) {
   const titleId = useId()
   const banner = useRef<HTMLElement>(null)
   /** What has the focus again after the answer. */
@@ -33,7 +33,7 @@ export function CookieQuestion({ id, title, text, privacyPolicy, answers }: Prop
     const callOff = whenIdle(() => {
       const signals = readSignals()
       const isOpen = isShown(banner.current)
-      if (!isOpen && signals.answer === undefined && !isRefusedByBrowser(signals)) banner.current?.showPopover()
+      if (!isOpen && signals.choice === undefined && !isRefusedByBrowser(signals)) banner.current?.showPopover()
       markPage(isShown(banner.current))
     }, LATEST_MS)
     return () => {
@@ -42,12 +42,12 @@ export function CookieQuestion({ id, title, text, privacyPolicy, answers }: Prop
     }
   }, [])
 
-  const answer = (chosen: ConsentAnswer) => {
+  const choose = (chosen: ConsentChoice) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in current Firefox releases
-    document.cookie = formatAnswer(chosen, window.location.protocol === 'https:')
+    document.cookie = formatChoice(chosen, window.location.protocol === 'https:')
     banner.current?.hidePopover()
     opener.current?.focus()
-    window.dispatchEvent(new Event(ANSWERED))
+    window.dispatchEvent(new Event(CHOICE_EVENT))
   }
 
   return (
@@ -77,8 +77,8 @@ export function CookieQuestion({ id, title, text, privacyPolicy, answers }: Prop
         )}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        {answers.map(([name, label]) => (
-          <button key={name} type="button" onClick={() => answer(name)} className={buttonStyle.secondary}>
+        {choices.map(([name, label]) => (
+          <button key={name} type="button" onClick={() => choose(name)} className={buttonStyle.secondary}>
             {label}
           </button>
         ))}

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { formatErrorTime } from '#lib/core/error-time.ts'
 import { errorTexts } from '#lib/i18n/error-texts.ts'
-import { SHELL_PATHS } from '#lib/i18n/shell-paths.ts'
 import picture from './error.svg?address'
-import { useOptionalSite } from './site-provider.client.tsx'
 
 type Props = {
   locale: string
+  homeHref: string
+  contactHref: string
   /** The store's logo, where the store is known and has one. */
   logo?: { src: string; alt: string }
   text?: string
@@ -19,10 +19,8 @@ type Props = {
  * shopper's browser, the time in US form whatever the language; nothing of the error itself is shown but `text`, which
  * was written for shoppers.
  */
-export function ErrorView({ locale, logo, text }: Props) {
+export function ErrorView({ locale, homeHref, contactHref, logo, text }: Props) {
   const texts = errorTexts(locale)
-  const site = useOptionalSite()
-  const hrefOf = (path: string) => site?.href(path) ?? path
   const [seen, setSeen] = useState<{ url: string; time: string } | null>(null)
   useEffect(() => {
     setSeen({ url: window.location.href, time: formatErrorTime(new Date()) })
@@ -47,10 +45,10 @@ export function ErrorView({ locale, logo, text }: Props) {
       </p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads: the application that failed is left behind. */}
-        <a href={hrefOf(SHELL_PATHS.home)} className={link}>
+        <a href={homeHref} className={link}>
           {texts.home}
         </a>
-        <a href={hrefOf(SHELL_PATHS.contact)} className={link}>
+        <a href={contactHref} className={link}>
           {texts.contact}
         </a>
       </p>

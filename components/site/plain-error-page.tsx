@@ -7,7 +7,7 @@ export function PlainErrorPage({ locale }: { locale: string }) {
     <html lang={locale}>
       <body style={{ background: '#fff', color: '#1d2330', fontFamily: 'system-ui, sans-serif' }}>
         <StatusNote status={500} />
-        <ErrorView locale={locale} />
+        <ErrorView locale={locale} homeHref="/" contactHref="/contact" />
       </body>
     </html>
   )

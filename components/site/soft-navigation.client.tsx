@@ -66,7 +66,7 @@ export function SoftNavigation({ smoothRestoreMs, callValue }: { smoothRestoreMs
       if (isPhoneLink(event.target)) track({ event: 'click_to_call', value: callValue })
       if (event.defaultPrevented || !isPlainClick) return
       // A place that isn't there: the browser would stay where it is (specification 2.10).
-      if (isMissingPlace(event.target)) window.scrollTo(0, 0)
+      if (isMissingTarget(event.target)) window.scrollTo(0, 0)
       if (!link) return
       event.preventDefault()
       // A place within the page has to be there at once.
@@ -118,7 +118,7 @@ const isPhoneLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a[href^="tel:"]') !== null
 
 /** Tells if a link leads to a place on this page that doesn't exist. */
-function isMissingPlace(target: EventTarget | null): boolean {
+function isMissingTarget(target: EventTarget | null): boolean {
   const hash = target instanceof Element ? (target.closest('a[href^="#"]')?.getAttribute('href') ?? '').slice(1) : ''
   return hash !== '' && !document.getElementById(hash)
 }

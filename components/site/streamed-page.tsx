@@ -49,7 +49,7 @@ export function streamedPage<Props extends { params: Promise<SiteParams> }, Head
         if (settled.kind === 'done') return settled.value === null ? notFound() : render(settled.value)
         return (
           <Suspense fallback={await renderWaiting(head)}>
-            <Late work={work} render={render} />
+            <DeferredContent work={work} render={render} />
           </Suspense>
         )
       })
@@ -57,7 +57,7 @@ export function streamedPage<Props extends { params: Promise<SiteParams> }, Head
   }
 }
 
-async function Late<Opened>({
+async function DeferredContent<Opened>({
   work,
   render,
 }: {

@@ -13,10 +13,16 @@ const TrackerContext = createContext<Tracker | null>(null)
  * Takes events from the first moment on. What hands them to their sinks is loaded when the page has been there for a
  * while and has nothing else to do (specification 4.1: 1500 ms after load, not earlier).
  */
-export function TrackingProvider({ settings: given, children }: { settings: TrackingSettings; children: ReactNode }) {
+export function TrackingProvider({
+  settings: initialSettings,
+  children,
+}: {
+  settings: TrackingSettings
+  children: ReactNode
+}) {
   const site = useSite()
   // A refreshed layout brings equal settings; sinks are made once.
-  const [settings] = useState(given)
+  const [settings] = useState(initialSettings)
   const key = `showroom:${site.tenant}:events`
   const [tracker] = useState(() => createTracker(() => window.location.pathname))
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.client.tsx'
 import { openModal } from './open-modal.client.ts'
 
-const PLACES = {
+const POSITIONS = {
   center: 'm-auto w-[min(36rem,calc(100vw-2rem))] rounded-card',
   right: 'ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(28rem,100vw)]',
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] rounded-card',
@@ -19,14 +19,14 @@ export function Dialog({
   onClose,
   title,
   closeLabel,
-  place = 'center',
+  position = 'center',
   children,
 }: {
   isOpen: boolean
   onClose: () => void
   title: string
   closeLabel: string
-  place?: keyof typeof PLACES
+  position?: keyof typeof POSITIONS
   children: ReactNode
 }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -46,7 +46,7 @@ export function Dialog({
       onClose={onClose}
       // A press on the backdrop reaches the dialog itself, one inside reaches its content.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className={`max-h-dvh overflow-y-auto bg-page p-0 text-text shadow-float backdrop:bg-black/50 ${PLACES[place]}`}
+      className={`max-h-dvh overflow-y-auto bg-page p-0 text-text shadow-float backdrop:bg-black/50 ${POSITIONS[position]}`}
     >
       {isOpen && (
         <div className="flex flex-col gap-4 p-5 sm:p-6">

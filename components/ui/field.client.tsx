@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { editMasked } from './masked-edit.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -53,6 +53,8 @@ type TextFieldProps = FieldProps &
     onChange: (value: string) => void
     /** Formats what is typed; the caret stays where the shopper types. */
     format?: (typed: string) => string
+    /** For putting the focus on the field. */
+    inputRef?: RefObject<HTMLInputElement | null>
   }
 
 /** A labelled text field. */
@@ -65,10 +67,12 @@ export function TextField({
   value,
   onChange,
   format,
+  inputRef,
   ...input
 }: TextFieldProps) {
   const id = useId()
-  const ref = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const ref = inputRef ?? ownRef
   const caret = useRef<number | null>(null)
 
   useLayoutEffect(() => {

@@ -64,9 +64,9 @@ function buildElement(element: Element, depth: number, prefix: string): ReactNod
 }
 
 function Picture({ element }: { element: Element }) {
-  const given = element.getAttribute('src')
+  const source = element.getAttribute('src')
   // A drawing that is a picture runs nothing and loads nothing.
-  const src = given && DATA_PICTURE.test(given) ? given : webAddress(given)
+  const src = source && DATA_PICTURE.test(source) ? source : webAddress(source)
   if (!src) return null
   return (
     <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" className="inline-block max-h-8 max-w-full" />

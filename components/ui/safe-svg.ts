@@ -140,11 +140,11 @@ export function buildSvg(svg: Element, prefix: string): ReactNode {
   const build = (element: Element, key: string): ReactNode => {
     const name = element.localName
     if (!ELEMENTS.has(name) || (name === 'use' && isUsedAgain(element))) return null
-    const given = [
+    const attributes = [
       ...[...element.attributes].map(({ name, value }) => [name, value] as const),
       ...(styles.get(element) ?? []),
     ]
-    const props = given.flatMap(([attribute, value]) => {
+    const props = attributes.flatMap(([attribute, value]) => {
       const safe = ATTRIBUTES.has(attribute) ? safeValue(attribute, value, prefix) : undefined
       return safe === undefined ? [] : [[nameOf(attribute), safe] as const]
     })

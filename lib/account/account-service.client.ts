@@ -190,10 +190,10 @@ export function createAccountService(parts: AccountServiceParts) {
     async resetPassword(
       password: string,
       confirmation: string,
-      given: Readonly<Record<string, string>>,
+      linkParams: Readonly<Record<string, string>>,
     ): Promise<boolean> {
       if (!isConfirmed(password, confirmation)) return false
-      const response = await run('resetPassword', () => resetPassword(rest, password, confirmation, given))
+      const response = await run('resetPassword', () => resetPassword(rest, password, confirmation, linkParams))
       return response?.ok ?? false
     },
 

@@ -54,8 +54,9 @@ export const resetPassword = (
   rest: RestClient,
   password: string,
   confirmation: string,
-  given: Readonly<Record<string, string>>,
-) => sendUnread(rest, { method: 'POST', path: REST_PATHS.resetPassword, body: { ...given, password, confirmation } })
+  linkParams: Readonly<Record<string, string>>,
+) =>
+  sendUnread(rest, { method: 'POST', path: REST_PATHS.resetPassword, body: { ...linkParams, password, confirmation } })
 
 /** PUT {is_subscribed}; the response says what is set. `challenge` is '' where none is asked for. */
 export const updateNewsletter = (rest: RestClient, isSubscribed: boolean, challenge: string) =>

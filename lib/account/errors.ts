@@ -25,10 +25,10 @@ export type AccountErrors = {
 /** No errors. */
 export const NO_ERRORS: AccountErrors = { account: [], address: [], session: [] }
 
-type Place = { readonly list: keyof AccountErrors; readonly fallback: AccountErrorKey }
+type ErrorSlot = { readonly list: keyof AccountErrors; readonly fallback: AccountErrorKey }
 
 /** Where an operation's errors are shown, and what stands for a failure without a message of the server. */
-const PLACES: Partial<Record<Operation, Place>> = {
+const ERROR_SLOTS: Partial<Record<Operation, ErrorSlot>> = {
   fetchSessionInfo: { list: 'session', fallback: 'session' },
   signIn: { list: 'account', fallback: 'signIn' },
   createAccount: { list: 'account', fallback: 'createAccount' },
@@ -40,7 +40,7 @@ const PLACES: Partial<Record<Operation, Place>> = {
 }
 
 /** The list in which an operation's errors are shown; null for one whose views say themselves that it failed. */
-export const errorListOf = (operation: Operation): keyof AccountErrors | null => PLACES[operation]?.list ?? null
+export const errorListOf = (operation: Operation): keyof AccountErrors | null => ERROR_SLOTS[operation]?.list ?? null
 
 /**
  * What a failed operation says: the server's messages, else the operation's own failure. A refused reset of the password
@@ -50,7 +50,7 @@ export function listErrors(
   operation: Operation,
   { messages, plainMessages = [] }: Pick<ApiFailure, 'messages' | 'plainMessages'>,
 ): readonly AccountError[] {
-  const own = operation === 'resetPassword' && plainMessages.length > 0 ? plainMessages : messages
-  const fallback = PLACES[operation]?.fallback
-  return own.length > 0 || fallback === undefined ? own : [{ key: fallback }]
+  const serverMessages = operation === 'resetPassword' && plainMessages.length > 0 ? plainMessages : messages
+  const fallback = ERROR_SLOTS[operation]?.fallback
+  return serverMessages.length > 0 || fallback === undefined ? serverMessages : [{ key: fallback }]
 }

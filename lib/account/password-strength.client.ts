@@ -27,8 +27,8 @@ async function openMeter(language: string): Promise<ZxcvbnFactory> {
 /** Loads what measures passwords; called when a field for one gets the focus, for it is larger than the page. */
 function loadMeter(locale: string): Promise<ZxcvbnFactory> {
   const language = locale.startsWith('fr') ? 'fr' : 'en'
-  const known = meters.get(language)
-  if (known) return known
+  const meter = meters.get(language)
+  if (meter) return meter
   const opened = openMeter(language)
   meters.set(language, opened)
   // The next focus tries again.
@@ -42,16 +42,16 @@ export const prepareMeter = (locale: string): void => void loadMeter(locale).cat
 /**
  * Strength of a password from 0 to 4; null when the meter can't be had.
  *
- * @param known words that are easy to guess for somebody who knows the shopper: name, e-mail address
+ * @param guessableWords words that are easy to guess for somebody who knows the shopper: name, e-mail address
  */
 export async function measureStrength(
   password: string,
   locale: string,
-  known: readonly string[],
+  guessableWords: readonly string[],
 ): Promise<number | null> {
   try {
     const meter = await loadMeter(locale)
-    const words = known.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2)
+    const words = guessableWords.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2)
     return meter.check(password.slice(0, LONGEST), words).score
   } catch {
     return null

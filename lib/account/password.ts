@@ -35,8 +35,8 @@ const GIVEN_LIMIT = 10
  */
 export function readGivenFields(search: string, hash: string): Record<string, string> {
   const entries = [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))]
-  const given = entries.filter(
+  const fields = entries.filter(
     ([name, value]) => value !== '' && !/^(utm_|mc_)|^(password|confirmation|pagespeed)$/.test(name),
   )
-  return Object.fromEntries(given.slice(0, GIVEN_LIMIT))
+  return Object.fromEntries(fields.slice(0, GIVEN_LIMIT))
 }

@@ -19,6 +19,12 @@ export const keys = {
   orders: (tenant: string, locale: string, customerId: string) => `orders:${tenant}:${locale}:${customerId}`,
   /** Countries with their regions: Regions. */
   regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
+  /** Plans of the instalment provider for a cart's total: readonly InstalmentPlan[]. */
+  instalmentPlans: (tenant: string, locale: string, total: string) => `plans:${tenant}:${locale}:${total}`,
+  /** Promotions of the bank's card for a cart's total: BankApplication. */
+  bankApplication: (tenant: string, locale: string, total: string) => `bank:${tenant}:${locale}:${total}`,
+  /** Credit that a shopper's card of the bank has left, by the link of the application: text. */
+  bankCredit: (tenant: string, locale: string, link: string) => `credit:${tenant}:${locale}:${link}`,
   /** A product that a cart suggests: Offer. */
   offer: (tenant: string, locale: string, id: string) => `offer:${tenant}:${locale}:${id}`,
   /** Those a line of the cart suggests: readonly Offer[]. */

@@ -24,16 +24,16 @@ export type Write<S extends v.GenericSchema> = {
   timeoutMs?: number
 }
 
-type Answer<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFailure>>
+type ApiResult<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S>, ApiFailure>>
 
 /** The one way from the browser to the store's back end. Never throws: expected failures are values. */
 export type RestClient = {
   /** Language of the calls, dash form. */
   readonly locale: string
   /** `signal` cancels the call. */
-  load<S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S>
+  load<S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): ApiResult<S>
   /** Writes carry the session's X-CSRF-TOKEN; one that comes before the session is known waits for it. */
-  send<S extends v.GenericSchema>(write: Write<S>): Answer<S>
+  send<S extends v.GenericSchema>(write: Write<S>): ApiResult<S>
   /** The session, read once and shared; read again after signing in or out. */
   session(): Promise<Result<SessionWire, ApiFailure>>
   /** Reads the session again (sign-in, sign-out, saved billing address, refused token). */
@@ -73,12 +73,12 @@ export function createRestClient(
     }
   }
 
-  const read = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
-    const answer = await opening.pass(() => call(path, { method: 'GET', headers: restHeaders(locale), signal }))
-    return answer.ok ? checkShape(schema, answer.value) : answer
+  const read = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): ApiResult<S> => {
+    const result = await opening.pass(() => call(path, { method: 'GET', headers: restHeaders(locale), signal }))
+    return result.ok ? checkShape(schema, result.value) : result
   }
 
-  const load = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): Answer<S> => {
+  const load = async <S extends v.GenericSchema>(path: string, schema: S, signal?: AbortSignal): ApiResult<S> => {
     if (!opening.isOpen()) await session()
     return read(path, schema, signal)
   }
@@ -86,19 +86,19 @@ export function createRestClient(
   const refreshSession = () => {
     const reading = read(REST_PATHS.session, SessionWire)
     shared = reading
-    void reading.then((answer) => {
-      if (!answer.ok && shared === reading) shared = undefined
+    void reading.then((result) => {
+      if (!result.ok && shared === reading) shared = undefined
     })
     return reading
   }
   const session = () => shared ?? refreshSession()
 
   const readToken = async (from: Promise<Result<SessionWire, ApiFailure>>) => {
-    const answer = await from
-    return answer.ok ? ok(answer.value.customer_data.csrf_token) : answer
+    const result = await from
+    return result.ok ? ok(result.value.customer_data.csrf_token) : result
   }
 
-  const send = async <S extends v.GenericSchema>(write: Write<S>): Answer<S> => {
+  const send = async <S extends v.GenericSchema>(write: Write<S>): ApiResult<S> => {
     const attempt = (token: string) =>
       call(
         write.path,
@@ -111,14 +111,14 @@ export function createRestClient(
       )
     const token = await readToken(session())
     if (!token.ok) return token
-    let answer = await attempt(token.value)
-    if (!answer.ok && answer.error.status === 403) {
+    let result = await attempt(token.value)
+    if (!result.ok && result.error.status === 403) {
       const fresh = await readToken(refreshSession())
-      if (fresh.ok && fresh.value !== token.value) answer = await attempt(fresh.value)
+      if (fresh.ok && fresh.value !== token.value) result = await attempt(fresh.value)
     }
     // Who signs in or out goes on with another session.
-    if (answer.ok && write.path === REST_PATHS.session) shared = undefined
-    return answer.ok ? checkShape(write.schema, answer.value) : answer
+    if (result.ok && write.path === REST_PATHS.session) shared = undefined
+    return result.ok ? checkShape(write.schema, result.value) : result
   }
 
   return { locale, load, send, session, refreshSession }

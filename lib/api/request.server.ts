@@ -46,21 +46,21 @@ export async function load<S extends v.GenericSchema>(
   if (rested) return err(rested)
 
   const requestId = read.cache === null ? await loadRequestId() : null
-  let answer = await attempt(scope, url, read, { deadline, requestId, number: 1 })
-  if (!answer.ok && answer.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
+  let result = await attempt(scope, url, read, { deadline, requestId, number: 1 })
+  if (!result.ok && result.error.isRetryable && deadline - Date.now() > RETRY_DELAY_MS * 2) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    answer = await attempt(scope, url, read, { deadline, requestId, number: 2 })
+    result = await attempt(scope, url, read, { deadline, requestId, number: 2 })
   }
-  if (!answer.ok) {
-    if (answer.error.layer === 'timeout') resting.set(`${scope.locale} ${url}`, answer.error)
-    if (answer.error.status !== 404) {
-      const { layer, status } = answer.error
+  if (!result.ok) {
+    if (result.error.layer === 'timeout') resting.set(`${scope.locale} ${url}`, result.error)
+    if (result.error.status !== 404) {
+      const { layer, status } = result.error
       const cause = status === null ? layer : `${layer} ${status}`
-      report('backend.failed', cause, (call) => describeFailure(call, answer.error))
+      report('backend.failed', cause, (call) => describeFailure(call, result.error))
     }
-    return answer
+    return result
   }
-  const checked = checkShape(read.schema, answer.value)
+  const checked = checkShape(read.schema, result.value)
   if (!checked.ok)
     report('backend.wrong_shape', 'shape', (call) => `${call} has the wrong shape: ${checked.error.cause}`)
   return checked

@@ -5,8 +5,8 @@ import { checkShape } from './read-response.ts'
 import type { RestClient } from './request.client.ts'
 
 /** The answer is the cart itself (totals plus info): its messages also tell what is wrong with the cart anyway. */
-const isCart = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && ('totals' in answer || 'has_error' in answer)
+const isCart = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && ('totals' in body || 'has_error' in body)
 
 /**
  * The same client, whose writes also fail when the answer names errors with status 200: in messages.error[] or errors{}
@@ -20,12 +20,12 @@ export function withRefusals(rest: RestClient, readStanding: () => readonly stri
     ...rest,
     async send(write) {
       const standing = readStanding()
-      const answer = await rest.send({ ...write, schema: v.unknown() })
-      if (!answer.ok) return answer
-      const named = readErrorMessages(answer.value)
-      const messages = isCart(answer.value) ? named.filter((message) => !standing.includes(message)) : named
+      const result = await rest.send({ ...write, schema: v.unknown() })
+      if (!result.ok) return result
+      const named = readErrorMessages(result.value)
+      const messages = isCart(result.value) ? named.filter((message) => !standing.includes(message)) : named
       if (messages.length > 0) return err({ layer: 'refused', status: 200, messages, isRetryable: false })
-      return checkShape(write.schema, answer.value)
+      return checkShape(write.schema, result.value)
     },
   }
 }

@@ -10,19 +10,19 @@ import { refuseCall } from './refuse-call.ts'
 /** Answers a route handler's request for the store that the Host header names; unknown hosts get 404, an outage 503. */
 export async function withTenant(
   request: Request,
-  response: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
+  handle: (tenant: Tenant, exchange: Exchange) => Promise<Response>,
 ): Promise<Response> {
   const exchange = startExchange(request)
   const startedAtMs = performance.now()
   const lookup = await lookUp(request)
   exchange.timing.add('gate', startedAtMs)
-  const answered =
+  const response =
     lookup.kind === 'found'
-      ? await response(lookup.tenant, exchange)
+      ? await handle(lookup.tenant, exchange)
       : lookup.kind === 'unknown'
         ? refuseCall(request, 404, 'unknownStore')
         : refuseCall(request, 503, 'unavailable')
-  return finishExchange(answered, exchange)
+  return finishExchange(response, exchange)
 }
 
 const lookUp = (request: Request): Promise<Lookup> =>

@@ -37,8 +37,8 @@ export function buildAddonMap(items: readonly AddonLine[]): AddonMap {
   const addons: Record<string, string[]> = {}
   for (const item of items) {
     for (const parentId of new Set(parentsOf(item))) {
-      const own = addons[parentId] ?? []
-      if (!own.includes(item.productId)) addons[parentId] = [...own, item.productId]
+      const ids = addons[parentId] ?? []
+      if (!ids.includes(item.productId)) addons[parentId] = [...ids, item.productId]
     }
   }
   return addons

@@ -25,7 +25,7 @@ import {
 } from './calls.client.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { createCartReader } from './cart-reader.client.ts'
-import { describeCouponRefusal, findCouponRefusal, readCouponAnswer } from './coupon.ts'
+import { describeCouponRefusal, findCouponRefusal, readCouponResult } from './coupon.ts'
 import { type AreaEstimate, deliveryAddressOf, listAreaOptions } from './delivery-area.ts'
 import { type CartErrorKey, type CartErrorTexts, describeOperationFailure } from './errors.ts'
 import type { MoneyFormat } from './map.ts'
@@ -207,7 +207,7 @@ export function createCartService(parts: CartServiceParts) {
     setQuantity(item: CartItem, qty: number, parentId?: string): void {
       parentOfLine.set(item.id, parentId)
       advance({ type: 'start', operation: 'update_product_qty' })
-      queueQuantity({ type: 'ask', itemId: item.id, qty })
+      queueQuantity({ type: 'set', itemId: item.id, qty })
     },
 
     /** Removes a line with its add-ons. Where the server says what was chosen it can be put back: see `undoRemoval`. */
@@ -265,7 +265,7 @@ export function createCartService(parts: CartServiceParts) {
       advance({ type: 'start', operation })
       const response = await applyCoupon(rest, code)
       await reload()
-      const refusal = findCouponRefusal(code, readCouponAnswer(response), before, readCart()?.coupon)
+      const refusal = findCouponRefusal(code, readCouponResult(response), before, readCart()?.coupon)
       if (!refusal) {
         advance({ type: 'succeed', operation })
         return ok(null)
@@ -296,8 +296,8 @@ export function createCartService(parts: CartServiceParts) {
      */
     async estimateArea(productId: string, position: Position | null): Promise<Result<AreaEstimate | null, string>> {
       const cart = readCart()
-      const known = position || !cart ? '' : deliveryAddressOf(cart).postcode
-      const shop = known ? ok({ city: known, postcode: known }) : await toText(loadNearestShop(rest, position))
+      const postcode = position || !cart ? '' : deliveryAddressOf(cart).postcode
+      const shop = postcode ? ok({ city: postcode, postcode }) : await toText(loadNearestShop(rest, position))
       if (!shop.ok || !shop.value) return shop.ok ? ok(null) : shop
       const groups = await toText(loadProductShipping(rest, productId, shop.value.postcode, format))
       if (!groups.ok) return groups

@@ -7,10 +7,10 @@ import type { Cart, Totals } from './cart.ts'
 type CouponInfo = Cart['coupon']
 
 /** What the call itself came to: its coupon_error, 'refused' by a response without one, or 'failed' without a response. */
-export type CouponAnswer = { readonly error: string } | 'refused' | 'failed'
+export type CouponResult = { readonly error: string } | 'refused' | 'failed'
 
 /** Reads the result of PUT /cart {coupon_code}. A failure with status 200 is the server's own judgement. */
-export function readCouponAnswer(response: Result<{ readonly coupon_error: string }, ApiFailure>): CouponAnswer {
+export function readCouponResult(response: Result<{ readonly coupon_error: string }, ApiFailure>): CouponResult {
   if (response.ok) return { error: response.value.coupon_error }
   return response.error.status === 200 ? 'refused' : 'failed'
 }
@@ -24,7 +24,7 @@ export function readCouponAnswer(response: Result<{ readonly coupon_error: strin
  */
 export function findCouponRefusal(
   code: string,
-  response: CouponAnswer,
+  response: CouponResult,
   before: Pick<CouponInfo, 'error'> | undefined,
   after: Pick<CouponInfo, 'code' | 'error'> | undefined,
 ): { readonly reason: string } | null {

@@ -20,12 +20,12 @@ function run(events: readonly QuantityEvent[]): { queue: QuantityQueue; effects:
   return { queue, effects: all }
 }
 
-const ask = (itemId: string, qty: number): QuantityEvent => ({ type: 'ask', itemId, qty })
+const set = (itemId: string, qty: number): QuantityEvent => ({ type: 'set', itemId, qty })
 const settle = (itemId: string, isOk = true): QuantityEvent => ({ type: 'settle', itemId, isOk })
 
 describe('a burst of quantity clicks', () => {
   it('sends the first at once, of the rest only the latest, and reads the cart once at its end', () => {
-    const { effects } = run([ask('a', 2), ask('a', 3), ask('a', 4), settle('a'), settle('a')])
+    const { effects } = run([set('a', 2), set('a', 3), set('a', 4), settle('a'), settle('a')])
     expect(effects).toEqual([
       { type: 'send', itemId: 'a', qty: 2 },
       { type: 'send', itemId: 'a', qty: 4 },
@@ -34,28 +34,28 @@ describe('a burst of quantity clicks', () => {
   })
 
   it('waits with reading until every line is quiet', () => {
-    const { effects } = run([ask('a', 2), ask('b', 5), settle('a'), settle('b')])
+    const { effects } = run([set('a', 2), set('b', 5), settle('a'), settle('b')])
     expect(effects.filter(({ type }) => type === 'refetch')).toHaveLength(1)
     expect(effects.at(-1)).toEqual({ type: 'refetch' })
   })
 
-  it('shows what was asked for until the cart has been read', () => {
-    const asked = run([ask('a', 2), ask('a', 3)]).queue
-    expect(shownQty(asked, 'a', 1)).toBe(3)
-    expect(shownQty(asked, 'b', 1)).toBe(1)
-    const settled = run([ask('a', 2), settle('a')]).queue
+  it('shows what was changed for until the cart has been read', () => {
+    const changed = run([set('a', 2), set('a', 3)]).queue
+    expect(shownQty(changed, 'a', 1)).toBe(3)
+    expect(shownQty(changed, 'b', 1)).toBe(1)
+    const settled = run([set('a', 2), settle('a')]).queue
     expect(shownQty(settled, 'a', 1)).toBe(2)
     expect(shownQty(advanceQueue(settled, { type: 'refetched' })[0], 'a', 1)).toBe(1)
   })
 
   it('shows what the server has after a failure', () => {
-    const { queue, effects } = run([ask('a', 2), ask('a', 3), settle('a', false)])
+    const { queue, effects } = run([set('a', 2), set('a', 3), settle('a', false)])
     expect(shownQty(queue, 'a', 1)).toBe(1)
     expect(effects.at(-1)).toEqual({ type: 'refetch' })
   })
 
   it('sends nothing more for a line that was removed', () => {
-    const { effects } = run([ask('a', 0), ask('a', 3), settle('a')])
+    const { effects } = run([set('a', 0), set('a', 3), settle('a')])
     expect(effects).toEqual([{ type: 'send', itemId: 'a', qty: 0 }, { type: 'refetch' }])
   })
 
@@ -70,9 +70,9 @@ describe('a burst of quantity clicks', () => {
         let refetches = 0
         const underWay = new Map<string, number>()
         const server = new Map<string, number>()
-        const wanted = new Map<string, number>()
+        const targets = new Map<string, number>()
         const step = (event: QuantityEvent) => {
-          if (event.type === 'ask') wanted.set(event.itemId, event.qty)
+          if (event.type === 'set') targets.set(event.itemId, event.qty)
           if (event.type === 'settle') {
             const sent = underWay.get(event.itemId)
             if (sent === undefined) return
@@ -91,10 +91,10 @@ describe('a burst of quantity clicks', () => {
             underWay.set(effect.itemId, effect.qty)
           }
         }
-        for (const { isAsk, itemId, qty } of parts) step(isAsk ? ask(itemId, qty) : settle(itemId))
+        for (const { isAsk, itemId, qty } of parts) step(isAsk ? set(itemId, qty) : settle(itemId))
         while (underWay.size > 0) step(settle([...underWay.keys()][0] ?? ''))
-        expect(server).toEqual(wanted)
-        if (wanted.size > 0) expect(refetches).toBeGreaterThan(0)
+        expect(server).toEqual(targets)
+        if (targets.size > 0) expect(refetches).toBeGreaterThan(0)
       }),
     )
   })

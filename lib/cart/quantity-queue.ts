@@ -4,15 +4,15 @@
  * Lines don't wait for each other. What was asked for stays on screen until the cart has been read.
  */
 
-/** Units of a line, as sent last and as wanted now. 0 units remove the line. */
-export type QueuedLine = { readonly sent: number; readonly wanted: number; readonly isUnderWay: boolean }
+/** Units of a line, as sent last and as it is to have now. 0 units remove the line. */
+export type QueuedLine = { readonly sent: number; readonly target: number; readonly isUnderWay: boolean }
 
 export type QuantityQueue = { readonly lines: Readonly<Record<string, QueuedLine>> }
 
 export const EMPTY_QUEUE: QuantityQueue = { lines: {} }
 
 export type QuantityEvent =
-  | { readonly type: 'ask'; readonly itemId: string; readonly qty: number }
+  | { readonly type: 'set'; readonly itemId: string; readonly qty: number }
   | { readonly type: 'settle'; readonly itemId: string; readonly isOk: boolean }
   | { readonly type: 'refetched' }
 
@@ -30,11 +30,11 @@ export function advanceQueue(queue: QuantityQueue, event: QuantityEvent): Step {
   }
   const { itemId } = event
   const line = queue.lines[itemId]
-  return event.type === 'ask' ? ask(queue, itemId, line, event.qty) : settle(queue, itemId, line, event.isOk)
+  return event.type === 'set' ? setTarget(queue, itemId, line, event.qty) : settle(queue, itemId, line, event.isOk)
 }
 
-function ask(queue: QuantityQueue, itemId: string, line: QueuedLine | undefined, qty: number): Step {
-  if (line?.isUnderWay) return [withLine(queue, itemId, { ...line, wanted: qty }), []]
+function setTarget(queue: QuantityQueue, itemId: string, line: QueuedLine | undefined, qty: number): Step {
+  if (line?.isUnderWay) return [withLine(queue, itemId, { ...line, target: qty }), []]
   return send(queue, itemId, qty)
 }
 
@@ -42,16 +42,16 @@ function settle(queue: QuantityQueue, itemId: string, line: QueuedLine | undefin
   if (!line?.isUnderWay) return [queue, []]
   // A line that is gone can't be changed any more.
   const isGone = line.sent <= 0
-  if (isOk && !isGone && line.wanted !== line.sent) return send(queue, itemId, line.wanted)
+  if (isOk && !isGone && line.target !== line.sent) return send(queue, itemId, line.target)
   const next = isOk
-    ? withLine(queue, itemId, { sent: line.sent, wanted: line.sent, isUnderWay: false })
+    ? withLine(queue, itemId, { sent: line.sent, target: line.sent, isUnderWay: false })
     : withoutLine(queue, itemId)
   const isQuiet = Object.values(next.lines).every((other) => !other.isUnderWay)
   return [next, isQuiet ? [{ type: 'refetch' }] : []]
 }
 
 const send = (queue: QuantityQueue, itemId: string, qty: number): Step => [
-  withLine(queue, itemId, { sent: qty, wanted: qty, isUnderWay: true }),
+  withLine(queue, itemId, { sent: qty, target: qty, isUnderWay: true }),
   [{ type: 'send', itemId, qty }],
 ]
 
@@ -66,4 +66,4 @@ function withoutLine(queue: QuantityQueue, itemId: string): QuantityQueue {
 
 /** Units to show for a line: what the shopper asked for last, else what the server has. */
 export const shownQty = (queue: QuantityQueue, itemId: string, qty: number): number =>
-  queue.lines[itemId]?.wanted ?? qty
+  queue.lines[itemId]?.target ?? qty

@@ -23,7 +23,7 @@ export async function loadCatalogPosts(
     path: REST_PATHS.blog,
     search: [
       ['filter[0][attribute]', 'post_id'],
-      ...postIds.map((id, place): [string, string] => [`filter[0][in][${place}]`, id]),
+      ...postIds.map((id, index): [string, string] => [`filter[0][in][${index}]`, id]),
     ],
     schema: BlogPostListWire,
     cache: { tags: cacheTags(site, 'page', 'blog'), revalidateS: REVALIDATE_S.content },

@@ -6,8 +6,8 @@ import { loadCategoryListing, ROOT_KEY } from './queries.server.ts'
 /** The brands of the store's catalog with the number of their products; none when they can't be had. */
 export async function loadBrands(site: Site): Promise<readonly FacetValue[]> {
   try {
-    const found = await loadCategoryListing(site, ROOT_KEY, { page: 1, limit: 1, filters: [] }, true)
-    return found?.listing.facets.find(({ attribute }) => attribute === 'manufacturer')?.values ?? []
+    const root = await loadCategoryListing(site, ROOT_KEY, { page: 1, limit: 1, filters: [] }, true)
+    return root?.listing.facets.find(({ attribute }) => attribute === 'manufacturer')?.values ?? []
   } catch {
     return []
   }

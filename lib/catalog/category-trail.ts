@@ -45,7 +45,7 @@ export function buildCategoryCrumbs(
 ): CategoryCrumb[] {
   const parents = categoryTrail(categories, category.id).filter(({ entity_id }) => entity_id !== category.id)
   const room = LIMITS.breadcrumbs - 1
-  const own = isCatalogRoot(category) ? catalogName : category.name
+  const currentName = isCatalogRoot(category) ? catalogName : category.name
   return [
     ...parents
       .slice(-room)
@@ -53,7 +53,7 @@ export function buildCategoryCrumbs(
         (parent): CategoryCrumb =>
           isRootCategory(parent.entity_id) ? { name: catalogName } : { name: parent.name, urlKey: parent.url_key },
       ),
-    { name: total === undefined ? own : `${own} (${total})` },
+    { name: total === undefined ? currentName : `${currentName} (${total})` },
   ]
 }
 

@@ -18,12 +18,12 @@ export async function loadFeaturedProducts(
   if (attribute === '' && brands.length === 0) return []
   const size = limit >= 1 ? Math.min(LIMITS.posmProducts, Math.floor(limit)) : LIMITS.featuredProducts
   const filters = attribute !== '' && brands.length > 0 ? [{ attribute: 'manufacturer', values: brands }] : []
-  const found = await loadSpecialListing(
+  const special = await loadSpecialListing(
     site,
     attribute || 'manufacturer',
     attribute ? value : brands.join(','),
     { page: 1, limit: size, filters },
     true,
   )
-  return found.ok && found.value ? found.value.listing.products : []
+  return special.ok && special.value ? special.value.listing.products : []
 }

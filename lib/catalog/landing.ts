@@ -42,8 +42,8 @@ export function mergeLanding(ofStore: LandingPage, ofCategory: LandingPage): Lan
  * equal places keep the usual order. Heading and subcategories are always there: a landing page leads on.
  */
 export function orderSections(landing: LandingPage): LandingSection[] {
-  const placeOf = (name: LandingSection) => landing[name]?.sort_order ?? USUAL_ORDER.indexOf(name)
+  const orderOf = (name: LandingSection) => landing[name]?.sort_order ?? USUAL_ORDER.indexOf(name)
   return USUAL_ORDER.filter((name) => name === 'h1_title' || name === 'categories' || landing[name] !== null).sort(
-    (a, b) => placeOf(a) - placeOf(b) || USUAL_ORDER.indexOf(a) - USUAL_ORDER.indexOf(b),
+    (a, b) => orderOf(a) - orderOf(b) || USUAL_ORDER.indexOf(a) - USUAL_ORDER.indexOf(b),
   )
 }

@@ -77,8 +77,8 @@ function formatRange(filter: RangeFilter, facet: Facet | undefined, formatPrice:
 
 /** Page numbers to offer: first, last and those around the current one; null marks a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
-  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
-  const pages = [...new Set(wanted)].sort((a, b) => a - b)
+  const candidates = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
+  const pages = [...new Set(candidates)].sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const previous = pages[index - 1]
     return previous !== undefined && page - previous > 1 ? [null, page] : [page]

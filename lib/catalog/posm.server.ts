@@ -30,7 +30,7 @@ export async function loadPosmGroups(
   query: CatalogQuery,
 ): Promise<Result<readonly PosmGroup[], string>> {
   if (!hasPosmGroups(query, categoryModeOf(query, category))) return err(CATALOG_ERRORS.noPosm)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     site.config.catalog.posmOptions.map((option) =>
       load(site, {
         path: fillPath(REST_PATHS.specialCatalog, { attribute: POSM_ATTRIBUTE, value: option }),
@@ -44,11 +44,11 @@ export async function loadPosmGroups(
       }),
     ),
   )
-  if (answers.length > 0 && answers.every((response) => !response.ok)) return err(CATALOG_ERRORS.posm)
+  if (responses.length > 0 && responses.every((response) => !response.ok)) return err(CATALOG_ERRORS.posm)
   const context = mapContextOf(site)
-  const groups = answers.flatMap((response, place) => {
+  const groups = responses.flatMap((response, index) => {
     if (!response.ok || response.value.products.length === 0) return []
-    const name = response.value.name || (site.config.catalog.posmOptions[place] ?? '')
+    const name = response.value.name || (site.config.catalog.posmOptions[index] ?? '')
     return [{ name, products: mapLinkedProducts(response.value.products, context) }]
   })
   return ok(groups)

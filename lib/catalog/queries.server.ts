@@ -138,12 +138,12 @@ function listingSearch(site: Site, query: CatalogQuery, order: string | undefine
   return [...search, ...encodeRestFilters(filters)]
 }
 
-const exclusionOf = (id: string, place: number): [string, string][] =>
+const exclusionOf = (id: string, index: number): [string, string][] =>
   id === ''
     ? []
     : [
-        [`filter[${place}][attribute]`, 'entity_id'],
-        [`filter[${place}][neq]`, id],
+        [`filter[${index}][attribute]`, 'entity_id'],
+        [`filter[${index}][neq]`, id],
       ]
 
 /** Listings whose page is cached keep their response too; endless combinations are read afresh. */

@@ -4,6 +4,7 @@ import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
 import { createBookingService } from './booking-service.client.ts'
+import { writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutStore } from './store.client.ts'
 
 const METHOD = 'packageai_day'
@@ -48,7 +49,7 @@ function openBooking(answers: Record<string, Answer> = {}, saved: object = {}) {
       log.push('reload')
       cart = readCart()
     },
-    write: (key) => english.checkoutErrors[key],
+    write: writeFrom(english),
     schedulerOrigin: '',
     pageUrl: () => 'https://shop.example.com/checkout/onepage',
     beginSave: () => {

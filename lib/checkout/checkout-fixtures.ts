@@ -1,15 +1,14 @@
 /** What unit tests of the checkout share. */
-import type english from '#public/locales/en/checkout.json'
 import { textKeyOf, type WriteCheckoutError } from './errors.ts'
 import type { PaymentMethod } from './payments/method.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 
 /** Writes failures with the texts of a catalogue. */
 export const writeFrom =
-  (texts: Pick<typeof english, 'checkoutErrors' | 'paymentProblems'>): WriteCheckoutError =>
+  (texts: Record<'checkoutErrors' | 'paymentProblems', Readonly<Record<string, string>>>): WriteCheckoutError =>
   (key, provider = '') => {
-    const [group, name] = textKeyOf(key).split('.') as ['checkoutErrors', keyof typeof english.checkoutErrors]
-    return texts[group][name].replace(/\{\w+\}/, provider)
+    const [group, name] = textKeyOf(key).split('.') as ['checkoutErrors' | 'paymentProblems', string]
+    return (texts[group][name] ?? '').replace(/\{\w+\}/, provider)
   }
 
 /** The method of a code; throws when there is none. */

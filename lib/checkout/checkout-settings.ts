@@ -18,7 +18,7 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
   readonly challengeScriptUrl: string
   /** The card processor's tokenization script. */
   readonly cardScriptUrl: string
-  /** Where the delivery scheduler's page comes from; '' when the store names no scheduler. */
+  /** Origin of the delivery scheduler; '' when the store names none. */
   readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
 }

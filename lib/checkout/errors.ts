@@ -14,6 +14,7 @@ type CatalogueKey =
   | 'providerBackend'
   | 'providerUnexpected'
   | 'instalmentStart'
+  | 'bankFinancing'
 
 /** Failures that the specification has no text for: 'paymentProblems' of the same file. */
 const PROBLEMS = ['cardExpiry', 'authenticationFailed', 'authenticationLate', 'totalChanged'] as const

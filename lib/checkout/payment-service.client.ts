@@ -67,6 +67,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let submission: PaymentSubmission = { data: {} }
   /** The cart the payment was saved for: what is ordered even if another tab has placed the same cart meanwhile. */
   let orderedCart: Cart | undefined
+  /** What the order was paid with: for the provider's page that follows it. */
+  let paidWith: Readonly<Record<string, unknown>> = {}
   /** Grand total when the chosen payment was approved; null when nobody has approved one in this visit. */
   let approvedTotal: number | null = null
   /** Of the panel that is open; null when it has nothing to add. */
@@ -109,6 +111,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
         return true
       case 'load-info':
         return loadInfo()
+      case 'prepare':
+        return prepare()
       case 'save':
         return save(effect.moment)
       case 'refresh-cart':
@@ -157,6 +161,13 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (errors.length === 0) forget('place_order')
   }
 
+  async function prepare(): Promise<boolean> {
+    const method = findChosen()?.method
+    const response = await method?.prepare?.(rest, store.paymentDraft)
+    if (response?.ok) return true
+    return fail({ type: 'refused', errors: listPaymentErrors(response?.error ?? { messages: [] }, write, method) })
+  }
+
   async function save(moment: SaveMoment): Promise<boolean> {
     orderedCart = readCart()
     await advance({ type: 'save-started' })
@@ -185,7 +196,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'save-failed', errors })
     }
     store.paymentResponse = response.value.data
-    if (moment === 'approve') approvedTotal = totalOf(readCart())
     endUpdate()
     await advance({ type: 'saved', moment })
     return true
@@ -243,6 +253,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'place-failed', errors })
     }
     const order = mapPlacedOrder(response.value, format)
+    paidWith = { ...cart.paymentData, ...submission.data }
     const { kind } = method.afterPlaced(order)
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
     writeReceipt(tenant, receipt)
@@ -281,7 +292,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       parts.go(url === null ? { kind: 'success' } : { kind: 'leave', url })
     } else if (destination.kind === 'start' && method?.startAfterPlacing) {
       await advance({ type: 'follow-up-started' })
-      const response = await method.startAfterPlacing(rest, submission)
+      const response = await method.startAfterPlacing(rest, paidWith)
       const url = response.ok ? findProviderPage(method, response.value) : null
       if (url === null) {
         return fail({ type: 'follow-up-failed', errors: [write(method.startFailureKey ?? 'place', method.name)] })
@@ -305,6 +316,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
       if (store.payment.method?.code !== code || store.payment.isRunning) return
       store.paymentDraft = draft
       await advance({ type: 'approve', code, isReady: isReady() })
+      // With what the approval has added, e.g. a fee.
+      if (store.payment.isApproved) approvedTotal = totalOf(readCart())
     },
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */

@@ -44,9 +44,9 @@ export function compileContent(
   const { source, scope } = context
   const key = `${scope} ${source.type} ${source.id} ${hashText(html)}`
   const contextKey = JSON.stringify(context)
-  const known = compiled.get(key)
+  const cached = compiled.get(key)
   // Two texts may have one hash: only the very same text is the same content.
-  if (known && known.html === html && known.contextKey === contextKey) return known.compiled
+  if (cached && cached.html === html && cached.contextKey === contextKey) return cached.compiled
   const { tree, file } = runPipeline(html, context)
   const result: CompiledContent = {
     tree: freezeStatic(tree),

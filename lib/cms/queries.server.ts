@@ -73,9 +73,9 @@ export type NamedBlock = { readonly identifier: string; readonly html: string }
 /** All blocks of a kind that the store lists and that hold something, in their order. */
 export async function loadBlocksOfKind(scope: Scope, kind: BlockKind): Promise<NamedBlock[]> {
   const identifiers = [...(await loadBlockIdentifiers(scope.tenant, scope.locale))]
-  const wanted = identifiers.filter((identifier) => blockKindOf(identifier) === kind).slice(0, MAX_BLOCKS)
+  const ids = identifiers.filter((identifier) => blockKindOf(identifier) === kind).slice(0, MAX_BLOCKS)
   const blocks = await Promise.all(
-    wanted.map(async (identifier) => ({ identifier, html: await loadBlock(scope, identifier) })),
+    ids.map(async (identifier) => ({ identifier, html: await loadBlock(scope, identifier) })),
   )
   return blocks.filter(({ html }) => html.trim() !== '')
 }
@@ -104,8 +104,8 @@ export async function loadSiteScripts(scope: Scope): Promise<SiteScript[]> {
   ])
   const inBlocks = blocks.flatMap(({ identifier, html }) =>
     scriptsOf(identifier, html).map(
-      ({ src, code }, place): SiteScript => ({
-        id: `${identifier}-${place}`,
+      ({ src, code }, index): SiteScript => ({
+        id: `${identifier}-${index}`,
         location: 'head',
         pages: [],
         isReloaded: false,

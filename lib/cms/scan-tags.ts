@@ -46,7 +46,7 @@ export function* scanTags(html: string): Generator<SourceTag> {
   }
 }
 
-const endOf = (html: string, found: number, length: number): number => (found < 0 ? html.length : found + length)
+const endOf = (html: string, index: number, length: number): number => (index < 0 ? html.length : index + length)
 
 const NAME_END = /[\s/>]/g
 const UNQUOTED_END = /[\s>]/g

@@ -26,10 +26,10 @@ export const flattenScripts = (list: readonly ScriptWire[]): FlatScript[] =>
  */
 export function buildScriptTree(list: readonly FlatScript[], locale: string): SiteScript[] {
   const scripts = [...list].slice(0, MAX_SCRIPTS).sort((a, b) => a.position - b.position)
-  const known = new Set(scripts.map(({ script_id }) => script_id))
+  const ids = new Set(scripts.map(({ script_id }) => script_id))
   const byParent = new Map<string, FlatScript[]>()
   for (const script of scripts) {
-    const parent = known.has(script.parent_id) ? script.parent_id : ROOT
+    const parent = ids.has(script.parent_id) ? script.parent_id : ROOT
     byParent.set(parent, [...(byParent.get(parent) ?? []), script])
   }
   const grow = (parent: string, depth: number): SiteScript[] =>

@@ -28,10 +28,10 @@ export function findHeaderType(
   word: string,
   themeLayout: string | undefined,
 ): { type: HeaderType; style: HeaderStyle | null } {
-  const wanted = word.trim().toLowerCase()
-  const style = isHeaderStyle(wanted) ? wanted : null
+  const name = word.trim().toLowerCase()
+  const style = isHeaderStyle(name) ? name : null
   if (themeLayout === 'standard') return { type: 'standard', style }
-  if (isHeaderType(wanted)) return { type: wanted, style }
+  if (isHeaderType(name)) return { type: name, style }
   const trimmed = layout.trim()
   const type = Object.hasOwn(LAYOUTS, trimmed) ? LAYOUTS[trimmed] : undefined
   return { type: type ?? DEFAULTS.headerType, style }

@@ -66,8 +66,8 @@ function findCurrencySymbol(code: string, locale: string): string {
 }
 
 function mapCurrency(wire: StoreConfigWire, locale: string): LocaleConfig['currency'] {
-  const wanted = wire.currency_code.trim().toUpperCase()
-  const code = /^[A-Z]{3}$/.test(wanted) ? wanted : DEFAULTS.currency
+  const currency = wire.currency_code.trim().toUpperCase()
+  const code = /^[A-Z]{3}$/.test(currency) ? currency : DEFAULTS.currency
   return {
     code,
     symbol: wire.currency_symbol || findCurrencySymbol(code, locale),

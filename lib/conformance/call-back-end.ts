@@ -15,7 +15,7 @@ import { toProblems } from './outcome.ts'
 export type Limits = { calls: number; callMs: number; totalMs: number }
 
 /** One address of a call: its variable parts, its query and its body. */
-export type Asked = {
+export type CallOptions = {
   params?: Readonly<Record<string, string>>
   query?: readonly (readonly [string, string])[]
   body?: unknown
@@ -30,12 +30,12 @@ const ABSENT = new Set([404, 405, 501])
 
 /** A call by its name; throws for names that the table does not have. */
 function callNamed(name: string): Call {
-  const call = CALLS.find((known) => known.name === name)
+  const call = CALLS.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`there is no call ${name}`)
   return call
 }
 
-function addressOf({ path }: Call, { params = {}, query = [] }: Asked): string {
+function addressOf({ path }: Call, { params = {}, query = [] }: CallOptions): string {
   const filled = path.replace(/\{(\+?)(\w+)\}/g, (_, plus: string, name: string) => {
     const value = params[name] ?? ''
     return plus ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
@@ -45,7 +45,7 @@ function addressOf({ path }: Call, { params = {}, query = [] }: Asked): string {
 }
 
 /** A conversation with one back end: keeps the session's cookies and token. */
-export class Asker {
+export class BackEndClient {
   readonly outcomes: Outcome[] = []
   locale: string
   readonly #base: string
@@ -75,13 +75,13 @@ export class Asker {
   }
 
   /** Makes a call, notes how it was answered, and returns the JSON; undefined when there is no usable one. */
-  async ask(name: string, asked: Asked = {}): Promise<unknown> {
+  async call(name: string, options: CallOptions = {}): Promise<unknown> {
     if (this.isOver) return undefined
     const call = callNamed(name)
-    const address = addressOf(call, asked)
-    const { status, json, failure } = await this.#send(call, address, asked)
-    if (asked.mustBeMissing || asked.withoutToken) {
-      this.#note(call, address, status, refusalProblems(status, failure, asked))
+    const address = addressOf(call, options)
+    const { status, json, failure } = await this.#send(call, address, options)
+    if (options.mustBeMissing || options.withoutToken) {
+      this.#note(call, address, status, refusalProblems(status, failure, options))
       return undefined
     }
     if (failure) {
@@ -121,7 +121,7 @@ export class Asker {
     if (problems.length > 0) this.#note(call, address, 200, problems)
   }
 
-  async #send(call: Call, address: string, { body, withoutToken }: Asked) {
+  async #send(call: Call, address: string, { body, withoutToken }: CallOptions) {
     const headers: Record<string, string> = {
       ...restHeaders(this.locale, call.method === 'GET' ? '' : this.#token),
       ...developmentTokenHeader(process.env),
@@ -146,9 +146,9 @@ export class Asker {
           failure: { what: `status ${status}: expected an answer, found a redirect`, hasMessage: false },
         }
       }
-      const answer = await readJson(response)
-      if (answer.ok) return { status, json: answer.value }
-      const { layer, messages } = answer.error
+      const result = await readJson(response)
+      if (result.ok) return { status, json: result.value }
+      const { layer, messages } = result.error
       const what =
         layer === 'http'
           ? `status ${status}`
@@ -176,7 +176,7 @@ export class Asker {
 function refusalProblems(
   status: number | null,
   failure: { what: string; hasMessage: boolean } | undefined,
-  { withoutToken }: Asked,
+  { withoutToken }: CallOptions,
 ): Problem[] {
   const wanted = withoutToken ? [403] : [404, 410]
   if (status === null || !wanted.includes(status)) {

@@ -1,10 +1,10 @@
 import type { Call } from '../contracts/calls/call.ts'
 import { CALLS } from '../contracts/calls.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { Asker, type Limits } from './call-back-end.ts'
+import { BackEndClient, type Limits } from './call-back-end.ts'
 import type { Outcome } from './outcome.ts'
-import { askReads } from './read-rounds.ts'
-import { askWrites } from './write-rounds.ts'
+import { callReads } from './read-rounds.ts'
+import { callWrites } from './write-rounds.ts'
 
 /** Bounds of a check: calls altogether, time of one call, time altogether. */
 const LIMITS: Limits = { calls: 120, callMs: 10_000, totalMs: 180_000 }
@@ -42,20 +42,20 @@ export type CheckOptions = {
 
 /** Asks a back end for everything within reach and judges every answer; every call of the contract has an outcome. */
 export async function checkBackEnd({ base, locale, allowsWrites, record, limits = LIMITS, fetcher }: CheckOptions) {
-  const asker = new Asker(base, locale ?? record?.locale ?? 'en-US', limits, fetcher, record)
-  const found = await askReads(asker, (locale ?? record) !== undefined)
-  const methods = found.cart?.payment_methods.map(({ code }) => code) ?? []
+  const client = new BackEndClient(base, locale ?? record?.locale ?? 'en-US', limits, fetcher, record)
+  const samples = await callReads(client, (locale ?? record) !== undefined)
+  const methods = samples.cart?.payment_methods.map(({ code }) => code) ?? []
   for (const call of CALLS) {
     const method = /^payment method (\w+)$/.exec(call.feature ?? '')?.[1]
-    if (method && methods.includes(method) && call.method === 'GET') await asker.ask(call.name)
+    if (method && methods.includes(method) && call.method === 'GET') await client.call(call.name)
   }
-  if (allowsWrites) await askWrites(asker, found)
+  if (allowsWrites) await callWrites(client, samples)
 
-  const asked = new Set(asker.outcomes.map(({ call }) => call.name))
-  const unasked = CALLS.filter(({ host, name }) => host === 'api' && !asked.has(name)).map(
-    (call): Outcome => ({ call, verdict: 'unasked', reason: reasonFor(call, allowsWrites, asker.isOver) }),
+  const calledNames = new Set(client.outcomes.map(({ call }) => call.name))
+  const unasked = CALLS.filter(({ host, name }) => host === 'api' && !calledNames.has(name)).map(
+    (call): Outcome => ({ call, verdict: 'unasked', reason: reasonFor(call, allowsWrites, client.isOver) }),
   )
-  return [...asker.outcomes, ...unasked]
+  return [...client.outcomes, ...unasked]
 }
 
 function reasonFor({ name, method, caller, feature }: Call, allowsWrites: boolean, isOver: boolean): string {

@@ -7,7 +7,7 @@ import { CartWire } from '../contracts/cart.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { findRegistryDifferences } from '../tenant/registry-differences.ts'
 import type { Tenant } from '../tenant/tenant.ts'
-import { isRecord } from './found.ts'
+import { isRecord } from './describe-value.ts'
 import type { Problem } from './outcome.ts'
 
 /** What shoppers miss without these texts of GET /config (specification 3.1). */
@@ -23,13 +23,13 @@ const ROUNDING = 0.05
  * What is missing in an answer, contradicts itself or the registry's record of the store (where that is known); none for
  * calls that have no such rule. `locale` is the language that was asked in.
  */
-export function findGaps(callName: string, answer: unknown, record?: Tenant, locale?: string): Problem[] {
-  if (callName === 'getConfig') return [...configGaps(answer), ...(record ? registryGaps(answer, record, locale) : [])]
-  return callName === 'getCart' || callName === 'updateCart' ? cartGaps(answer) : []
+export function findGaps(callName: string, body: unknown, record?: Tenant, locale?: string): Problem[] {
+  if (callName === 'getConfig') return [...configGaps(body), ...(record ? registryGaps(body, record, locale) : [])]
+  return callName === 'getCart' || callName === 'updateCart' ? cartGaps(body) : []
 }
 
-function configGaps(answer: unknown): Problem[] {
-  const config = v.safeParse(StoreConfigWire, answer)
+function configGaps(body: unknown): Problem[] {
+  const config = v.safeParse(StoreConfigWire, body)
   if (!config.success) return []
   return Object.entries(CONFIG_TEXTS).flatMap(([key, effect]) =>
     config.output[key as keyof typeof CONFIG_TEXTS].trim() === ''
@@ -38,8 +38,8 @@ function configGaps(answer: unknown): Problem[] {
   )
 }
 
-function registryGaps(answer: unknown, record: Tenant, locale?: string): Problem[] {
-  const config = v.safeParse(StoreConfigWire, answer)
+function registryGaps(body: unknown, record: Tenant, locale?: string): Problem[] {
+  const config = v.safeParse(StoreConfigWire, body)
   if (!config.success) return []
   return findRegistryDifferences(config.output, record, locale).map(({ key, config: found, record: decided }) => ({
     what: `$.${key}: expected ${decided} as in the registry, found ${found}`,
@@ -48,10 +48,10 @@ function registryGaps(answer: unknown, record: Tenant, locale?: string): Problem
 }
 
 /** The cart of a shopper who has put nothing in may leave its amounts out, but not the section. */
-function cartGaps(answer: unknown): Problem[] {
-  const cart = v.safeParse(CartWire, answer)
-  if (!cart.success || !isRecord(answer)) return []
-  if (answer.totals === undefined || answer.totals === null) {
+function cartGaps(body: unknown): Problem[] {
+  const cart = v.safeParse(CartWire, body)
+  if (!cart.success || !isRecord(body)) return []
+  if (body.totals === undefined || body.totals === null) {
     return [{ what: '$.totals: expected an object, found nothing', effect: 'every line of the totals shows -' }]
   }
   const { totals, items, qty } = cart.output

@@ -58,10 +58,10 @@ if (options === null) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
-  const { host, ...asked } = options
+  const { host, ...target } = options
   try {
     const record = host === undefined ? undefined : await readRecord(host)
-    const outcomes = await checkBackEnd({ ...asked, record })
+    const outcomes = await checkBackEnd({ ...target, record })
     const hint = record ? '' : '\nlocale, locales and iframe_url were not compared with the registry: --host'
     console.info(`${options.base}\n\n${formatReport(outcomes)}${hint}`)
     process.exitCode = isBroken(outcomes) ? 1 : 0

@@ -142,7 +142,7 @@ describe('explain', () => {
       {
         path: '$.relateds[1].entity_id',
         expected: 'an id of 1 to 256 characters',
-        found: 'nothing',
+        received: 'nothing',
         effect: 'skipped',
       },
     ])
@@ -175,7 +175,7 @@ describe('explain', () => {
     const findings = explain(SessionWire, session, false)
     expect(findings).toHaveLength(3)
     expect(JSON.stringify(findings)).not.toMatch(/secret|"token"/)
-    expect(explain(v.object({ n: number() }), { n: '\u001b[2Jlong' })[0]?.found).toBe('text "·[2Jlong"')
+    expect(explain(v.object({ n: number() }), { n: '\u001b[2Jlong' })[0]?.received).toBe('text "·[2Jlong"')
   })
 
   it('stays short, whatever an answer holds', () => {

@@ -4,14 +4,14 @@
  */
 import * as v from 'valibot'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH, number, type WireMark } from '../contracts/wire.ts'
-import { describeFound, isRecord } from './found.ts'
+import { describeValue, isRecord } from './describe-value.ts'
 import { isNullable, isObjectSchema, isOptional, isPipe, markOf } from './schema-parts.ts'
 
 /**
  * What the storefront does about a value it can't use. 'default': the field reads as `fallback`; 'skipped': the entry
  * is left out of its list or map; 'refused': the whole answer counts as none.
  */
-export type Finding = { path: string; expected: string; found: string } & (
+export type Finding = { path: string; expected: string; received: string } & (
   | { effect: 'default'; fallback: unknown }
   | { effect: 'skipped' | 'refused' }
 )
@@ -27,8 +27,8 @@ type Place = { readonly path: string; readonly showsValues: boolean }
  *
  * @param showsValues false leaves values out of the findings: answers about a shopper hold personal data and tokens
  */
-export const explain = (schema: v.GenericSchema, answer: unknown, showsValues = true): Finding[] =>
-  visit(schema, answer, { path: '$', showsValues }).slice(0, MAX_FINDINGS)
+export const explain = (schema: v.GenericSchema, value: unknown, showsValues = true): Finding[] =>
+  visit(schema, value, { path: '$', showsValues }).slice(0, MAX_FINDINGS)
 
 function visit(schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
   if (isOptional(schema)) {
@@ -225,26 +225,26 @@ const at = ({ path, showsValues }: Place, key: string | number): Place => {
   return { path: isPlain ? `${path}.${key}` : `${path}[${JSON.stringify(key).slice(0, 64)}]`, showsValues }
 }
 
-const found = (value: unknown, { showsValues }: Place): string => describeFound(value, showsValues)
+const describe = (value: unknown, { showsValues }: Place): string => describeValue(value, showsValues)
 
 const refusal = (place: Place, expected: string, value: unknown): Finding => ({
   path: place.path,
   expected,
-  found: found(value, place),
+  received: describe(value, place),
   effect: 'refused',
 })
 
 const skip = (place: Place, expected: string, value: unknown): Finding => ({
   path: place.path,
   expected,
-  found: found(value, place),
+  received: describe(value, place),
   effect: 'skipped',
 })
 
 const defaulted = (place: Place, expected: string, value: unknown, fallback: unknown): Finding => ({
   path: place.path,
   expected,
-  found: found(value, place),
+  received: describe(value, place),
   effect: 'default',
   fallback,
 })

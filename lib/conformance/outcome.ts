@@ -40,7 +40,7 @@ export function toProblems(findings: readonly Finding[], call: Call): Problem[] 
   for (const finding of findings) {
     const path = finding.path.replace(/\[(?:\d+|"\d+")\]/g, '[*]')
     const problem = {
-      what: `${path}: expected ${finding.expected}, found ${finding.found}`,
+      what: `${path}: expected ${finding.expected}, found ${finding.received}`,
       effect: describeEffect(finding, call),
     }
     const key = `${path} ${finding.expected} ${problem.effect}`

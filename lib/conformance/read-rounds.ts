@@ -9,13 +9,13 @@ import { LocationListWire } from '../contracts/location.ts'
 import type { ProductSummaryWire } from '../contracts/product.ts'
 import { PromoBannerListWire } from '../contracts/promo-banner.ts'
 import { toDashLocale } from '../core/locales.ts'
-import type { Asker } from './call-back-end.ts'
+import type { BackEndClient } from './call-back-end.ts'
 
 type ProductSummary = v.InferOutput<typeof ProductSummaryWire>
 type Query = (readonly [string, string])[]
 
 /** Keys that the rounds find and later rounds ask about. */
-export type Found = {
+export type Samples = {
   products: ProductSummary[]
   postcode: string
   country: string
@@ -33,61 +33,61 @@ const read = <S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutpu
 }
 
 /** Asks for everything a guest can read. */
-export async function askReads(asker: Asker, isLocaleGiven: boolean): Promise<Found> {
-  const found: Found = { products: [], postcode: '', country: 'US' }
-  await askSite(asker, found, isLocaleGiven)
-  await askCatalog(asker, found)
-  await askProducts(asker, found)
-  await askShopper(asker, found)
-  return found
+export async function callReads(client: BackEndClient, isLocaleGiven: boolean): Promise<Samples> {
+  const samples: Samples = { products: [], postcode: '', country: 'US' }
+  await callSite(client, samples, isLocaleGiven)
+  await callCatalog(client, samples)
+  await callProducts(client, samples)
+  await callShopper(client, samples)
+  return samples
 }
 
-async function askSite(asker: Asker, found: Found, isLocaleGiven: boolean) {
-  const config = read(StoreConfigWire, await asker.ask('getConfig'))
+async function callSite(client: BackEndClient, samples: Samples, isLocaleGiven: boolean) {
+  const config = read(StoreConfigWire, await client.call('getConfig'))
   if (config) {
-    if (!isLocaleGiven) asker.locale = toDashLocale(config.locale) ?? asker.locale
-    found.country = config.default_country
+    if (!isLocaleGiven) client.locale = toDashLocale(config.locale) ?? client.locale
+    samples.country = config.default_country
   }
-  await asker.ask('listMenuItems')
-  const blocks = read(BlockListWire, await asker.ask('listBlocks')) ?? []
-  for (const { identifier } of blocks.slice(0, 3)) await asker.ask('getBlock', { params: { identifier } })
-  await asker.ask('getPage', { params: { identifier: 'home' } })
-  await asker.ask('getPage', { params: { identifier: MISSING_KEY }, mustBeMissing: true })
-  await asker.ask('listScripts')
-  await asker.ask('listBlogPosts')
-  await asker.ask('listPromotions')
+  await client.call('listMenuItems')
+  const blocks = read(BlockListWire, await client.call('listBlocks')) ?? []
+  for (const { identifier } of blocks.slice(0, 3)) await client.call('getBlock', { params: { identifier } })
+  await client.call('getPage', { params: { identifier: 'home' } })
+  await client.call('getPage', { params: { identifier: MISSING_KEY }, mustBeMissing: true })
+  await client.call('listScripts')
+  await client.call('listBlogPosts')
+  await client.call('listPromotions')
   const query: Query = [
     ['limit', '10'],
     ['order', 'end_date'],
   ]
-  const banners = await asker.ask('listPromoBanners', { params: { type: 'link_tile' }, query })
+  const banners = await client.call('listPromoBanners', { params: { type: 'link_tile' }, query })
   const [banner] = read(PromoBannerListWire, banners) ?? []
-  if (banner) await asker.ask('getPromoBanner', { params: { bannerId: banner.banner_id } })
+  if (banner) await client.call('getPromoBanner', { params: { bannerId: banner.banner_id } })
 
-  const shops = read(LocationListWire, await asker.ask('listLocations')) ?? []
+  const shops = read(LocationListWire, await client.call('listLocations')) ?? []
   const [shop] = shops
-  found.postcode = shop?.address.postcode ?? ''
-  if (found.postcode) await asker.ask('listLocations', { query: [['zip', found.postcode]] })
+  samples.postcode = shop?.address.postcode ?? ''
+  if (samples.postcode) await client.call('listLocations', { query: [['zip', samples.postcode]] })
   if (shop?.latitude != null && shop.longitude != null) {
     const place: Query = [
       ['lat', String(shop.latitude)],
       ['long', String(shop.longitude)],
     ]
-    await asker.ask('listLocations', { query: place })
+    await client.call('listLocations', { query: place })
   }
-  if (shop?.google_code) await asker.ask('listLocations', { query: [['storelocationid', shop.google_code]] })
+  if (shop?.google_code) await client.call('listLocations', { query: [['storelocationid', shop.google_code]] })
 }
 
-async function askCatalog(asker: Asker, found: Found) {
-  const categories = read(CategoryListWire, await asker.ask('listCategories')) ?? []
+async function callCatalog(client: BackEndClient, samples: Samples) {
+  const categories = read(CategoryListWire, await client.call('listCategories')) ?? []
   const largest = categories.filter(({ url_key }) => url_key !== '').sort((a, b) => b.product_count - a.product_count)
   const keys = ['default-category', ...largest.slice(0, 2).map(({ url_key }) => url_key)]
   let filters: FilterWire[] = []
   for (const catalogKey of keys) {
     const query = listingQuery()
-    const listing = read(CategoryListingWire, await asker.ask('getCategory', { params: { catalogKey }, query }))
+    const listing = read(CategoryListingWire, await client.call('getCategory', { params: { catalogKey }, query }))
     if (!listing) continue
-    found.products.push(...listing.products)
+    samples.products.push(...listing.products)
     filters = listing.filters
     const [sort] = listing.sort.slice(-1)
     const narrowed = listingQuery([
@@ -99,40 +99,40 @@ async function askCatalog(asker: Asker, found: Found) {
         : []),
       ...filterQuery(filters),
     ])
-    await asker.ask('getCategory', { params: { catalogKey }, query: narrowed })
+    await client.call('getCategory', { params: { catalogKey }, query: narrowed })
   }
-  await asker.ask('getCategory', { params: { catalogKey: MISSING_KEY }, mustBeMissing: true })
+  await client.call('getCategory', { params: { catalogKey: MISSING_KEY }, mustBeMissing: true })
 
-  const term = found.products[0]?.name.match(/\p{L}{3,}/u)?.[0] ?? 'a'
-  await asker.ask('search', {
+  const term = samples.products[0]?.name.match(/\p{L}{3,}/u)?.[0] ?? 'a'
+  await client.call('search', {
     params: { term },
     query: [
       ['embed', 'products'],
       ['limit', '24'],
     ],
   })
-  await asker.ask('search', {
+  await client.call('search', {
     params: { term },
     query: [
       ['limit', '4'],
       ['embed', 'products'],
     ],
   })
-  await asker.ask('suggestSearches', { params: { term: term.slice(0, 3) } })
+  await client.call('suggestSearches', { params: { term: term.slice(0, 3) } })
 
   const named = filters.find(({ attribute, values }) => attribute !== 'category_id' && (values[0]?.value ?? '') !== '')
   const values = named?.values.slice(0, 2).map(({ value }) => value) ?? []
   if (!named || values[0] === undefined) return
   const params = { attribute: named.attribute, value: values[0], values: values.join(',') }
-  await asker.ask('getSpecialListing', { params, query: listingQuery() })
-  await asker.ask('getSpecialListing', {
+  await client.call('getSpecialListing', { params, query: listingQuery() })
+  await client.call('getSpecialListing', {
     params,
     query: [
       ['limit', '10'],
       ['embed', 'products,promotions'],
     ],
   })
-  await asker.ask('listSpecialProducts', {
+  await client.call('listSpecialProducts', {
     params,
     query: [
       ['limit', '100'],
@@ -174,36 +174,36 @@ const onePerType = (products: readonly ProductSummary[]): ProductSummary[] => [
   ...new Map(products.map((product) => [product.type_id, product])).values(),
 ]
 
-async function askProducts(asker: Asker, { products, postcode }: Found) {
+async function callProducts(client: BackEndClient, { products, postcode }: Samples) {
   for (const { url_key, entity_id } of onePerType(products)) {
     const params = { id: url_key || entity_id }
-    await asker.ask('getProduct', { params, query: [['embed', PRODUCT_EMBEDS]] })
-    await asker.ask('getProduct', { params: { id: entity_id }, query: [['embed', 'outlets']] })
+    await client.call('getProduct', { params, query: [['embed', PRODUCT_EMBEDS]] })
+    await client.call('getProduct', { params: { id: entity_id }, query: [['embed', 'outlets']] })
   }
-  await asker.ask('getProduct', { params: { id: MISSING_KEY }, mustBeMissing: true })
+  await client.call('getProduct', { params: { id: MISSING_KEY }, mustBeMissing: true })
   const [product] = products
   if (!product) return
   const params = { id: product.entity_id, zip: postcode, productId: product.entity_id }
   const reviewed = products.find(({ reviews_count }) => reviews_count > 0) ?? product
   const rated = { id: reviewed.entity_id }
-  await asker.ask('getReviews', { params: rated })
-  await asker.ask('getReviews', {
+  await client.call('getReviews', { params: rated })
+  await client.call('getReviews', {
     params: rated,
     query: [
       ['embed', 'reviews'],
       ['page', '1'],
     ],
   })
-  await asker.ask('getInventory', { params, query: postcode ? [['zip', postcode]] : [] })
-  if (postcode) await asker.ask('getShippingOptions', { params })
-  await asker.ask('listPersonalProducts', { query: [['location', 'home']] })
-  await asker.ask('getConversation', { params })
-  await asker.ask('getChatFeedback', { params })
+  await client.call('getInventory', { params, query: postcode ? [['zip', postcode]] : [] })
+  if (postcode) await client.call('getShippingOptions', { params })
+  await client.call('listPersonalProducts', { query: [['location', 'home']] })
+  await client.call('getConversation', { params })
+  await client.call('getChatFeedback', { params })
 }
 
-async function askShopper(asker: Asker, found: Found) {
-  await asker.ask('getSession')
-  found.cart = read(CartSchema, await asker.ask('getCart', { query: [['embed', CART_EMBEDS]] }))
-  await asker.ask('listRegions')
-  await asker.ask('getPayment')
+async function callShopper(client: BackEndClient, samples: Samples) {
+  await client.call('getSession')
+  samples.cart = read(CartSchema, await client.call('getCart', { query: [['embed', CART_EMBEDS]] }))
+  await client.call('listRegions')
+  await client.call('getPayment')
 }

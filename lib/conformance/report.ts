@@ -1,10 +1,10 @@
-import { plainText } from './found.ts'
+import { plainText } from './describe-value.ts'
 import type { Outcome, Problem } from './outcome.ts'
 
 /** Longest line of a problem. */
 const MAX_LINE = 200
 
-type Asked = Exclude<Outcome, { verdict: 'unasked' }>
+type Called = Exclude<Outcome, { verdict: 'unasked' }>
 type Row = { call: string; status: string; result: string; details: readonly string[] }
 
 const RANK = { broken: 0, absent: 1, ok: 2 } as const
@@ -14,9 +14,9 @@ function describeProblem({ what, effect }: Problem): string[] {
 }
 
 /** One row for all answers of a call, the worst first. */
-function toRow(outcomes: readonly Asked[]): Row {
+function toRow(outcomes: readonly Called[]): Row {
   const [worst] = [...outcomes].sort((a, b) => RANK[a.verdict] - RANK[b.verdict])
-  const { call, verdict } = worst as Asked
+  const { call, verdict } = worst as Called
   const statuses = [...new Set(outcomes.map(({ status }) => status ?? '–'))].join(', ')
   const results = {
     ok: outcomes.length === 1 ? 'ok' : `ok (${outcomes.length} answers)`,
@@ -47,11 +47,11 @@ export const isBroken = (outcomes: readonly Outcome[]): boolean => outcomes.some
 
 /** The whole report: a row for every call that was asked, its problems beneath, then the calls that were not. */
 export function formatReport(outcomes: readonly Outcome[]): string {
-  const asked = Map.groupBy(
-    outcomes.filter((outcome): outcome is Asked => outcome.verdict !== 'unasked'),
+  const called = Map.groupBy(
+    outcomes.filter((outcome): outcome is Called => outcome.verdict !== 'unasked'),
     ({ call }) => call.name,
   )
-  const rows = [...asked.values()].map(toRow)
+  const rows = [...called.values()].map(toRow)
   const unasked = outcomes.filter((outcome) => outcome.verdict === 'unasked')
   const reasons = Map.groupBy(unasked, ({ reason }) => reason)
   const count = (result: RegExp) => rows.filter((row) => result.test(row.result)).length

@@ -72,8 +72,8 @@ export function canCarryText(grounds: readonly HexColor[]): boolean {
 }
 
 /** The wanted colour as far as it can be read on the ground, else black or white. */
-export const textOn = (ground: HexColor, wanted: HexColor | undefined): HexColor =>
-  wanted ? makeReadable(wanted, [ground]) : pickTextColor(ground)
+export const textOn = (ground: HexColor, color: HexColor | undefined): HexColor =>
+  color ? makeReadable(color, [ground]) : pickTextColor(ground)
 
 /**
  * Darkens or lightens a colour as little as needed to be readable (contrast 4.5) on all grounds.

@@ -37,11 +37,11 @@ export function getLanguage(locale: string): string {
  * locale: it lives at the default path. A store with several serves those (specification section 2.3).
  */
 export function isSupportedLocale(requested: string, storeLocales: readonly string[]): boolean {
-  const wanted = toDashLocale(requested)
-  if (!wanted) return false
-  if (wanted === DEFAULT_LOCALE) return true
+  const dashLocale = toDashLocale(requested)
+  if (!dashLocale) return false
+  if (dashLocale === DEFAULT_LOCALE) return true
   if (storeLocales.length === 1) return false
-  return storeLocales.some((locale) => toDashLocale(locale) === wanted)
+  return storeLocales.some((locale) => toDashLocale(locale) === dashLocale)
 }
 
 /** Finds the translations for a locale: the locale itself, else its language, else the fallback. */
@@ -49,8 +49,8 @@ export function toKnownLocale(locale: string): KnownLocale {
   const exact = toDashLocale(locale)
   const language = getLanguage(locale)
   return (
-    KNOWN_LOCALES.find((known) => known === exact) ??
-    KNOWN_LOCALES.find((known) => known === language) ??
+    KNOWN_LOCALES.find((supported) => supported === exact) ??
+    KNOWN_LOCALES.find((supported) => supported === language) ??
     FALLBACK_LOCALE
   )
 }

@@ -8,11 +8,11 @@ export const idleStatuses = <Operation extends string>(
   Object.fromEntries(operations.map((operation) => [operation, 'idle'])) as Record<Operation, RequestStatus>
 
 /** Runs a request under the status of its operation, whose response says whether it went well. */
-export async function withStatus<Operation extends string, Answer extends { readonly ok: boolean }>(
+export async function withStatus<Operation extends string, Outcome extends { readonly ok: boolean }>(
   statuses: Record<Operation, RequestStatus>,
   operation: Operation,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<Outcome>,
+): Promise<Outcome> {
   statuses[operation] = 'pending'
   try {
     const response = await request()

@@ -7,11 +7,11 @@ export type Settled<T> = { kind: 'done'; value: T } | { kind: 'waiting' }
  */
 export async function settleWithin<T>(work: Promise<T>, limitMs: number): Promise<Settled<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Settled<T>>((resolve) => {
+  const timeout = new Promise<Settled<T>>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'waiting' }), limitMs)
   })
   try {
-    return await Promise.race([work.then((value): Settled<T> => ({ kind: 'done', value })), late])
+    return await Promise.race([work.then((value): Settled<T> => ({ kind: 'done', value })), timeout])
   } finally {
     clearTimeout(timer)
   }

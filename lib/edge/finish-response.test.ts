@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanRequest, finishResponse, STATUS_HEADER } from './finish-response.ts'
 
 const ADDRESS = 'https://shop.example.com/'
-const ask = (headers: Record<string, string> = {}, method = 'GET') => new Request(ADDRESS, { method, headers })
+const request = (headers: Record<string, string> = {}, method = 'GET') => new Request(ADDRESS, { method, headers })
 
 describe('cleanRequest', () => {
   it('spells Host as the address does', () => {
@@ -30,17 +30,17 @@ describe('cleanRequest', () => {
 
 describe('finishResponse', () => {
   it('gives the status that the page notes, and hides how it knows', async () => {
-    const answer = finishResponse(ask(), new Response('gone', { headers: { [STATUS_HEADER]: '404' } }))
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get(STATUS_HEADER)).toBeNull()
-    expect(await answer.text()).toBe('gone')
+    const response = finishResponse(request(), new Response('gone', { headers: { [STATUS_HEADER]: '404' } }))
+    expect(response.status).toBe(404)
+    expect(response.headers.get(STATUS_HEADER)).toBeNull()
+    expect(await response.text()).toBe('gone')
   })
 
   it('tells the state of the cache under the name that next start uses', () => {
-    const answer = finishResponse(ask(), new Response('', { headers: { 'x-opennext-cache': 'HIT' } }))
-    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
-    expect(answer.headers.get('x-opennext-cache')).toBeNull()
-    const miss = finishResponse(ask(), new Response('', { headers: { 'x-nextjs-cache': 'MISS' } }))
+    const response = finishResponse(request(), new Response('', { headers: { 'x-opennext-cache': 'HIT' } }))
+    expect(response.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(response.headers.get('x-opennext-cache')).toBeNull()
+    const miss = finishResponse(request(), new Response('', { headers: { 'x-nextjs-cache': 'MISS' } }))
     expect(miss.headers.get('x-nextjs-cache')).toBe('MISS')
   })
 
@@ -51,7 +51,7 @@ describe('finishResponse', () => {
     }
     const lifetimeOf = (state: string, own: Record<string, string> = {}) => {
       const { headers } = finishResponse(
-        ask(),
+        request(),
         new Response('', { headers: { ...stored, 'x-opennext-cache': state, ...own } }),
       )
       return [headers.get('cache-control'), headers.get('cdn-cache-control')?.split(',')[1]?.trim()]
@@ -59,7 +59,7 @@ describe('finishResponse', () => {
     expect(lifetimeOf('HIT')).toEqual(['public, max-age=0, s-maxage=300, stale-if-error=86400', 'max-age=300'])
     expect(lifetimeOf('STALE')).toEqual(['public, max-age=0, s-maxage=1, stale-if-error=86400', 'max-age=1'])
     expect(lifetimeOf('HIT', { 'cache-control': 'private, no-store' })).toEqual(['private, no-store', undefined])
-    expect(finishResponse(ask(), new Response('')).headers.get('cache-control')).toBeNull()
+    expect(finishResponse(request(), new Response('')).headers.get('cache-control')).toBeNull()
   })
 
   it.each([
@@ -69,10 +69,10 @@ describe('finishResponse', () => {
     ['a HEAD request', 'HEAD', 'W/"a"'],
   ])('answers 304 without a body to %s', async (_, method, known) => {
     const page = new Response('page', { headers: { etag: 'W/"a"', 'content-security-policy': 'p' } })
-    const answer = finishResponse(ask({ 'if-none-match': known }, method), page)
-    expect(answer.status).toBe(304)
-    expect(answer.headers.get('content-security-policy')).toBe('p')
-    expect(await answer.text()).toBe('')
+    const response = finishResponse(request({ 'if-none-match': known }, method), page)
+    expect(response.status).toBe(304)
+    expect(response.headers.get('content-security-policy')).toBe('p')
+    expect(await response.text()).toBe('')
   })
 
   it.each([
@@ -80,10 +80,10 @@ describe('finishResponse', () => {
     ['a page that is gone', 'GET', 404, 'W/"a"'],
     ['a write', 'POST', 200, 'W/"a"'],
   ])('answers %s in full', (_, method, status, known) => {
-    const answer = finishResponse(
-      ask({ 'if-none-match': known }, method),
+    const response = finishResponse(
+      request({ 'if-none-match': known }, method),
       new Response('page', { status, headers: { etag: 'W/"a"' } }),
     )
-    expect(answer.status).toBe(status)
+    expect(response.status).toBe(status)
   })
 })

@@ -50,14 +50,14 @@ function restoreLifetime(headers: Headers, isStale: boolean): void {
     headers.delete('cdn-cache-control')
     return
   }
-  const own = lifetimeHeaders(isStale ? RENEWING_S : Number(lifetimeS))
-  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  const lifetime = lifetimeHeaders(isStale ? RENEWING_S : Number(lifetimeS))
+  for (const [name, value] of Object.entries(lifetime)) headers.set(name, value)
 }
 
 /** Whether the visitor has the page with this ETag; compared weakly, as RFC 9110 section 13.1.2 wants it. */
 function isKnown(request: Request, headers: Headers): boolean {
   const etag = headers.get('etag')
   if (etag === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''))
-  return known.includes(etag.replace(/^W\//, ''))
+  const etags = (request.headers.get('if-none-match') ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''))
+  return etags.includes(etag.replace(/^W\//, ''))
 }

@@ -7,10 +7,10 @@ type Context = { waitUntil: (work: Promise<unknown>) => void }
 
 export default {
   async fetch(request: Request, env: unknown, context: Context): Promise<Response> {
-    const answering = openNext.fetch(cleanRequest(request), env, context)
+    const response = openNext.fetch(cleanRequest(request), env, context)
     // Cloudflare breaks the work for a visitor off who goes away. Others may be waiting for it: those who ask for a page
     // while it is made share one rendering.
-    context.waitUntil(answering.catch(() => undefined))
-    return finishResponse(request, await answering)
+    context.waitUntil(response.catch(() => undefined))
+    return finishResponse(request, await response)
   },
 }

@@ -17,10 +17,10 @@ const OWN = { host: 'shop.example.com', origin: 'https://shop.example.com', 'sec
 
 describe('the gateway of in-store screens', () => {
   const calls: { url: string; method: string; body: unknown; headers: Headers }[] = []
-  let answer = () => Response.json({})
+  let respond = () => Response.json({})
   beforeEach(() => {
     calls.length = 0
-    answer = () => Response.json({})
+    respond = () => Response.json({})
     vi.stubGlobal('fetch', async (url: URL, { method = 'GET', body, headers }: RequestInit) => {
       calls.push({
         url: String(url),
@@ -28,7 +28,7 @@ describe('the gateway of in-store screens', () => {
         body: body === undefined ? undefined : JSON.parse(String(body)),
         headers: new Headers(headers),
       })
-      return answer()
+      return respond()
     })
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -47,7 +47,7 @@ describe('the gateway of in-store screens', () => {
 
   it('S1-7.8-01 S1-3.15-01 now-playing data with videos and workingHours comes from the service’s own host, for a token', async () => {
     const data = { videos: [{ video: '1', url: 'https://media.example.com/1.mp4' }], workingHours: [{ days: 'Mon' }] }
-    answer = () => Response.json(data)
+    respond = () => Response.json(data)
     const response = await ask('now-playing?token=tv-1&other=x')
     expect(await response.json()).toEqual(data)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -57,7 +57,7 @@ describe('the gateway of in-store screens', () => {
 
   it('S1-7.8-02 the device list is asked for with the passcode and the dealer’s code, store_code up to its first _', async () => {
     expect(['abc_en', 'abc', 'abc_en_us', '_x'].map(memberCodeOf)).toEqual(['abc', 'abc', 'abc', ''])
-    answer = () => Response.json({ message: 'Wrong passcode' }, { status: 401 })
+    respond = () => Response.json({ message: 'Wrong passcode' }, { status: 401 })
     const response = await ask(`devices?memberCode=${memberCodeOf('abc_en')}`, { passcode: '1234', extra: 1 })
     expect([response.status, await response.json()]).toEqual([401, { message: 'Wrong passcode' }])
     expect(calls).toMatchObject([
@@ -92,12 +92,12 @@ describe('the gateway of in-store screens', () => {
   })
 
   it('follows no redirect, hands on nothing but JSON, and says when the service is out of reach', async () => {
-    answer = () => new Response(null, { status: 302, headers: { location: 'https://evil.example.org/' } })
+    respond = () => new Response(null, { status: 302, headers: { location: 'https://evil.example.org/' } })
     expect((await ask('now-playing?token=t')).status).toBe(502)
-    answer = () => new Response('<script>', { headers: { 'content-type': 'text/html' } })
+    respond = () => new Response('<script>', { headers: { 'content-type': 'text/html' } })
     const page = await ask('now-playing?token=t')
     expect([page.headers.get('content-type'), await page.text()]).toEqual(['application/json', '{}'])
-    answer = () => {
+    respond = () => {
       throw new TypeError('fetch failed')
     }
     expect((await ask('now-playing?token=t')).status).toBe(504)

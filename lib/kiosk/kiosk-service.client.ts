@@ -27,10 +27,10 @@ async function call(path: string, query: Record<string, string>, body?: unknown)
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return ok(answer)
+    const json: unknown = await response.json().catch(() => null)
+    if (response.ok) return ok(json)
     if (response.status === 429) return err({ key: 'tooManyTries' })
-    const message = v.safeParse(MessageWire, answer)
+    const message = v.safeParse(MessageWire, json)
     return err(message.success ? message.output.message : '')
   } catch {
     return err(navigator.onLine ? '' : { key: 'offline' })
@@ -39,9 +39,9 @@ async function call(path: string, query: Record<string, string>, body?: unknown)
 
 /** GET /api/kiosk/now-playing: videos and working hours of the screen with this token. */
 export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, TvError>> {
-  const answer = await call('now-playing', { token })
-  if (!answer.ok) return answer
-  const parsed = v.safeParse(NowPlayingWire, answer.value)
+  const result = await call('now-playing', { token })
+  if (!result.ok) return result
+  const parsed = v.safeParse(NowPlayingWire, result.value)
   if (!parsed.success) return err('')
   const { videos, workingHours } = parsed.output
   const playable = videos.filter(({ url }) => URL.canParse(url) && /^https?:/.test(url))
@@ -53,9 +53,9 @@ export async function loadNowPlaying(token: string): Promise<Result<NowPlaying, 
 
 /** POST /api/kiosk/devices: the dealer's screens, for who knows the passcode. */
 export async function listDevices(memberCode: string, passcode: string): Promise<Result<TvDevice[], TvError>> {
-  const answer = await call('devices', { memberCode }, { passcode })
-  if (!answer.ok) return answer
-  const parsed = v.safeParse(KioskDeviceListWire, answer.value)
+  const result = await call('devices', { memberCode }, { passcode })
+  if (!result.ok) return result
+  const parsed = v.safeParse(KioskDeviceListWire, result.value)
   return parsed.success ? ok(parsed.output.map(({ name, token }) => ({ name, token }))) : err('')
 }
 

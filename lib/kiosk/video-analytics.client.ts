@@ -43,7 +43,7 @@ export const deviceEventStore: VideoEventStore = {
       settled(store.getAllKeys()),
       settled(store.getAll() as IDBRequest<VideoEvent[]>),
     ])
-    return keys.flatMap((key, place) => (events[place] ? [{ key, event: events[place] }] : []))
+    return keys.flatMap((key, index) => (events[index] ? [{ key, event: events[index] }] : []))
   },
   async remove(keys) {
     const store = await openStore('readwrite')

@@ -39,9 +39,9 @@ export function createCompareService({
       if (longer.value === store.compare) return ok(null)
       keep(longer.value)
       return withStatus(statuses, 'addCompareItem', async () => {
-        const found = await checkProduct(rest, productId)
-        if (found.ok) return ok(null)
-        await outlivePage(found.error)
+        const check = await checkProduct(rest, productId)
+        if (check.ok) return ok(null)
+        await outlivePage(check.error)
         keep(removeFromCompare(store.compare, productId))
         return err({ kind: 'product' })
       })

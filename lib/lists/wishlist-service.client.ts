@@ -125,9 +125,9 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
           keep(withoutProduct(list(), id))
           return failed(response.error)
         }
-        const found = await checkProduct(rest, id)
-        if (found.ok) return ok(null)
-        await outlivePage(found.error)
+        const check = await checkProduct(rest, id)
+        if (check.ok) return ok(null)
+        await outlivePage(check.error)
         keep(withoutProduct(list(), id))
         return err({ kind: 'product' })
       })
@@ -136,8 +136,8 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
     /** Takes a product off the list; only a customer's server is told. */
     async remove(id: string): Change {
       const before = list()
-      const place = before.ids.indexOf(id)
-      if (place < 0) return ok(null)
+      const index = before.ids.indexOf(id)
+      if (index < 0) return ok(null)
       keep(withoutProduct(before, id))
       if (before.ownerId === '') return ok(null)
       return send('removeWishlistItem', async () => {
@@ -146,7 +146,7 @@ export function createWishlistService({ rest, store, cache, stored }: WishlistPa
         if (response.ok) return ok(null)
         await outlivePage(response.error)
         const { ownerId, ids } = withoutProduct(list(), id)
-        keep({ ownerId, ids: ids.toSpliced(place, 0, id) })
+        keep({ ownerId, ids: ids.toSpliced(index, 0, id) })
         return failed(response.error)
       })
     },

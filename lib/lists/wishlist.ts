@@ -47,9 +47,9 @@ export function mergeWishlists(
   guestIds: readonly string[],
   customerIds: readonly string[],
 ): { ids: string[]; missing: string[] } {
-  const known = new Set(customerIds)
-  const additions = [...new Set(guestIds)].filter((id) => !known.has(id))
-  return { ids: [...additions, ...known], missing: additions.toReversed() }
+  const customerSet = new Set(customerIds)
+  const additions = [...new Set(guestIds)].filter((id) => !customerSet.has(id))
+  return { ids: [...additions, ...customerSet], missing: additions.toReversed() }
 }
 
 /**

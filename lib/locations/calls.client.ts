@@ -18,8 +18,8 @@ const byDistance = (locations: readonly LocationWire[]): LocationWire[] =>
   )
 
 /** GET with storelocationid: tells the back end which shop is the shopper's; what it responds with is the one. */
-export async function setMyStore(rest: RestClient, wanted: LocationWire): Promise<Result<LocationWire, ApiFailure>> {
-  const query = new URLSearchParams({ storelocationid: storeId(wanted) })
+export async function setMyStore(rest: RestClient, location: LocationWire): Promise<Result<LocationWire, ApiFailure>> {
+  const query = new URLSearchParams({ storelocationid: storeId(location) })
   const response = await rest.load(`${REST_PATHS.locations}?${query}`, LocationListWire)
-  return response.ok ? ok(response.value[0] ?? wanted) : response
+  return response.ok ? ok(response.value[0] ?? location) : response
 }

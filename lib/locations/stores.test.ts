@@ -7,8 +7,8 @@ import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { LocationListWire } from '../contracts/location.ts'
 import { err, ok } from '../core/result.ts'
-import { foundStores, LOOKING_FOR_STORES } from './found-stores.ts'
 import { directionsHref, mapFrameSrc } from './map-links.ts'
+import { LOOKING_FOR_STORES, toStoreSearch } from './store-search.ts'
 
 const [duluth, nowhere] = v.parse(LocationListWire, [
   { store_name: 'Kessler & Sons', address: { street: '1 Lake Ave', city: 'Duluth', region: 'MN', postcode: '55802' } },
@@ -17,14 +17,14 @@ const [duluth, nowhere] = v.parse(LocationListWire, [
 if (!duluth || !nowhere) throw new Error('two shops are expected')
 
 it('S1-8-04 a failure of the store locations sets storeLocationError to its text, which the next answer takes away', () => {
-  const failed = foundStores(err({ status: 500 }))
+  const failed = toStoreSearch(err({ status: 500 }))
   expect(failed).toEqual({ locations: [], isLoading: false, storeLocationError: 'storeLocationError' })
   expect(failed.storeLocationError && english[failed.storeLocationError]).toBe(
     'An unexpected error occurred while trying to get a list of available store locations.',
   )
   expect(french.storeLocationError).not.toBe('')
   expect(LOOKING_FOR_STORES.storeLocationError).toBe('')
-  expect(foundStores(ok([duluth]))).toEqual({ locations: [duluth], isLoading: false, storeLocationError: '' })
+  expect(toStoreSearch(ok([duluth]))).toEqual({ locations: [duluth], isLoading: false, storeLocationError: '' })
 })
 
 describe('a map of a shop', () => {

@@ -92,10 +92,10 @@ function visibilityOf(word: string): MenuVisibility {
 }
 
 function linkOf(item: MenuItemWire): Pick<MenuRecord, 'path' | 'isRoute'> {
-  const given = (item.href_override || item.request_url).trim()
-  if (/^https?:/i.test(given)) {
-    return URL.canParse(given) ? { path: given, isRoute: false } : { path: BROKEN_LINK, isRoute: true }
+  const address = (item.href_override || item.request_url).trim()
+  if (/^https?:/i.test(address)) {
+    return URL.canParse(address) ? { path: address, isRoute: false } : { path: BROKEN_LINK, isRoute: true }
   }
-  const isBroken = given === '' || /^[a-z][a-z0-9+.-]*:/i.test(given) || given.startsWith('//')
-  return { path: isBroken ? BROKEN_LINK : `/${given.replace(/^\/+/, '')}`, isRoute: true }
+  const isBroken = address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')
+  return { path: isBroken ? BROKEN_LINK : `/${address.replace(/^\/+/, '')}`, isRoute: true }
 }

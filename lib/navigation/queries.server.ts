@@ -45,9 +45,9 @@ export const loadLanguageTrees = ({ tenant }: Scope): Promise<CategoryWire[][]> 
 /** Public paths of a category in all languages of the store, by locale; languages that don't know it are left out. */
 export async function loadCategoryPaths(scope: Scope, categoryId: string): Promise<Record<string, string>> {
   const trees = await loadLanguageTrees(scope)
-  const found = trees.map((categories, place) => {
+  const entries = trees.map((categories, index) => {
     const category = categories.find(({ entity_id }) => entity_id === categoryId)
-    return [scope.tenant.locales[place] ?? '', category?.url_key ? paths.category(category.url_key) : ''] as const
+    return [scope.tenant.locales[index] ?? '', category?.url_key ? paths.category(category.url_key) : ''] as const
   })
-  return Object.fromEntries(found.filter(([, path]) => path !== ''))
+  return Object.fromEntries(entries.filter(([, path]) => path !== ''))
 }

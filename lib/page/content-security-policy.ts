@@ -31,7 +31,7 @@ export function hashInlineScripts(html: string, sha256: (text: string) => string
  * Inline styles stay allowed: they carry no code, and staff-written content uses them.
  */
 export function buildContentSecurityPolicy(scripts: readonly string[], sources: PolicySources = {}): string {
-  const list = (own: string, more: readonly string[] = []) => [own, ...more].join(' ')
+  const list = (base: string, more: readonly string[] = []) => [base, ...more].join(' ')
   return [
     "default-src 'self'",
     `script-src ${list("'self'", [...scripts, ...(sources.script ?? [])])}`,

@@ -22,7 +22,7 @@ export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
 export const explainRequests = (requests: readonly PolicyRequest[]): string =>
   requests
     .map(({ by, ...kinds }) => {
-      const asked = Object.entries(kinds).map(([kind, origins]) => [kind, ...[origins].flat()].join(' '))
-      return `${by}: ${asked.join(', ')}`
+      const sources = Object.entries(kinds).map(([kind, origins]) => [kind, ...[origins].flat()].join(' '))
+      return `${by}: ${sources.join(', ')}`
     })
     .join('; ')

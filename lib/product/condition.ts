@@ -17,9 +17,10 @@ export function conditionOf({
   highlights,
   specGroups,
 }: Pick<Product, 'name' | 'facts' | 'highlights' | 'specGroups'>): Condition {
-  const told = [...facts, ...highlights, ...specGroups.flatMap(({ specs }) => specs)].find((spec) =>
+  const conditionSpec = [...facts, ...highlights, ...specGroups.flatMap(({ specs }) => specs)].find((spec) =>
     /^(?:condition|état)$/i.test(spec.name.trim()),
   )
-  if (told) return find(told.value) ?? (/^\s*(?:used|d’occasion)\b/i.test(told.value) ? 'used' : 'new')
+  if (conditionSpec)
+    return find(conditionSpec.value) ?? (/^\s*(?:used|d’occasion)\b/i.test(conditionSpec.value) ? 'used' : 'new')
   return find(name) ?? 'new'
 }

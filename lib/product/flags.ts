@@ -1,7 +1,7 @@
 import type { ProductFlag } from './product.ts'
 
 /** Flags by their places. */
-export type FlagPlaces = {
+export type SortedFlags = {
   main: ProductFlag | null
   /** Positions 2 to 6, always five: a place without a flag holds a transparent placeholder, which keeps its room. */
   slots: readonly (ProductFlag & { isPlaceholder?: true })[]
@@ -21,7 +21,7 @@ const placeholderAt = (position: number) => ({
 })
 
 /** Position 1 is the main flag, 7 and 8 are special flags, 2 to 6 fill five slots (specification 4.8). */
-export function placeFlags(flags: readonly ProductFlag[]): FlagPlaces {
+export function placeFlags(flags: readonly ProductFlag[]): SortedFlags {
   const at = (position: number) => flags.find((flag) => flag.position === position) ?? null
   return {
     main: at(1),

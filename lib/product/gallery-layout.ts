@@ -5,8 +5,8 @@ export type GalleryLayout = 'below' | 'left' | 'grid'
  * Reads a gallery_layout: back ends write 'thumbnails-left', 'vertical', 'grid' and the like. The product's own wins;
  * without a known word the thumbnails are below (specification 3.7).
  */
-export function findGalleryLayout(own: string, stores: string): GalleryLayout {
-  const word = (own.trim() || stores).toLowerCase()
+export function findGalleryLayout(layout: string, stores: string): GalleryLayout {
+  const word = (layout.trim() || stores).toLowerCase()
   if (/left|vertical|side/.test(word)) return 'left'
   return /grid|mosaic|tile/.test(word) ? 'grid' : 'below'
 }

@@ -5,7 +5,9 @@ import { fillPath, REST_PATHS } from '../contracts/paths.ts'
 import { ok, type Result } from '../core/result.ts'
 
 /** Where stock is asked for: near a postcode or a position (degrees). */
-export type InventoryPlace = { readonly postcode: string } | { readonly latitude: number; readonly longitude: number }
+export type InventoryLocation =
+  | { readonly postcode: string }
+  | { readonly latitude: number; readonly longitude: number }
 
 /** Stock of a product in one shop; `qty` null when the store doesn't count it. */
 export type ShopStock = {
@@ -17,12 +19,12 @@ export type ShopStock = {
   readonly qty: number | null
 }
 
-function searchOf(place: InventoryPlace, storeName: string): string {
+function searchOf(location: InventoryLocation, storeName: string): string {
   const near: Record<string, string> =
-    'postcode' in place
-      ? { zip: place.postcode }
+    'postcode' in location
+      ? { zip: location.postcode }
       : // Three decimals are about a hundred metres: enough to order shops, and no more than that leaves the device.
-        { lat: place.latitude.toFixed(3), long: place.longitude.toFixed(3) }
+        { lat: location.latitude.toFixed(3), long: location.longitude.toFixed(3) }
   return new URLSearchParams({ ...near, ...(storeName && { storelocationid: storeName }) }).toString()
 }
 
@@ -35,12 +37,12 @@ function searchOf(place: InventoryPlace, storeName: string): string {
 export async function loadInventory(
   rest: Pick<RestClient, 'load'>,
   product: { readonly id: string; readonly isConfigurable: boolean },
-  place: InventoryPlace,
+  location: InventoryLocation,
   storeName: string,
 ): Promise<Result<readonly ShopStock[], ApiFailure>> {
   if (product.isConfigurable) return ok([])
   const response = await rest.load(
-    `${fillPath(REST_PATHS.inventory, { id: product.id })}?${searchOf(place, storeName)}`,
+    `${fillPath(REST_PATHS.inventory, { id: product.id })}?${searchOf(location, storeName)}`,
     InventoryWire,
   )
   if (!response.ok) return response

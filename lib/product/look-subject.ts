@@ -10,9 +10,9 @@ export function findLookSubject(
 ): string {
   const specs = [...facts, ...highlights, ...specGroups.flatMap((group) => group.specs)]
   for (const attribute of attributes) {
-    const wanted = attribute.toLowerCase().replaceAll('_', ' ')
-    const found = specs.find(({ name }) => name.toLowerCase().replaceAll('_', ' ') === wanted)
-    if (found) return `${attribute}/${found.value}`
+    const specName = attribute.toLowerCase().replaceAll('_', ' ')
+    const spec = specs.find(({ name }) => name.toLowerCase().replaceAll('_', ' ') === specName)
+    if (spec) return `${attribute}/${spec.value}`
   }
   return ''
 }

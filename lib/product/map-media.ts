@@ -17,8 +17,8 @@ export function mapPicture(wire: Omit<ImageWire, 'product_id'>, context: MapCont
 
 /** Maps pictures, those of the product `firstId` before the others; a picture that comes again is left out. */
 export function mapPictures(wires: readonly ImageWire[], context: MapContext, firstId = ''): Picture[] {
-  const own = wires.filter(({ product_id }) => firstId !== '' && product_id === firstId)
-  const pictures = [...own, ...wires.filter((wire) => !own.includes(wire))].flatMap(
+  const firstProductMedia = wires.filter(({ product_id }) => firstId !== '' && product_id === firstId)
+  const pictures = [...firstProductMedia, ...wires.filter((wire) => !firstProductMedia.includes(wire))].flatMap(
     (wire) => mapPicture(wire, context) ?? [],
   )
   return [...new Map(pictures.map((picture) => [picture.normal, picture])).values()]
@@ -49,11 +49,11 @@ export function mapMedia(
     ]
   })
   const media = [...pictures.map((picture): Medium => ({ kind: 'image', picture })), ...assets, ...videos]
-  const known = new Set<string>()
+  const seenKeys = new Set<string>()
   return media.filter((medium) => {
     const keys = keysOf(medium)
-    const isNew = !keys.some((key) => known.has(key))
-    for (const key of keys) known.add(key)
+    const isNew = !keys.some((key) => seenKeys.has(key))
+    for (const key of keys) seenKeys.add(key)
     return isNew
   })
 }

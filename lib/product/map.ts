@@ -58,8 +58,8 @@ export function mapProduct(wire: ProductWire, context: MapContext): Product {
   const preSelected = new Set(wire.pre_selected_add_ons)
   const leadTime = summary.leadTime || findLeadTime(wire.simple_attributes.flatMap(({ attributes }) => attributes))
   const variantOf = (variant: ProductSummaryWire) => {
-    const own = mapProductSummary(variant, context)
-    return { ...own, leadTime: own.leadTime || leadTime }
+    const variantSummary = mapProductSummary(variant, context)
+    return { ...variantSummary, leadTime: variantSummary.leadTime || leadTime }
   }
   return {
     ...summary,
@@ -211,8 +211,8 @@ function mapRating({ reviews_count, reviews_rating }: ProductSummaryWire): Produ
 
 /** A flag without a language is for all; one with a language is for that locale, or all of its language. */
 function isOfLanguage(languageId: string, locale: string): boolean {
-  const wanted = toDashLocale(languageId)
-  return wanted === undefined || wanted === locale || wanted === getLanguage(locale)
+  const language = toDashLocale(languageId)
+  return language === undefined || language === locale || language === getLanguage(locale)
 }
 
 function mapFlag(wire: v.InferOutput<typeof ProductFlagWire>, context: MapContext): ProductFlag {

@@ -64,8 +64,8 @@ export function reviewPartner({ config, locale, variant }: Site): ReviewPartner 
       environment || 'production',
       reviewLocale || locale.replace('-', '_'),
     ].map(encodeURIComponent)
-    const own = `https://apps.bazaarvoice.com/deployments/${path.join('/')}/bv.js`
-    return { provider: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? own }
+    const publicUrl = `https://apps.bazaarvoice.com/deployments/${path.join('/')}/bv.js`
+    return { provider: display, scriptUrl: absolute(scriptUrls.bazaarvoice) ?? publicUrl }
   }
   return null
 }

@@ -8,7 +8,7 @@ import { mapLinkedProducts } from './map.ts'
 import type { ProductSummary } from './product.ts'
 
 /** What a personalised carousel is about, and where on the site it stands. */
-export type PersonalPlace = {
+export type PersonalSlot = {
   /** What the response belongs to, with `location`: a product's id. */
   readonly area: string
   readonly location: string
@@ -23,14 +23,14 @@ export type PersonalPlace = {
  */
 export async function loadPersonalProducts(
   rest: Pick<RestClient, 'load' | 'session' | 'locale'>,
-  place: PersonalPlace,
+  slot: PersonalSlot,
   shopper: { readonly userAgent: string; readonly botsPattern: string },
   context: MapContext,
 ): Promise<readonly ProductSummary[]> {
   if (isBot(shopper.userAgent, shopper.botsPattern)) return []
   const session = await rest.session()
   if (!session.ok) return []
-  const { location, productType, sku, collectionName } = place
+  const { location, productType, sku, collectionName } = slot
   const query = new URLSearchParams({
     location,
     product_type: productType,

@@ -32,7 +32,7 @@ export function createProductRequests(rest: Pick<RestClient, 'load'>) {
     },
 
     /** Runs a lookup of the ways of delivery. */
-    loadShipping: <Answer extends { readonly ok: boolean }>(lookUp: () => Promise<Answer>): Promise<Answer> =>
+    loadShipping: <Outcome extends { readonly ok: boolean }>(lookUp: () => Promise<Outcome>): Promise<Outcome> =>
       withStatus(store.statuses, 'shipping', lookUp),
   }
 }

@@ -35,8 +35,8 @@ export function reviewsPath(
 export function listDistribution({ ratings_distribution }: Pick<ReviewSummaryWire, 'ratings_distribution'>) {
   const counts = ROWS.map((name) => Math.max(0, ratings_distribution[name]))
   const total = counts.reduce((sum, count) => sum + count, 0)
-  return counts.map((count, place) => ({
-    stars: ROWS.length - place,
+  return counts.map((count, index) => ({
+    stars: ROWS.length - index,
     count,
     percent: total === 0 ? 0 : (count / total) * 100,
   }))

@@ -13,10 +13,10 @@ const fold = (text: string): string =>
  */
 export function markTyped(text: string, typed: string): Piece[] {
   const suggestion = text.normalize('NFC')
-  const wanted = fold(typed.trim().normalize('NFC'))
-  const at = wanted === '' ? -1 : fold(suggestion).indexOf(wanted)
+  const term = fold(typed.trim().normalize('NFC'))
+  const at = term === '' ? -1 : fold(suggestion).indexOf(term)
   if (at < 0) return [{ text: suggestion, isTyped: false }]
-  const end = at + wanted.length
+  const end = at + term.length
   return [
     { text: suggestion.slice(0, at), isTyped: false },
     { text: suggestion.slice(at, end), isTyped: true },

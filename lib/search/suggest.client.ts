@@ -61,9 +61,9 @@ export function createSuggestions(
   }
 }
 
-type FoundProduct = v.InferOutput<typeof SearchListingWire>['products'][number]
+type ListedProduct = v.InferOutput<typeof SearchListingWire>['products'][number]
 
-function mapSuggestion(product: FoundProduct, mediaUrl: string): SuggestedProduct {
+function mapSuggestion(product: ListedProduct, mediaUrl: string): SuggestedProduct {
   const { entity_id, url_key, name, image_url, display_price, final_price_without_tax_formatted } = product
   return {
     id: entity_id,

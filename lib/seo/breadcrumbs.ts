@@ -7,9 +7,9 @@ export function buildBreadcrumbs(steps: readonly { name: string; url?: string }[
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, place) => ({
+    itemListElement: steps.map(({ name, url }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       ...(url && { item: url }),
     })),

@@ -45,12 +45,14 @@ export async function loadProductAddresses(scope: Scope, shard: number): Promise
 
 async function loadShard(scope: Scope, shard: number) {
   const first = (shard - 1) * PAGES_PER_SHARD + 1
-  const pages = Array.from({ length: PAGES_PER_SHARD }, (_, place) => first + place)
+  const pages = Array.from({ length: PAGES_PER_SHARD }, (_, index) => first + index)
   const products: v.InferOutput<typeof AddressListWire>['products'] = []
   while (pages.length > 0) {
-    const answers = await Promise.all(pages.splice(0, CONCURRENT_PAGES).map((page) => loadPage(scope, page, PAGE_SIZE)))
-    products.push(...answers.flatMap((response) => response.products))
-    if (answers.some((response) => response.products.length < PAGE_SIZE)) break
+    const responses = await Promise.all(
+      pages.splice(0, CONCURRENT_PAGES).map((page) => loadPage(scope, page, PAGE_SIZE)),
+    )
+    products.push(...responses.flatMap((response) => response.products))
+    if (responses.some((response) => response.products.length < PAGE_SIZE)) break
   }
   return products
 }

@@ -52,6 +52,6 @@ const MOST_LINKS = 60
 
 /** Paths of the site's own pages that a content block or a list of links leads to, without query and place. */
 export function ownPaths(html: string): string[] {
-  const found = [...html.matchAll(/\s(?:href|to)="(\/[^"?#/\\][^"?#]{0,200})/g)].map(([, path = '']) => path)
-  return [...new Set(found)].slice(0, MOST_LINKS)
+  const links = [...html.matchAll(/\s(?:href|to)="(\/[^"?#/\\][^"?#]{0,200})/g)].map(([, path = '']) => path)
+  return [...new Set(links)].slice(0, MOST_LINKS)
 }

@@ -13,9 +13,9 @@ export function languagePaths({ tenant }: Pick<Site, 'tenant'>, path: string, lo
   if (tenant.locales.length < 2) return {}
   return Object.fromEntries(
     tenant.locales.map((locale) => {
-      const own = localized[locale] ?? path
+      const localPath = localized[locale] ?? path
       const prefix = localePrefix(locale, tenant.locale)
-      return [locale, own === '/' ? prefix || '/' : `${prefix}${own}`]
+      return [locale, localPath === '/' ? prefix || '/' : `${prefix}${localPath}`]
     }),
   )
 }
@@ -37,6 +37,6 @@ export function buildAlternates(
   if (!site.config.locale.hasAlternateLinks || addresses.length === 0) return { canonical }
   const absolute = (address: string) => new URL(query ? `${address}?${query}` : address, canonical).href
   const languages = Object.fromEntries(addresses.map(([locale, address]) => [locale, absolute(address)]))
-  const own = languages[site.tenant.locale]
-  return { canonical, languages: own ? { ...languages, 'x-default': own } : languages }
+  const defaultUrl = languages[site.tenant.locale]
+  return { canonical, languages: defaultUrl ? { ...languages, 'x-default': defaultUrl } : languages }
 }

@@ -23,8 +23,8 @@ export const loadBlockIdentifiers = cache(async (tenant: Tenant, locale: string)
  * a missing block never hurts the page (specification 2.9, 8).
  */
 export async function loadBlock(scope: Scope, identifier: string): Promise<string> {
-  const known = await loadBlockIdentifiers(scope.tenant, scope.locale)
-  if (!known.has(identifier)) return ''
+  const identifiers = await loadBlockIdentifiers(scope.tenant, scope.locale)
+  if (!identifiers.has(identifier)) return ''
   const response = await load(scope, {
     path: fillPath(REST_PATHS.block, { identifier }),
     schema: BlockWire,

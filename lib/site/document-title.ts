@@ -12,8 +12,8 @@ export function buildSiteTitles(
   { title, titlePrefix, titleSuffix, description }: BrandingConfig,
   { name }: IdentityConfig,
 ): { title: { default: string; template: string }; description?: string } {
-  const around = [titlePrefix, PLACE, titleSuffix].map((part, place) =>
-    place === 1 ? part : part.replaceAll(PLACE, '').trim(),
+  const around = [titlePrefix, PLACE, titleSuffix].map((part, index) =>
+    index === 1 ? part : part.replaceAll(PLACE, '').trim(),
   )
   return {
     title: { default: title.trim() || name, template: around.filter((part) => part !== '').join(' ') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HeaderType } from '../config/store-config.ts'
-import { blockPlaces, HEADER_COMPOSITIONS, orderParts, scrollTokens } from './header-composition.ts'
+import { blockVisibility, HEADER_COMPOSITIONS, orderParts, scrollTokens } from './header-composition.ts'
 
 const header = { type: 'standard' as HeaderType, hasMobileV3: false, hasMiniDesktop: false, hasMiniMobile: false }
 
@@ -38,8 +38,8 @@ describe('what stays at the top', () => {
     ['sticky_header_after', false, true],
     ['sticky_none', false, false],
   ] as const)('%s: block before %s, blocks after %s', (stickyOption, before, after) => {
-    const places = blockPlaces({ stickyOption, mobileBlockOption: 'hide_none' })
-    expect([places.isBeforeSticky, places.isAfterSticky]).toEqual([before, after])
+    const visibility = blockVisibility({ stickyOption, mobileBlockOption: 'hide_none' })
+    expect([visibility.isBeforeSticky, visibility.isAfterSticky]).toEqual([before, after])
   })
 
   it.each([
@@ -48,8 +48,8 @@ describe('what stays at the top', () => {
     ['hide_mobile_header_after', false, true],
     ['hide_none', false, false],
   ] as const)('%s: block before hidden %s, blocks after %s', (mobileBlockOption, before, after) => {
-    const places = blockPlaces({ stickyOption: 'sticky_none', mobileBlockOption })
-    expect([places.isBeforeHiddenOnPhones, places.isAfterHiddenOnPhones]).toEqual([before, after])
+    const visibility = blockVisibility({ stickyOption: 'sticky_none', mobileBlockOption })
+    expect([visibility.isBeforeHiddenOnPhones, visibility.isAfterHiddenOnPhones]).toEqual([before, after])
   })
 })
 

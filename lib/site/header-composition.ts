@@ -67,7 +67,7 @@ export function scrollTokens(
 }
 
 /** Which blocks around the header stay at the top with it, and which a phone does not show. */
-export function blockPlaces({
+export function blockVisibility({
   stickyOption,
   mobileBlockOption,
 }: Pick<HeaderConfig, 'stickyOption' | 'mobileBlockOption'>) {

@@ -25,13 +25,14 @@ function routeOf({ 'next.route': route }: Readonly<Record<string, unknown>>): st
 const inheriting: SpanProcessor = {
   onStart(span, parentContext: Context) {
     const parent = (trace.getSpan(parentContext) as WithAttributes | undefined)?.attributes ?? {}
-    const own = (span as WithAttributes).attributes ?? {}
+    const spanAttributes = (span as WithAttributes).attributes ?? {}
     for (const key of INHERITED) {
-      const value = own[key] ?? parent[key]
+      const value = spanAttributes[key] ?? parent[key]
       if (typeof value === 'string') span.setAttribute(key, value)
     }
-    const route = routeOf(own) ?? routeOf(parent)
-    if (route !== undefined && own['showroom.route'] === undefined) span.setAttribute('showroom.route', route)
+    const route = routeOf(spanAttributes) ?? routeOf(parent)
+    if (route !== undefined && spanAttributes['showroom.route'] === undefined)
+      span.setAttribute('showroom.route', route)
   },
   onEnd() {},
   forceFlush: () => Promise.resolve(),

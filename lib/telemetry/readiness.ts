@@ -20,19 +20,19 @@ export const CHECK_LIMIT_MS = 1_000
 /** An answer is given to all who ask within this time: a flood of questions must not reach the registry. */
 export const REMEMBERED_MS = 1_000
 
-/** Makes the question of /readyz: asks `own` and all added parts at once, at most once a second. Never rejects. */
-export function createReadiness(own: Readonly<Record<string, ReadinessCheck>>, now: () => number = Date.now) {
-  let last: { readonly askedAtMs: number; readonly answer: Promise<Readiness> } | undefined
+/** Makes the question of /readyz: asks `ownChecks` and all added parts at once, at most once a second. Never rejects. */
+export function createReadiness(ownChecks: Readonly<Record<string, ReadinessCheck>>, now: () => number = Date.now) {
+  let last: { readonly startedAtMs: number; readonly readiness: Promise<Readiness> } | undefined
 
-  const ask = async (): Promise<Readiness> => {
-    const checks = [...Object.entries(own), ...((globalThis as Holder)[KEY] ?? [])]
+  const runChecks = async (): Promise<Readiness> => {
+    const checks = [...Object.entries(ownChecks), ...((globalThis as Holder)[KEY] ?? [])]
     const outcomes = await Promise.all(checks.map(async ([name, check]) => ({ name, isUsable: await settle(check) })))
     return { failed: outcomes.filter(({ isUsable }) => !isUsable).map(({ name }) => name) }
   }
 
   return (): Promise<Readiness> => {
-    if (!last || now() - last.askedAtMs >= REMEMBERED_MS) last = { askedAtMs: now(), answer: ask() }
-    return last.answer
+    if (!last || now() - last.startedAtMs >= REMEMBERED_MS) last = { startedAtMs: now(), readiness: runChecks() }
+    return last.readiness
   }
 }
 

@@ -15,6 +15,6 @@ const isNumberLike = (text: string): boolean => /^[\d.-]+$/.test(text)
  * (TRUST_REQUEST_ID=1): anyone can send a header.
  */
 export function requestIdOf(headers: Headers, isTrusted = process.env.TRUST_REQUEST_ID === '1'): string {
-  const given = isTrusted ? parseRequestId(headers.get(REQUEST_ID_HEADER)) : null
-  return given ?? crypto.randomUUID()
+  const receivedId = isTrusted ? parseRequestId(headers.get(REQUEST_ID_HEADER)) : null
+  return receivedId ?? crypto.randomUUID()
 }

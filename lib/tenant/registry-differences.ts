@@ -20,14 +20,14 @@ export type RegistryDifference = {
 export function findRegistryDifferences(
   config: Pick<StoreConfigWire, 'locale' | 'locales' | 'iframe_url'>,
   record: Pick<Tenant, 'locale' | 'locales' | 'iframeUrl'>,
-  asked: string = record.locale,
+  requestedLocale: string = record.locale,
 ): RegistryDifference[] {
   const locale = toDashLocale(config.locale)
   const listed = config.locales.flatMap((entry) => toDashLocale(entry.locale) ?? [])
   const iframeUrl = config.iframe_url.trim()
-  const found: (RegistryDifference | false)[] = [
+  const differences: (RegistryDifference | false)[] = [
     locale !== undefined &&
-      ![record.locale, asked].includes(locale) && { key: 'locale', config: locale, record: record.locale },
+      ![record.locale, requestedLocale].includes(locale) && { key: 'locale', config: locale, record: record.locale },
     listed.length > 0 &&
       !areEqual([...listed, record.locale], record.locales) && {
         key: 'locales',
@@ -41,7 +41,7 @@ export function findRegistryDifferences(
         record: record.iframeUrl || 'none',
       },
   ]
-  return found.filter((difference) => difference !== false)
+  return differences.filter((difference) => difference !== false)
 }
 
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
@@ -54,12 +54,12 @@ const said = new LRUCache<string, string>({ max: 1_000 })
 export function reportRegistryDifferences(
   config: Parameters<typeof findRegistryDifferences>[0],
   record: Tenant,
-  asked: string,
+  requestedLocale: string,
 ): void {
-  const text = findRegistryDifferences(config, record, asked)
+  const text = findRegistryDifferences(config, record, requestedLocale)
     .map((difference) => `${difference.key} is ${difference.config}, in the registry ${difference.record}`)
     .join('; ')
-  const key = `${record.tenant} ${asked}`
+  const key = `${record.tenant} ${requestedLocale}`
   if ((said.get(key) ?? '') === text) return
   said.set(key, text)
   if (text === '') return

@@ -32,8 +32,8 @@ const firstFamily = (family: string): string =>
 
 /** Finds the hosted family that a font-family text names first, whatever its case and quotes; else undefined. */
 export function findHostedFont(family: string): HostedFont | undefined {
-  const wanted = firstFamily(family)
-  return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === wanted)
+  const familyName = firstFamily(family)
+  return (Object.keys(HOSTED_FONTS) as HostedFont[]).find((name) => name.toLowerCase() === familyName)
 }
 
 /** Finds the hosted face of headings: the text's where both are of one family; undefined for a system font. */

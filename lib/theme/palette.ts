@@ -53,17 +53,17 @@ const DEFAULT_BACKGROUND: HexColor = '#ffffff'
 
 const opposite = (color: HexColor): HexColor => (color === '#ffffff' ? '#000000' : '#ffffff')
 
-function findSurface(background: HexColor, wanted: HexColor | undefined): HexColor {
+function findSurface(background: HexColor, color: HexColor | undefined): HexColor {
   const textColor = pickTextColor(background)
   const tinted = mixColors(background, textColor, 0.04)
   // On middle greys a step towards the text would cost the last bit of contrast: step away from it instead.
-  const candidates = [wanted, tinted, mixColors(background, opposite(textColor), 0.06)]
+  const candidates = [color, tinted, mixColors(background, opposite(textColor), 0.06)]
   return candidates.find((surface) => surface && canCarryText([background, surface])) ?? background
 }
 
 /** A ground that is wanted besides others: `usual` where the text of the others could not be read on it. */
-const acceptGround = (wanted: HexColor | undefined, usual: HexColor, others: readonly HexColor[]): HexColor =>
-  wanted && canCarryText([...others, wanted]) ? wanted : usual
+const acceptGround = (color: HexColor | undefined, usual: HexColor, others: readonly HexColor[]): HexColor =>
+  color && canCarryText([...others, color]) ? color : usual
 
 /** A button colour with the text on it and the colour under the pointer, both readable with that text. */
 function buildAction(color: HexColor, wantedHover: HexColor | undefined): [HexColor, HexColor, HexColor] {

@@ -105,16 +105,16 @@ function buildCatalogGround(theme: ThemeConfig, text: HexColor): Record<string, 
 
 /** The footer's own colours, readable on its ground; those of the page on its surface where the store names no ground. */
 function buildFooter(choice: PaletteChoice, page: Palette, ground: HexColor | undefined): Record<string, string> {
-  const own = ground ? buildPalette({ ...choice, background: ground, surface: undefined }) : page
+  const palette = ground ? buildPalette({ ...choice, background: ground, surface: undefined }) : page
   return {
     '--shop-footer-ground': ground ?? page.surface,
-    '--shop-footer-field': ground ? own.surface : page.background,
-    '--shop-footer-text': own.text,
-    '--shop-footer-muted': own.muted,
-    '--shop-footer-border': own.border,
-    '--shop-footer-link': own.primaryText,
-    '--shop-footer-success': own.success,
-    '--shop-footer-danger': own.danger,
+    '--shop-footer-field': ground ? palette.surface : page.background,
+    '--shop-footer-text': palette.text,
+    '--shop-footer-muted': palette.muted,
+    '--shop-footer-border': palette.border,
+    '--shop-footer-link': palette.primaryText,
+    '--shop-footer-success': palette.success,
+    '--shop-footer-danger': palette.danger,
   }
 }
 

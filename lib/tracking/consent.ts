@@ -5,7 +5,7 @@ export type Consent = 'granted' | 'denied' | 'pending'
 export type ConsentSource = 'none' | 'tool' | 'banner'
 
 /** What a shopper has answered the site's own banner. */
-export type ConsentAnswer = Exclude<Consent, 'pending'>
+export type ConsentChoice = Exclude<Consent, 'pending'>
 
 /** What a browser says of its shopper's wishes. */
 export type ConsentSignals = {
@@ -14,7 +14,7 @@ export type ConsentSignals = {
   /** The consent tool's list of active groups, e.g. ',C0001,C0002,'; undefined until it is loaded. */
   readonly activeGroups: string | undefined
   /** What was answered to the banner; undefined before. */
-  readonly answer: ConsentAnswer | undefined
+  readonly choice: ConsentChoice | undefined
 }
 
 /** Group of analytics cookies in the consent tool. */
@@ -34,7 +34,7 @@ export const isRefusedByBrowser = ({
 export function readConsent(source: ConsentSource, signals: ConsentSignals): Consent {
   if (isRefusedByBrowser(signals)) return 'denied'
   if (source === 'none') return 'granted'
-  if (source === 'banner') return signals.answer ?? 'pending'
+  if (source === 'banner') return signals.choice ?? 'pending'
   if (signals.activeGroups === undefined) return 'pending'
   return hasAgreed(source, signals) ? 'granted' : 'denied'
 }
@@ -45,24 +45,24 @@ export function readConsent(source: ConsentSource, signals: ConsentSignals): Con
  */
 export function hasAgreed(source: ConsentSource, signals: ConsentSignals): boolean {
   if (isRefusedByBrowser(signals)) return false
-  if (source === 'banner') return signals.answer === 'granted'
+  if (source === 'banner') return signals.choice === 'granted'
   return (signals.activeGroups ?? '').split(',').includes(ANALYTICS_GROUP)
 }
 
 /** Cookie that keeps the answer to the banner. */
-const ANSWER_COOKIE = 'showroom_consent'
+const CHOICE_COOKIE = 'showroom_consent'
 /** Asked again after half a year, as data protection authorities advise. */
-const ANSWER_SECONDS = 180 * 24 * 3600
+const CHOICE_SECONDS = 180 * 24 * 3600
 
 /** Reads the answer from a document's cookies; undefined for none and for anything that is none. */
-export function readAnswer(cookies: string): ConsentAnswer | undefined {
-  const [, answer] = /(?:^|;\s*)showroom_consent=(granted|denied)(?:;|$)/.exec(cookies) ?? []
-  return answer === 'granted' || answer === 'denied' ? answer : undefined
+export function readChoice(cookies: string): ConsentChoice | undefined {
+  const [, choice] = /(?:^|;\s*)showroom_consent=(granted|denied)(?:;|$)/.exec(cookies) ?? []
+  return choice === 'granted' || choice === 'denied' ? choice : undefined
 }
 
 /** Writes the cookie of an answer; `isSecure` for pages that came over https. */
-export const formatAnswer = (answer: ConsentAnswer, isSecure: boolean): string =>
-  `${ANSWER_COOKIE}=${answer}; path=/; max-age=${ANSWER_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const formatChoice = (choice: ConsentChoice, isSecure: boolean): string =>
+  `${CHOICE_COOKIE}=${choice}; path=/; max-age=${CHOICE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** Name of the window's event by which the banner says that the shopper has answered. */
-export const ANSWERED = 'showroom:consent'
+export const CHOICE_EVENT = 'showroom:consent'

@@ -36,7 +36,7 @@ export function listPartners(site: PartnerSite): Partner[] {
   const { sensor } = protectionScripts(site)
   const { partners } = config
   const { scriptUrls } = partners
-  const known = (kind: PartnerKind, id: string, src: () => string): Partner[] =>
+  const partner = (kind: PartnerKind, id: string, src: () => string): Partner[] =>
     ID.test(id.trim()) ? [{ kind, id: id.trim(), src: src() }] : []
   const plain = (address: string): Partner[] => {
     const src = resolveHttpUrl(address, url('/'))
@@ -44,19 +44,19 @@ export function listPartners(site: PartnerSite): Partner[] {
   }
   const { oneTrustDomainId, tagManagerId, ga4Id, facebookAccountId, googleMerchantId, klaviyoAccountId } = partners
   return [
-    ...known('consent-tool', oneTrustDomainId, () => scriptUrlOf('onetrust', scriptUrls)),
+    ...partner('consent-tool', oneTrustDomainId, () => scriptUrlOf('onetrust', scriptUrls)),
     ...(sensor ? [{ kind: 'sensor' as const, id: sensor.appId, src: sensor.src }] : []),
-    ...known('tag-manager', tagManagerId, () =>
+    ...partner('tag-manager', tagManagerId, () =>
       withParameters(scriptUrlOf('google_tag_manager', scriptUrls), { id: tagManagerId.trim() }),
     ),
-    ...known('analytics', ga4Id, () =>
+    ...partner('analytics', ga4Id, () =>
       withParameters(scriptUrlOf('google_analytics', scriptUrls), { id: ga4Id.trim(), l: ANALYTICS_LAYER }),
     ),
-    ...known('pixel', facebookAccountId, () => scriptUrlOf('facebook', scriptUrls)),
-    ...known('review-badge', googleMerchantId, () =>
+    ...partner('pixel', facebookAccountId, () => scriptUrlOf('facebook', scriptUrls)),
+    ...partner('review-badge', googleMerchantId, () =>
       withParameters(scriptUrlOf('google_merchant', scriptUrls), { onload: BADGE_CALLBACK }),
     ),
-    ...known('script', klaviyoAccountId, () =>
+    ...partner('script', klaviyoAccountId, () =>
       withParameters(scriptUrlOf('klaviyo', scriptUrls), { company_id: klaviyoAccountId.trim() }),
     ),
     ...plain(partners.hubspotScriptUrl),

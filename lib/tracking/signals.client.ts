@@ -1,4 +1,4 @@
-import { type ConsentSignals, readAnswer } from './consent.ts'
+import { type ConsentSignals, readChoice } from './consent.ts'
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean }
 
@@ -9,6 +9,6 @@ type ToolWindow = Window & { OnetrustActiveGroups?: string }
 export function readSignals(): ConsentSignals {
   const { doNotTrack, globalPrivacyControl }: PrivacyNavigator = navigator
   const { OnetrustActiveGroups: activeGroups }: ToolWindow = window
-  const answer = readAnswer(document.cookie)
-  return { doNotTrack, hasGlobalPrivacyControl: globalPrivacyControl === true, activeGroups, answer }
+  const choice = readChoice(document.cookie)
+  return { doNotTrack, hasGlobalPrivacyControl: globalPrivacyControl === true, activeGroups, choice }
 }

@@ -73,16 +73,16 @@ const startPixel: Start = ({ src, id }, { hasAgreed }) => {
 }
 
 type BadgeWindow = Window & {
-  gapi?: { load(name: string, run: () => void): void; ratingbadge?: { render(place: Element, options: object): void } }
+  gapi?: { load(name: string, run: () => void): void; ratingbadge?: { render(slot: Element, options: object): void } }
 }
 
 const startReviewBadge: Start = ({ src, id }) => {
   const render = () => {
     const { gapi }: BadgeWindow = window
     gapi?.load('ratingbadge', () => {
-      const place = document.createElement('div')
-      document.body.append(place)
-      gapi.ratingbadge?.render(place, { merchant_id: id, position: 'BOTTOM_LEFT' })
+      const slot = document.createElement('div')
+      document.body.append(slot)
+      gapi.ratingbadge?.render(slot, { merchant_id: id, position: 'BOTTOM_LEFT' })
     })
   }
   Object.assign(window, { [nameIn(src, 'onload')]: render })

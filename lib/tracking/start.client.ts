@@ -3,7 +3,7 @@ import { ConversionAnswerWire } from '../contracts/conversion.ts'
 import { REST_PATHS } from '../contracts/paths.ts'
 import type { SiteForClient } from '../site/site-for-client.ts'
 import { ANNOUNCED } from './announce.client.ts'
-import { ANSWERED, hasAgreed, readConsent } from './consent.ts'
+import { CHOICE_EVENT, hasAgreed, readConsent } from './consent.ts'
 import type { Sink, TrackingEvent } from './events.ts'
 import { redact } from './redact.ts'
 import { readSignals } from './signals.client.ts'
@@ -40,8 +40,8 @@ export function startTracking(tracker: Tracker, site: TrackedSite): void {
 
   let sinks: Promise<readonly Sink[]> | undefined
   const open = async (): Promise<readonly Sink[]> => {
-    const own = createSinks(site, wishes.hasAgreed, tracker.readContact)
-    return [...own, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
+    const siteSinks = createSinks(site, wishes.hasAgreed, tracker.readContact)
+    return [...siteSinks, ...(await start(site.partners.filter((partner) => !isFree(partner))))]
   }
   const apply = async () => {
     const read = () => readConsent(site.consent, readSignals())
@@ -58,7 +58,7 @@ export function startTracking(tracker: Tracker, site: TrackedSite): void {
   }
   const heard = () => void apply().catch((error: unknown) => console.warn('Tracking could not be started.', error))
   window.addEventListener(CONSENT_EVENT, heard)
-  window.addEventListener(ANSWERED, heard)
+  window.addEventListener(CHOICE_EVENT, heard)
   window.addEventListener(ANNOUNCED, (event) => tracker.track((event as CustomEvent<TrackingEvent>).detail))
   void start(site.partners.filter(isFree))
   heard()
@@ -74,9 +74,9 @@ function createSinks(
 ): readonly Sink[] {
   const rest = getRestClient(site.locale)
   const readSession = async (isFresh: boolean): Promise<LogSession | null> => {
-    const answer = await (isFresh ? rest.refreshSession() : rest.session())
-    if (!answer.ok || answer.value.customer_data.csrf_token === '') return null
-    return { isSignedIn: answer.value.isloggedin, csrfToken: answer.value.customer_data.csrf_token }
+    const session = await (isFresh ? rest.refreshSession() : rest.session())
+    if (!session.ok || session.value.customer_data.csrf_token === '') return null
+    return { isSignedIn: session.value.isloggedin, csrfToken: session.value.customer_data.csrf_token }
   }
   const key = `showroom:${site.tenant}:log`
   const { userAgent, language } = navigator
@@ -89,8 +89,8 @@ function createSinks(
   const conversions = createConversions({
     hasConsent,
     readUser: async () => {
-      const answer = await rest.session()
-      const { isloggedin, email, firstname, lastname } = answer.ok ? answer.value : NOBODY
+      const session = await rest.session()
+      const { isloggedin, email, firstname, lastname } = session.ok ? session.value : NOBODY
       return { ...(isloggedin ? { email, firstName: firstname, lastName: lastname } : GUEST), ...readContact() }
     },
     send: (body) => rest.send({ method: 'POST', path: REST_PATHS.conversions, body, schema: ConversionAnswerWire }),

@@ -49,9 +49,9 @@ export function createTracker(readPath: () => string): Tracker {
     readContact: () => contact,
     connect(next) {
       sink = next
-      const late = waiting
+      const queued = waiting
       waiting = []
-      late.forEach(next)
+      queued.forEach(next)
     },
   }
 }

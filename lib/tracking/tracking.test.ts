@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
-import { formatAnswer, hasAgreed, readAnswer, readConsent } from './consent.ts'
+import { formatChoice, hasAgreed, readChoice, readConsent } from './consent.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { redact, redactPath, redactText } from './redact.ts'
@@ -112,7 +112,7 @@ describe('redaction', () => {
 })
 
 describe('consent', () => {
-  const signals = { doNotTrack: null, hasGlobalPrivacyControl: false, activeGroups: undefined, answer: undefined }
+  const signals = { doNotTrack: null, hasGlobalPrivacyControl: false, activeGroups: undefined, choice: undefined }
 
   it.each([
     ['none', signals, 'granted'],
@@ -122,11 +122,11 @@ describe('consent', () => {
     ['tool', { ...signals, activeGroups: ',C0001,C0002,' }, 'granted'],
     ['tool', { ...signals, activeGroups: ',C0001,C00021,' }, 'denied'],
     ['tool', { ...signals, doNotTrack: '1', activeGroups: ',C0002,' }, 'denied'],
-    ['tool', { ...signals, answer: 'granted' }, 'pending'],
+    ['tool', { ...signals, choice: 'granted' }, 'pending'],
     ['banner', signals, 'pending'],
-    ['banner', { ...signals, answer: 'granted' }, 'granted'],
-    ['banner', { ...signals, answer: 'denied', activeGroups: ',C0002,' }, 'denied'],
-    ['banner', { ...signals, answer: 'granted', hasGlobalPrivacyControl: true }, 'denied'],
+    ['banner', { ...signals, choice: 'granted' }, 'granted'],
+    ['banner', { ...signals, choice: 'denied', activeGroups: ',C0002,' }, 'denied'],
+    ['banner', { ...signals, choice: 'granted', hasGlobalPrivacyControl: true }, 'denied'],
   ] as const)('asked by %s with %j it is %s', (source, given, expected) => {
     expect(readConsent(source, given)).toBe(expected)
   })
@@ -136,18 +136,18 @@ describe('consent', () => {
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0001,C0002' })).toBe(true)
     expect(hasAgreed('none', { ...signals, activeGroups: 'C0002', doNotTrack: '1' })).toBe(false)
     expect(hasAgreed('banner', { ...signals, activeGroups: 'C0002' })).toBe(false)
-    expect(hasAgreed('banner', { ...signals, answer: 'granted' })).toBe(true)
+    expect(hasAgreed('banner', { ...signals, choice: 'granted' })).toBe(true)
   })
 
   it('is kept in a cookie for half a year and read back among others', () => {
-    for (const answer of ['granted', 'denied'] as const) {
-      const cookie = formatAnswer(answer, true)
+    for (const choice of ['granted', 'denied'] as const) {
+      const cookie = formatChoice(choice, true)
       expect(cookie).toMatch(/; path=\/; max-age=15552000; SameSite=Lax; Secure$/)
-      expect(readAnswer(`a=b; ${cookie.split(';')[0]}; c=d`)).toBe(answer)
+      expect(readChoice(`a=b; ${cookie.split(';')[0]}; c=d`)).toBe(choice)
     }
-    expect(formatAnswer('denied', false)).not.toContain('Secure')
+    expect(formatChoice('denied', false)).not.toContain('Secure')
     for (const cookies of ['', 'showroom_consent=', 'showroom_consent=grantedx', 'x_showroom_consent=granted']) {
-      expect(readAnswer(cookies)).toBeUndefined()
+      expect(readChoice(cookies)).toBeUndefined()
     }
   })
 })

@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a script that has to be known to have run, or to run again, is an element made by hand',
   'lib/page/inline/add-parts.ts': 'runs before React is there',
   'lib/page/inline/start-scripts.ts': 'runs before React is there',
+  'lib/page/inline/tokenize-card.ts': 'runs in a frame of its own, without React; a script call is an element',
   'lib/tracking/start-partners.client.ts': 'a partner’s script may be in the page already; its badge fills an element',
   'components/ui/safe-svg.ts': 'cleans a drawing that came as text, in a document of its own',
   'components/site/soft-navigation.client.tsx': 'follows links of the whole document (decision 0006)',

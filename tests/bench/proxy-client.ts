@@ -8,8 +8,8 @@ const addressOf = (port: number) => `http://localhost:${port}/proxy`
 
 /** Tells a proxy how to behave; it forgets the calls it has seen. */
 export async function setProxy(port: number, settings: ProxySettings): Promise<void> {
-  const answer = await fetch(addressOf(port), { method: 'PUT', body: JSON.stringify(settings) })
-  if (!answer.ok) throw new Error(`The proxy answers ${answer.status}.`)
+  const response = await fetch(addressOf(port), { method: 'PUT', body: JSON.stringify(settings) })
+  if (!response.ok) throw new Error(`The proxy answers ${response.status}.`)
 }
 
 /** Calls that went through a proxy since it was last told how to behave. */

@@ -52,8 +52,8 @@ const NEW_STORE = 'alderloom'
 /** Paths of products of a store that have reviews, which are asked for once the product is known. */
 async function findReviewedProducts(store: string): Promise<string[]> {
   const address = `http://localhost:${PORTS.backend}/${store}/api/rest/categories/default-category`
-  const answer = await fetch(`${address}?embed=products&limit=48`)
-  const { products } = (await answer.json()) as { products: { url_key: string; reviews_count: number }[] }
+  const response = await fetch(`${address}?embed=products&limit=48`)
+  const { products } = (await response.json()) as { products: { url_key: string; reviews_count: number }[] }
   return products.filter(({ reviews_count }) => reviews_count > 0).map(({ url_key }) => `/product/${url_key}`)
 }
 

@@ -83,9 +83,9 @@ describeOnEachDatabase('accounts', (kind) => {
   it('S1-7.5-06 POST /customers creates an account and answers 201; nobody is signed in by it', async () => {
     const shopper = await createShopper(backEnd)
     const email = newEmail()
-    const answer = await create(shopper, email, { newsletter_is_subscribed: true })
-    expect(answer.status).toBe(201)
-    expect(expectWire(CustomerWire, answer.body)).toMatchObject({ email, newsletter_is_subscribed: true })
+    const response = await create(shopper, email, { newsletter_is_subscribed: true })
+    expect(response.status).toBe(201)
+    expect(expectWire(CustomerWire, response.body)).toMatchObject({ email, newsletter_is_subscribed: true })
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
     const rows = await backEnd.db.query('SELECT * FROM customer')
     expect(JSON.stringify(rows)).not.toContain(PASSWORD)
@@ -95,9 +95,9 @@ describeOnEachDatabase('accounts', (kind) => {
     const email = newEmail()
     const shopper = await createShopper(backEnd)
     await create(shopper, email)
-    const answer = await signIn(shopper, email.toUpperCase(), PASSWORD)
-    expect(answer.status).toBe(200)
-    expect(expectWire(SessionWire, answer.body)).toMatchObject({ isloggedin: true, firstname: 'Ann', email })
+    const response = await signIn(shopper, email.toUpperCase(), PASSWORD)
+    expect(response.status).toBe(200)
+    expect(expectWire(SessionWire, response.body)).toMatchObject({ isloggedin: true, firstname: 'Ann', email })
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: true, lastname: 'Berg' })
   })
 
@@ -200,8 +200,8 @@ describeOnEachDatabase('accounts', (kind) => {
     const asking = await startBackEnd(kind, { folder })
     const shopper = await createShopper(asking)
     expect(await create(shopper, newEmail())).toMatchObject(saying(400, /not a robot/))
-    const answer = createChallengeAnswer('a secret for tests', 'key')
-    expect((await create(shopper, newEmail(), { 'g-recaptcha-response': answer })).status).toBe(201)
+    const token = createChallengeAnswer('a secret for tests', 'key')
+    expect((await create(shopper, newEmail(), { 'g-recaptcha-response': token })).status).toBe(201)
     await asking.close()
   })
 
@@ -306,8 +306,8 @@ describeOnEachDatabase('accounts', (kind) => {
 
   it('S1-7.5-07 PUT /customers/{customer_id} changes only the fields that are sent', async () => {
     const { shopper, id, email } = await createCustomer({ newsletter_is_subscribed: true })
-    const answer = await shopper.call('PUT', `/customers/${id}`, { firstname: 'Anna' })
-    expect(expectWire(CustomerWire, answer.body)).toMatchObject({ firstname: 'Anna', lastname: 'Berg', email })
+    const response = await shopper.call('PUT', `/customers/${id}`, { firstname: 'Anna' })
+    expect(expectWire(CustomerWire, response.body)).toMatchObject({ firstname: 'Anna', lastname: 'Berg', email })
     expect(await sessionOf(shopper)).toMatchObject({
       firstname: 'Anna',
       customer_data: { newsletter_is_subscribed: true },
@@ -450,9 +450,9 @@ describeOnEachDatabase('accounts', (kind) => {
     expect(await shopper.get('/orders')).toEqual({})
     const number = await order(shopper, { product_id: 6, qty: 2 })
     await order(await createShopper(backEnd), { product_id: 6 })
-    const answer = await shopper.get<Record<string, unknown>>('/orders')
-    expect(Object.keys(answer)).toEqual([number.replace(/\D/g, '')])
-    const [placed] = expectWire(OrderListWire, answer)
+    const response = await shopper.get<Record<string, unknown>>('/orders')
+    expect(Object.keys(response)).toEqual([number.replace(/\D/g, '')])
+    const [placed] = expectWire(OrderListWire, response)
     expect(placed).toMatchObject({
       increment_id: number,
       status: 'pending',
@@ -479,8 +479,8 @@ describeOnEachDatabase('accounts', (kind) => {
     })
     let shown: readonly SavedAddress[] = []
     onReload(async () => {
-      const answer = await service.fetchAddresses()
-      shown = answer?.ok ? answer.value : []
+      const result = await service.fetchAddresses()
+      shown = result?.ok ? result.value : []
     })
     return { service, calls, known, shown: () => shown }
   }

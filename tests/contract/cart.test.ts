@@ -69,9 +69,9 @@ describeOnEachDatabase('cart', (kind) => {
   })
 
   it('S2-7.1-13 POST /cart/items adds one product, qty 1 by default, and answers it with item_id', async () => {
-    const answer = await add({ product_id: 1, super_attribute: [], crosssell_parent_id: '' })
-    expect(answer.status).toBe(200)
-    expect(addedIds(answer.body)).toEqual(['1'])
+    const response = await add({ product_id: 1, super_attribute: [], crosssell_parent_id: '' })
+    expect(response.status).toBe(200)
+    expect(addedIds(response.body)).toEqual(['1'])
     expect(await cart()).toMatchObject({ qty: 1, items: [{ item_id: '1', product_id: '1', qty: 1 }] })
   })
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPGlite } from '#lib/backend/db/pglite-database.ts'
 import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { loadDemoStores } from '#lib/backend/demo-stores.ts'
+import { MARKETPLACE_PATHS } from '#lib/backend/payments/marketplace-wallet.ts'
 import { canonicalOf } from '#lib/conformance/canonical.ts'
 import { checkBackEnd } from '#lib/conformance/check-back-end.ts'
 import { formatReport } from '#lib/conformance/report.ts'
@@ -64,6 +65,9 @@ describe('the contract check on the embedded back end', () => {
         ({ method, path }) => `${method} ${path.slice('/:store/api/rest'.length).replace(/:\w+(\{[^}]*\})?/g, '{}')}`,
       )
     const known = new Set(CALLS.map(({ method, path }) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`))
+    // The configuration names where these are answered.
+    const { session, place } = MARKETPLACE_PATHS
+    for (const route of [`POST ${session}`, `DELETE ${session}`, `POST ${place}`]) known.add(route)
     expect(routes.length).toBeGreaterThan(25)
     expect(routes.filter((route) => !known.has(route))).toEqual([])
   })

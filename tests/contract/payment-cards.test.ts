@@ -97,8 +97,8 @@ describeOnEachDatabase('cards', (kind) => {
   ])('a card with %s is refused, in the shopper’s language', async (_, data) => {
     expect(await payer.save('authorizenet', data)).toMatchObject(refusal(UNUSABLE))
     payer.shopper.language = 'fr-CA'
-    const answer = await payer.save('authorizenet', data)
-    expect(answer).toMatchObject(refusal("La carte n'a pas pu être lue. Saisissez-la de nouveau."))
+    const response = await payer.save('authorizenet', data)
+    expect(response).toMatchObject(refusal("La carte n'a pas pu être lue. Saisissez-la de nouveau."))
     expect((await payer.cart()).payment.method).toBe('')
   })
 
@@ -134,10 +134,10 @@ describeOnEachDatabase('cards', (kind) => {
         gateway_url: 'http://localhost:4000/sandbox/moneris/token',
       }),
     )
-    const answer = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery()}`)
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await answer.text()).toMatch(/^\/\*\*\/onToken\(\{"token_value":"[\w.-]+"\}\)$/)
+    const response = await backEnd.app.request(`/sandbox/moneris/token?${tokenQuery()}`)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toMatch(/^\/\*\*\/onToken\(\{"token_value":"[\w.-]+"\}\)$/)
     expect(await tokenize({ 'card[number]': '4242424242424242' })).toEqual({ error: 'The card can not be used.' })
     expect(await tokenize({ token_type: 'other' })).toEqual({ error: 'token_type is not valid' })
     for (const callback of ['', 'alert(1);a', '</script>', 'a b', `a${'b'.repeat(64)}`]) {

@@ -72,8 +72,8 @@ describeOnEachDatabase('session', (kind) => {
     const stranger = await createShopper(backEnd)
     for (const token of ['', 'wrong', stranger.csrfToken]) {
       for (const [method, path, body] of WRITES) {
-        const answer = await shopper.call(method, path, body, { 'x-csrf-token': token })
-        expect(answer, `${method} ${path}`).toMatchObject(REFUSED)
+        const response = await shopper.call(method, path, body, { 'x-csrf-token': token })
+        expect(response, `${method} ${path}`).toMatchObject(REFUSED)
       }
     }
     expect(await shopper.get(WHOLE_CART)).toEqual(before)

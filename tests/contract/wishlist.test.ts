@@ -82,8 +82,8 @@ describeOnEachDatabase('wishlist and compare', (kind) => {
   it('guests and writes without the session’s token are refused, a customer never sees the list of another', async () => {
     const guest = await createShopper(backEnd)
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await guest.call(method, ITEMS, method === 'GET' ? undefined : { product_id: 6 })
-      expect(answer, method).toMatchObject({
+      const response = await guest.call(method, ITEMS, method === 'GET' ? undefined : { product_id: 6 })
+      expect(response, method).toMatchObject({
         status: 401,
         body: { messages: { error: [{ message: expect.stringMatching(/sign in/) }] } },
       })

@@ -10,9 +10,9 @@ test.describe('stored pages', () => {
   test('a second visit of home, category, product and content is answered from the cache', async () => {
     for (const path of ['/', '/catalog/ranges', '/catalog/ranges?page=2', '/services']) {
       await getPage('kessler', path)
-      const answer = await getPage('kessler', path)
-      expect(answer.status, path).toBe(200)
-      expect(state(answer.headers), path).toBe('HIT')
+      const response = await getPage('kessler', path)
+      expect(response.status, path).toBe(200)
+      expect(state(response.headers), path).toBe('HIT')
     }
   })
 

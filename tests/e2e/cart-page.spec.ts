@@ -24,8 +24,8 @@ test.describe('the cart', () => {
 
   test('S2-2-01 S2-2-12 S2-2-16 shows lines, totals and the way on to checkout', async ({ page }) => {
     const name = await addProduct(page)
-    const answer = await page.goto(shopUrl('kessler', '/checkout/cart'))
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(shopUrl('kessler', '/checkout/cart'))
+    expect(response?.status()).toBe(200)
     const item = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem').first()
     await expect(item.getByRole('link', { name })).toHaveAttribute('href', /\/product\//)
     await expect(item).toContainText(/\$[\d,]+\.\d\d/)

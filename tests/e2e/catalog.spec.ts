@@ -152,8 +152,8 @@ test.describe('category page', () => {
     const { product_count } = await askBackEnd<{ product_count: number }>(
       `/dynamic-category/${attribute}/${encodeURIComponent(value)}?embed=products`,
     )
-    const answer = await page.goto(shopUrl('kessler', `/special/${attribute}/${encodeURIComponent(value)}`))
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(shopUrl('kessler', `/special/${attribute}/${encodeURIComponent(value)}`))
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: value })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${product_count}\\b`))
   })

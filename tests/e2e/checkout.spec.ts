@@ -46,8 +46,8 @@ test.describe('the checkout', () => {
   for (const name of ['delivery', 'payment', 'review']) {
     test(`S2-2-06 /checkout/${name} shows the checkout`, async ({ page }) => {
       await addProduct(page)
-      const answer = await page.goto(shopUrl('kessler', `/checkout/${name}`))
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(shopUrl('kessler', `/checkout/${name}`))
+      expect(response?.status()).toBe(200)
       await expect(page.getByLabel('E-mail address')).toBeVisible()
     })
   }

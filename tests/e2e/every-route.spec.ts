@@ -33,9 +33,9 @@ test('S1-1-03 a guest sees every public screen without being asked to sign in', 
     '/financing',
   ]
   for (const path of screens) {
-    const answer = await page.goto(url(path))
+    const response = await page.goto(url(path))
     await page.waitForLoadState('networkidle')
-    expect.soft(answer?.status(), path).toBe(200)
+    expect.soft(response?.status(), path).toBe(200)
     expect.soft(new URL(page.url()).pathname, path).toBe(path)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect.soft(page.getByRole('dialog'), path).toHaveCount(0)
@@ -64,9 +64,9 @@ for (const [place, { store, languages }] of STORES.entries()) {
         // Addresses of the stores' own pages carry their language already; the wallet's has none.
         const found = known[route]
         const address = found ?? (route.startsWith('/index.php') ? route : '')
-        const answer = await page.goto(address ? shopUrl(store, address) : url(route))
-        expect.soft(answer?.status(), route).toBe(status)
-        expect.soft(await validateHtml((await answer?.text()) ?? ''), route).toEqual([])
+        const response = await page.goto(address ? shopUrl(store, address) : url(route))
+        expect.soft(response?.status(), route).toBe(status)
+        expect.soft(await validateHtml((await response?.text()) ?? ''), route).toEqual([])
         await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1)
         await page.waitForLoadState('networkidle')
         expect.soft(warnings.splice(0), route).toEqual([])

@@ -17,15 +17,15 @@ const asked: string[] = []
 let urlKey = ''
 
 test.beforeAll(async () => {
-  widgets = createServer((incoming, answer) => {
+  widgets = createServer((incoming, response) => {
     asked.push(incoming.url ?? '')
-    answer.writeHead(200, { 'content-type': 'text/javascript' }).end(WIDGET)
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(WIDGET)
   })
   widgets.listen(0, 'localhost')
   await once(widgets, 'listening')
   const api = `http://localhost:${TEST_BACKEND_PORT}/kessler/api/rest`
-  const answer = await fetch(`${api}/categories/dishwashers?embed=products`)
-  const { products } = (await answer.json()) as {
+  const response = await fetch(`${api}/categories/dishwashers?embed=products`)
+  const { products } = (await response.json()) as {
     products: { url_key: string; type_id: string; display_add_to_cart: boolean }[]
   }
   urlKey = products.find((entry) => entry.type_id === 'simple' && entry.display_add_to_cart)?.url_key ?? ''
@@ -48,8 +48,8 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Pay over time' 
 
 /** The product costs `amount`. */
 const priceOf = (amount: number): AnswerPatches => ({
-  [`/products/${urlKey}`]: (answer) => ({
-    ...(answer as object),
+  [`/products/${urlKey}`]: (response) => ({
+    ...(response as object),
     regular_price_without_tax: amount,
     regular_price_without_tax_formatted: '',
     final_price_without_tax: amount,
@@ -59,8 +59,8 @@ const priceOf = (amount: number): AnswerPatches => ({
 
 /** The cart's grand total is `amount`; its subtotal stays what it is. */
 const grandTotalOf = (amount: number): AnswerPatches => ({
-  '/cart': (answer) => {
-    const cart = answer as { totals: object }
+  '/cart': (response) => {
+    const cart = response as { totals: object }
     return { ...cart, totals: { ...cart.totals, grand_total: { amount, currency: 'USD', formatted: `$${amount}` } } }
   },
 })

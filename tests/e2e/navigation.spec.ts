@@ -362,8 +362,8 @@ test('a store with 5,000 departments opens, its bar short and its panels whole',
     position: index,
   }))
   const { origin } = testProxy.openStore('kessler', {}, { '/categories': () => categories, ...withMenus([]) })
-  const answer = await page.goto(origin + PAGE)
-  expect((await answer?.text())?.length).toBeLessThan(200_000)
+  const response = await page.goto(origin + PAGE)
+  expect((await response?.text())?.length).toBeLessThan(200_000)
   await opener(page, 'D1').first().click()
   await expect(panel(page).getByRole('link', { name: 'D51', exact: true })).toBeVisible()
 })

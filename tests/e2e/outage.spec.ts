@@ -53,15 +53,15 @@ let isReleased = Promise.resolve()
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  testProxy = await openProxy(PROXY_PORT, (incoming, answer) => {
+  testProxy = await openProxy(PROXY_PORT, (incoming, response) => {
     const isRegistry = isRegistryRequest(incoming)
     const current = isRegistry ? registryMode : mode
     if (current === 'down') return void incoming.socket.destroy()
     if (current !== 'ok' && current !== 'slow' && current !== 'held') {
-      answer.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
-      return void answer.end(BROKEN[current].body)
+      response.writeHead(BROKEN[current].status, { 'content-type': 'application/json' })
+      return void response.end(BROKEN[current].body)
     }
-    const pass = () => (isRegistry ? answerRegistry(incoming, answer, REGISTRY) : passOn(incoming, answer))
+    const pass = () => (isRegistry ? answerRegistry(incoming, response, REGISTRY) : passOn(incoming, response))
     if (current === 'slow') setTimeout(pass, SLOW_MS).unref()
     else if (current === 'held' && incoming.url?.includes('embed=products')) void isReleased.then(pass)
     else pass()
@@ -87,7 +87,7 @@ async function purge(tag = 'tenant:kessler') {
   const body = JSON.stringify({ tags: [tag] })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`
-  const answer = await rawRequest({
+  const response = await rawRequest({
     host: HOST,
     path: '/api/revalidate',
     port: PORT,
@@ -95,7 +95,7 @@ async function purge(tag = 'tenant:kessler') {
     body,
     headers: { 'x-showroom-signature': signature, 'x-showroom-timestamp': timestamp },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 test('pages in the cache go on being served while the back end is down, also after they were purged', async () => {
@@ -103,9 +103,9 @@ test('pages in the cache go on being served while the back end is down, also aft
   mode = 'down'
   await purge()
   for (let visit = 0; visit < 4; visit++) {
-    const answer = await page('/catalog/dishwashers')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('Dishwashers')
+    const response = await page('/catalog/dishwashers')
+    expect(response.status).toBe(200)
+    expect(response.body).toContain('Dishwashers')
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 })
@@ -123,14 +123,14 @@ test('a purge renews a page in the background once the back end is there', async
 for (const broken of ['down', '500', 'html', 'half'] as const) {
   test(`a page that is not in the cache shows an error with status 5xx when the back end answers ${broken}, and nothing of the cause`, async () => {
     mode = broken
-    const answer = await page(`/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`)
-    expect(answer.status).toBeGreaterThanOrEqual(500)
-    expect(answer.body).not.toMatch(/SQLSTATE|secret\.php|\.tsx?:\d|node_modules/)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await page(`/catalog/wall-ovens?page=${['down', '500', 'html', 'half'].indexOf(broken) + 2}`)
+    expect(response.status).toBeGreaterThanOrEqual(500)
+    expect(response.body).not.toMatch(/SQLSTATE|secret\.php|\.tsx?:\d|node_modules/)
+    expect(response.headers['cache-control']).toBe('private, no-store')
     // The page is there without JavaScript too: the store around it and the ways on.
-    expect(answer.body).toContain('There was an error fetching products.')
-    expect(answer.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
-    expect(answer.milliseconds).toBeLessThan(9_000)
+    expect(response.body).toContain('There was an error fetching products.')
+    expect(response.body).toMatch(/<header[\s\S]*<main[\s\S]*<footer/)
+    expect(response.milliseconds).toBeLessThan(9_000)
   })
 }
 
@@ -142,11 +142,11 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
   const text = 'There was an error fetching products.'
   for (const [place, broken] of (['down', '500', 'html', 'half'] as const).entries()) {
     mode = broken
-    const answer = await page(`/product/out-of-reach-${place}`)
-    expect(answer.status, broken).toBe(500)
-    expect(answer.body, broken).toContain(text)
-    expect(answer.body, broken).toMatch(/<meta name="robots" content="noindex/)
-    expect(answer.headers['cache-control'], broken).toBe('private, no-store')
+    const response = await page(`/product/out-of-reach-${place}`)
+    expect(response.status, broken).toBe(500)
+    expect(response.body, broken).toContain(text)
+    expect(response.body, broken).toMatch(/<meta name="robots" content="noindex/)
+    expect(response.headers['cache-control'], broken).toBe('private, no-store')
   }
   // A page of a choice is made for each request: the browser draws what failed.
   const streamed = await browser.goto(`http://${HOST}/product/out-of-reach-4?configurable_entity_id=5`)
@@ -156,9 +156,9 @@ test('S1-8-05 a product that can’t be fetched says so with status 5xx and is k
 
   mode = '400'
   for (const path of ['/product/refused', '/product/refused-too?configurable_entity_id=5']) {
-    const answer = await page(path)
-    expect(answer.status, path).toBe(404)
-    expect(answer.body, path).toMatch(/<meta name="robots" content="noindex/)
+    const response = await page(path)
+    expect(response.status, path).toBe(404)
+    expect(response.body, path).toMatch(/<meta name="robots" content="noindex/)
   }
   mode = 'ok'
   expect((await page('/product/out-of-reach-0')).status).toBe(404)
@@ -184,16 +184,16 @@ test('S1-4.4-02 a content page that can’t be read is the empty page, and takes
 test('nothing waits longer than the time limit for a slow back end', async () => {
   test.setTimeout(40_000)
   mode = 'slow'
-  const answer = await page('/catalog/cooktops?page=2')
-  expect(answer.status).toBeGreaterThanOrEqual(500)
-  expect(answer.milliseconds).toBeLessThan(SLOW_MS)
+  const response = await page('/catalog/cooktops?page=2')
+  expect(response.status).toBeGreaterThanOrEqual(500)
+  expect(response.milliseconds).toBeLessThan(SLOW_MS)
 })
 
 test('a store whose configuration is out of reach and not cached shows a plain error page', async () => {
   mode = 'down'
-  const answer = await page('/about', {}, `bare.localhost:${PORT}`)
-  expect(answer.status).toBe(500)
-  expect(answer.body).toMatch(/<h1[^>]*>Oops, something went wrong\.<\/h1>/)
+  const response = await page('/about', {}, `bare.localhost:${PORT}`)
+  expect(response.status).toBe(500)
+  expect(response.body).toMatch(/<h1[^>]*>Oops, something went wrong\.<\/h1>/)
 })
 
 for (const [path, heading] of [
@@ -207,7 +207,7 @@ for (const [path, heading] of [
     })
     mode = 'held'
     let shell = ''
-    const answer = await rawRequest({
+    const response = await rawRequest({
       host: HOST,
       path,
       port: PORT,
@@ -220,8 +220,8 @@ for (const [path, heading] of [
     expect(shell).toContain(heading)
     expect(shell).toContain('role="status" aria-label="Loading"')
     expect(shell).not.toContain('"@type":"ItemList"')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('"@type":"ItemList"')
+    expect(response.status).toBe(200)
+    expect(response.body).toContain('"@type":"ItemList"')
   })
 }
 
@@ -253,9 +253,9 @@ test('a store that was seen before is served while the registry is down; one nev
 
 test('islands get a clear JSON error while the back end is away', async () => {
   mode = 'down'
-  const answer = await page('/api/rest/cart')
-  expect(answer.status).toBe(502)
-  expect(JSON.parse(answer.body)).toHaveProperty('messages.error.0.message')
+  const response = await page('/api/rest/cart')
+  expect(response.status).toBe(502)
+  expect(JSON.parse(response.body)).toHaveProperty('messages.error.0.message')
 })
 
 test('S1-2.3-04 S1-2.3-06 a store with iframe_url opened on its own shows Unauthorized with status 403 and no links', async ({

@@ -130,8 +130,8 @@ test.describe('promotions', () => {
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebates and savings')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
-    for (const answer of [() => [], () => ({ promotions: null })]) {
-      const { origin } = testProxy.openStore('kessler', {}, { '/promotions': answer })
+    for (const response of [() => [], () => ({ promotions: null })]) {
+      const { origin } = testProxy.openStore('kessler', {}, { '/promotions': response })
       await page.goto(`${origin}/promotions`)
       await expect(page.getByRole('heading', { name: 'No promotions today' })).toBeVisible()
     }
@@ -226,9 +226,9 @@ test('S1-2.1-18 the financing page is at the configured path, with its content p
 test('the hosted wallet’s redirect is answered by the store’s back end, in its language, and leads on or back', async ({
   page,
 }) => {
-  const answer = await page.goto(shopUrl('volteo', '/index.php/paypal/standard/redirect/'))
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['cache-control']).toBe('no-store')
+  const response = await page.goto(shopUrl('volteo', '/index.php/paypal/standard/redirect/'))
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByRole('heading', { name: 'PayPal – Voltéo Électronique' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveCount(2)
   await page.getByRole('link').last().click()

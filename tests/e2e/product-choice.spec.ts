@@ -105,8 +105,8 @@ test.describe('variants', () => {
     await expectAccessible(page, PURCHASE)
 
     // The address can be shared: the page comes with the choice in its HTML.
-    const answer = await page.goto(`${origin}/product/${urlKey}?configurable_entity_id=72`)
-    const html = (await answer?.text()) ?? ''
+    const response = await page.goto(`${origin}/product/${urlKey}?configurable_entity_id=72`)
+    const html = (await response?.text()) ?? ''
     expect(html).toContain('$500.00')
     expect(html).toContain('72 kg')
     await expect(size.getByRole('radio', { name: 'Large' })).toBeChecked()

@@ -144,10 +144,10 @@ test.describe('what there is to know', () => {
     const { origin } = testProxy.openStore(
       'kessler',
       {},
-      { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), visibility: 'Not Visible Individually' }) },
+      { [`/products/${urlKey}`]: (response) => ({ ...(response as object), visibility: 'Not Visible Individually' }) },
     )
-    const answer = await page.goto(`${origin}/product/${urlKey}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${origin}/product/${urlKey}`)
+    expect(response?.status()).toBe(404)
   })
 
   test('S1-3.7-02 a product that is not visible individually is linked neither by a listing nor by another product', async ({
@@ -162,7 +162,7 @@ test.describe('what there is to know', () => {
     const { origin } = await open(page, testProxy, {
       product: { relateds: [hidden, shown], upsells: [hidden], parentbundles: [hidden] },
       answers: {
-        '/categories/dishwashers': (answer) => ({ ...(answer as object), products: [hidden, shown] }),
+        '/categories/dishwashers': (response) => ({ ...(response as object), products: [hidden, shown] }),
       },
     })
     await expect(links('Shown sibling').first()).toBeAttached()
@@ -181,8 +181,8 @@ test.describe('what there is to know', () => {
     const { origin } = await open(page, testProxy, {
       product: { image_url, images: [], assets: [], name: 'Pictured' },
       answers: {
-        '/categories/dishwashers': (answer) => ({
-          ...(answer as object),
+        '/categories/dishwashers': (response) => ({
+          ...(response as object),
           products: [summary(7003, 'Pictured', { image_url })],
         }),
       },

@@ -85,8 +85,8 @@ test('S1-2.1-24 /promotions, /blog and /checkout are on a gray ground, other pag
 test('S1-3.1-17 copyright ends the footer, with or without the block ‘footer’', async ({ page, testProxy }) => {
   const copyright = '© 2031 Harbor Stores'
   const answers: AnswerPatches[] = [{}, { '/blocks/footer': () => ({ identifier: 'footer', content: '' }) }]
-  for (const answer of answers) {
-    const { origin } = testProxy.openStore('kessler', { copyright }, answer)
+  for (const response of answers) {
+    const { origin } = testProxy.openStore('kessler', { copyright }, response)
     await page.goto(`${origin}/delivery`)
     await expect(page.getByRole('contentinfo')).toContainText(/© 2031 Harbor Stores$/)
   }
@@ -126,8 +126,8 @@ test('S1-2.4-06 the error page shows the store’s logo when there is one, a pic
     page.getByRole(place).getByRole('img', { name: 'Kessler Appliance, Duluth' })
   for (const patch of [{}, { logo_src: '', logo_src_small: '' }]) {
     const { origin } = testProxy.openStore('kessler', patch, { '/products/broken': () => 'not a product' })
-    const answer = await page.goto(`${origin}/product/broken`)
-    expect(answer?.status()).toBe(500)
+    const response = await page.goto(`${origin}/product/broken`)
+    expect(response?.status()).toBe(500)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Oops, something went wrong.' })).toBeVisible()
     await expect(main.locator('img').last()).toHaveCSS('width', '350px')
@@ -212,8 +212,8 @@ test('S1-8-01 a block that is missing or can’t be had is empty, and the rest o
       '/blocks/footer': () => 'broken',
     },
   )
-  const answer = await page.goto(`${origin}/catalog/dishwashers`)
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(`${origin}/catalog/dishwashers`)
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Dishwashers' })).toBeVisible()
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Repair and parts' })).toHaveCount(0)

@@ -13,14 +13,14 @@ const fileOf = async (origin: string, path: string) => {
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
 test('robots.txt names the store’s own sitemap and closes what belongs to one shopper', async ({ testProxy }) => {
-  const answer = await fileOf(testProxy.open('volteo', {}), '/robots.txt')
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(answer.body).toMatch(/^User-agent: \*\n/)
-  expect(answer.body).toMatch(/^Disallow: \/checkout$/m)
-  expect(answer.body).toMatch(/^Disallow: \/en-CA\/checkout$/m)
-  expect(answer.body).not.toMatch(/^Disallow: \/$/m)
-  expect(answer.body).toMatch(/^Sitemap: http:\/\/cfg-\d+\.localhost:\d+\/sitemap\.xml$/m)
+  const response = await fileOf(testProxy.open('volteo', {}), '/robots.txt')
+  expect(response.status).toBe(200)
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(response.body).toMatch(/^User-agent: \*\n/)
+  expect(response.body).toMatch(/^Disallow: \/checkout$/m)
+  expect(response.body).toMatch(/^Disallow: \/en-CA\/checkout$/m)
+  expect(response.body).not.toMatch(/^Disallow: \/$/m)
+  expect(response.body).toMatch(/^Sitemap: http:\/\/cfg-\d+\.localhost:\d+\/sitemap\.xml$/m)
 })
 
 test('a store that must not be indexed closes everything and has no sitemap', async ({ testProxy }) => {
@@ -79,9 +79,9 @@ test('manifest, favicon.ico and llms.txt speak of the store, in its language', a
   await page.goto(shopUrl('volteo', '/en-CA'))
   const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   expect(href).toBe('/en-CA/manifest.webmanifest')
-  const answer = await getPage('volteo', href)
-  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
-  expect(JSON.parse(answer.body)).toMatchObject({
+  const response = await getPage('volteo', href)
+  expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(JSON.parse(response.body)).toMatchObject({
     name: 'Voltéo Électronique',
     lang: 'en-CA',
     start_url: '/en-CA',

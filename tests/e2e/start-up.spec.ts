@@ -40,17 +40,17 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const registry = Object.fromEntries(hosts.map((name) => [`host_${name}_localhost`, recordOf(name)]))
-  testProxy = await openProxy(PROXY_PORT, async (incoming, answer) => {
-    if (isRegistryRequest(incoming)) return answerRegistry(incoming, answer, registry)
+  testProxy = await openProxy(PROXY_PORT, async (incoming, response) => {
+    if (isRegistryRequest(incoming)) return answerRegistry(incoming, response, registry)
     const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(incoming.url ?? '') ?? []
     const resource = rest.replace(/^\/api\/rest/, '').replace(/\?.*$/, '')
     asked.set(name, [...(asked.get(name) ?? []), resource])
     await beforeAnswer(name, resource)
     if (resource === '/pages/brand-new') {
-      answer.writeHead(pageStatus, { 'content-type': 'application/json' })
-      return void answer.end(JSON.stringify({ identifier: 'brand-new', title: 'Brand new', content: '<p>Here.</p>' }))
+      response.writeHead(pageStatus, { 'content-type': 'application/json' })
+      return void response.end(JSON.stringify({ identifier: 'brand-new', title: 'Brand new', content: '<p>Here.</p>' }))
     }
-    passOn(incoming, answer, `/kessler${rest}`)
+    passOn(incoming, response, `/kessler${rest}`)
   })
   stopStorefront = await startStorefront(PORT, PROXY_PORT, { REVALIDATE_SECRET: SECRET })
 })
@@ -132,7 +132,7 @@ test('a path that had no page is not asked for again for a while, until the back
   const body = '{"tags":["tenant:pages"]}'
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`
-  const answer = await rawRequest({
+  const response = await rawRequest({
     host: `pages.localhost:${PORT}`,
     path: '/api/revalidate',
     port: PORT,
@@ -140,6 +140,6 @@ test('a path that had no page is not asked for again for a while, until the back
     body,
     headers: { 'x-showroom-signature': signature, 'x-showroom-timestamp': timestamp },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   await expect.poll(async () => (await getPage('pages', '/brand-new')).status).toBe(200)
 })

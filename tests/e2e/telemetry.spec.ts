@@ -62,14 +62,14 @@ const spansOf = (name: string, route: string) =>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  testProxy = await openProxy(PROXY_PORT, (incoming, answer) => {
+  testProxy = await openProxy(PROXY_PORT, (incoming, response) => {
     if (incoming.url === '/v1/traces') {
-      void receive(incoming).then(() => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+      void receive(incoming).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
       return
     }
     if (isRegistryRequest(incoming)) {
       if (isRegistryDown) return void incoming.socket.destroy()
-      return answerRegistry(incoming, answer, { host_kessler_localhost: RECORD })
+      return answerRegistry(incoming, response, { host_kessler_localhost: RECORD })
     }
     const { 'x-request-id': requestId, traceparent } = incoming.headers
     calls.push({
@@ -77,7 +77,7 @@ test.beforeAll(async () => {
       requestId: requestId === undefined ? undefined : String(requestId),
       traceparent: traceparent === undefined ? undefined : String(traceparent),
     })
-    passOn(incoming, answer)
+    passOn(incoming, response)
   })
   stopStorefront = await startStorefront(PORT, PROXY_PORT, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${PROXY_PORT}`,
@@ -115,8 +115,8 @@ test('the spans of a page view carry tenant and route from the gates to the back
 
 test('no span holds a search term, a query or an address', async () => {
   test.skip(isOnEdge, NO_TRACES)
-  const answer = await ask(`/search/${TERM}?page=1&utm_source=${TERM}`)
-  expect(answer.body).toContain(TERM)
+  const response = await ask(`/search/${TERM}?page=1&utm_source=${TERM}`)
+  expect(response.body).toContain(TERM)
   await expect.poll(() => spansOf('showroom.backend', '/search/[[...term]]').length).toBeGreaterThan(0)
   await expect.poll(() => spansOf('showroom.gate', '/search/[[...term]]').length).toBeGreaterThan(0)
   expect(spans.some((span) => attributeOf(span, 'url.template') === '/search/{term}')).toBe(true)
@@ -162,8 +162,8 @@ test('a request id goes from the proxy to the back end and back, and never onto 
 })
 
 test('an id that nobody trusted gave is not taken over', async () => {
-  const answer = await getPage('kessler', '/search/lamp', { 'x-request-id': 'edge-0001.a' })
-  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const response = await getPage('kessler', '/search/lamp', { 'x-request-id': 'edge-0001.a' })
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   const unknown = await rawRequest({ host: 'nobody.localhost', path: '/' })
   expect(unknown.status).toBe(404)
   expect(unknown.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -172,16 +172,16 @@ test('an id that nobody trusted gave is not taken over', async () => {
 test('/healthz and /readyz answer on any host, are never stored, and name the part that fails', async () => {
   for (const host of ['nobody.example.com', '10.0.0.1:8080', HOST]) {
     for (const path of ['/healthz', '/readyz']) {
-      const answer = await rawRequest({ host, path, port: PORT })
-      expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}'])
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await rawRequest({ host, path, port: PORT })
+      expect([response.status, response.body]).toEqual([200, '{"status":"ok"}'])
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   }
   isRegistryDown = true
   try {
     await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
-    const answer = await ask('/readyz')
-    expect(answer.body).toBe('{"status":"failed","failed":["registry"]}')
+    const response = await ask('/readyz')
+    expect(response.body).toBe('{"status":"failed","failed":["registry"]}')
     expect((await ask('/healthz')).status).toBe(200)
   } finally {
     isRegistryDown = false

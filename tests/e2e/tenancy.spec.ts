@@ -34,9 +34,9 @@ test.describe('one deployment, many stores', () => {
   })
 
   test('S1-2.1-01 answers GET / with status 200 and the store in the HTML itself', async () => {
-    const answer = await getPage('kessler', '/')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toContain('Kessler Appliance')
+    const response = await getPage('kessler', '/')
+    expect(response.status).toBe(200)
+    expect(response.body).toContain('Kessler Appliance')
   })
 
   test('a hostname nobody registered gets a plain 404, never somebody’s store', async () => {
@@ -48,27 +48,27 @@ test.describe('one deployment, many stores', () => {
       '[::1]',
       'kessler.localhost.evil.test',
     ]) {
-      const answer = await rawRequest({ host, path: '/' })
-      expect(answer.status, host).toBe(404)
-      expect(answer.body, host).not.toMatch(/kessler|alder|volt/i)
-      expect(answer.headers['cache-control'], host).toBe('no-store')
+      const response = await rawRequest({ host, path: '/' })
+      expect(response.status, host).toBe(404)
+      expect(response.body, host).not.toMatch(/kessler|alder|volt/i)
+      expect(response.headers['cache-control'], host).toBe('no-store')
     }
   })
 
   test('upper case, a trailing dot and a port make no difference to a hostname', async () => {
     for (const host of ['KESSLER.localhost', `kessler.localhost.:${PORT}`, 'kessler.localhost']) {
-      const answer = await rawRequest({ host, path: '/delivery' })
-      expect(answer.status, host).toBe(200)
+      const response = await rawRequest({ host, path: '/delivery' })
+      expect(response.status, host).toBe(200)
     }
   })
 
   test('forwarding headers of a visitor choose no store', async () => {
-    const answer = await rawRequest({
+    const response = await rawRequest({
       host: 'nobody.test',
       path: '/',
       headers: { 'x-forwarded-host': 'kessler.localhost', forwarded: 'host=kessler.localhost' },
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     const own = await getPage('kessler', '/', { 'x-forwarded-host': 'volteo.localhost' })
     expect(own.body).toContain('Kessler')
     expect(own.body).not.toContain('Voltéo')
@@ -101,11 +101,11 @@ test.describe('one deployment, many stores', () => {
       '/url-error-menu-item',
     ]) {
       for (const visit of ['first', 'second']) {
-        const answer = await getPage('kessler', path)
-        expect(answer.status, `${path}, ${visit} visit`).toBe(404)
+        const response = await getPage('kessler', path)
+        expect(response.status, `${path}, ${visit} visit`).toBe(404)
         // The page is there without JavaScript too, and asks not to be indexed.
-        expect(answer.body).toMatch(/<h1[^>]*>We can(?:’|&#8217;)t find that page<\/h1>/)
-        expect(answer.body).toMatch(/<meta name="robots" content="noindex/)
+        expect(response.body).toMatch(/<h1[^>]*>We can(?:’|&#8217;)t find that page<\/h1>/)
+        expect(response.body).toMatch(/<meta name="robots" content="noindex/)
       }
     }
     await page.goto(shopUrl('kessler', '/no-such-page'))
@@ -181,8 +181,8 @@ test.describe('languages', () => {
     allowConsole,
   }) => {
     allowConsole(/404/)
-    const answer = await page.goto(shopUrl('kessler', '/fr-CA/catalog'))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(shopUrl('kessler', '/fr-CA/catalog'))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
     await expect
       .poll(() => readFile(join(RESULTS_FOLDER, 'site.log'), 'utf8'))
@@ -216,10 +216,10 @@ test.describe('languages', () => {
   })
 
   test('S1-7.1-09 S1-9-02 translations are static JSON by language and namespace, kept for an hour', async () => {
-    const answer = await getPage('kessler', '/locales/fr/common.json')
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body)).toHaveProperty('search.submit', 'Rechercher')
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+    const response = await getPage('kessler', '/locales/fr/common.json')
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.body)).toHaveProperty('search.submit', 'Rechercher')
+    expect(response.headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
@@ -237,25 +237,25 @@ test.describe('the gateway', () => {
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
     expect(cookie).not.toBe('')
     const token = JSON.parse(first.body).customer_data.csrf_token
-    const answer = await rawRequest({
+    const response = await rawRequest({
       host: `volteo.localhost:${PORT}`,
       path: '/api/rest/cart',
       method: 'PUT',
       body: '{"email":"a@example.com"}',
       headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test('S2-6-04 a write without the session’s CSRF token is refused', async () => {
-    const answer = await rawRequest({
+    const response = await rawRequest({
       host: 'kessler.localhost',
       path: '/api/rest/cart',
       method: 'PUT',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(403)
-    expect(JSON.parse(answer.body)).toHaveProperty('messages.error.0.message')
+    expect(response.status).toBe(403)
+    expect(JSON.parse(response.body)).toHaveProperty('messages.error.0.message')
   })
 })

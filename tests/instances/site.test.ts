@@ -152,9 +152,9 @@ describe('nginx before them', () => {
   })
 
   it('does not mix up hosts when the address in the request line names another than Host', async () => {
-    const answer = await site.ask('front', `http://volteo.localhost/about?x=${Date.now()}`)
+    const response = await site.ask('front', `http://volteo.localhost/about?x=${Date.now()}`)
     const volteo = await site.ask('front', '/about', { store: 'volteo' })
-    expect(/<title>([^<]*)/.exec(answer.body)?.[1]).toBe(/<title>([^<]*)/.exec(volteo.body)?.[1])
+    expect(/<title>([^<]*)/.exec(response.body)?.[1]).toBe(/<title>([^<]*)/.exec(volteo.body)?.[1])
   })
 
   it('stores no page under the name of another device when the two judge a browser differently', async () => {
@@ -216,10 +216,10 @@ describe('nginx before them', () => {
 
   it('passes on what a page streams as it comes', async () => {
     let chunks = 0
-    const answer = await site.ask('front', '/search/oven', { onChunk: () => chunks++ })
-    expect(answer.status).toBe(200)
+    const response = await site.ask('front', '/search/oven', { onChunk: () => chunks++ })
+    expect(response.status).toBe(200)
     expect(chunks).toBeGreaterThan(1)
-    expect(answer.headers['x-accel-buffering']).toBeUndefined()
+    expect(response.headers['x-accel-buffering']).toBeUndefined()
   })
 
   it('refuses what is too large', async () => {
@@ -253,9 +253,9 @@ describe('nginx before them', () => {
     expect((await site.ask('front', '/services')).status).toBe(200)
     await Promise.all([site.kill('a'), site.kill('b')])
     await sleep(HELD_MS)
-    const answer = await site.ask('front', '/services')
-    expect(answer.status).toBe(200)
-    expect(answer.headers['x-cache']).toBe('STALE')
+    const response = await site.ask('front', '/services')
+    expect(response.status).toBe(200)
+    expect(response.headers['x-cache']).toBe('STALE')
     await Promise.all([site.restart('a'), site.restart('b')])
     await until(async () => (await site.ask('front', '/about')).status === 200)
   }, 90_000)

@@ -16,8 +16,8 @@ export const getHtml = async (origin: string, path: string) => (await getOf(orig
 
 /** HTML of a page of Kessler as its back end answers it. */
 export async function getContent(page: string): Promise<string> {
-  const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/kessler/api/rest/pages/${page}`)
-  return ((await answer.json()) as { content: string }).content
+  const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/kessler/api/rest/pages/${page}`)
+  return ((await response.json()) as { content: string }).content
 }
 
 /** A store whose page /delivery has this content. */

@@ -43,10 +43,10 @@ export function clientOf(shopper: Shopper) {
     calls.push([method, path, init.body].filter(Boolean).join(' '))
     const token = (init.headers as Record<string, string>)['X-CSRF-TOKEN'] ?? ''
     const body = init.body ? String(init.body) : undefined
-    const answer = await shopper.call(method, path, body, { 'x-csrf-token': token })
-    return answer.status === 204
+    const response = await shopper.call(method, path, body, { 'x-csrf-token': token })
+    return response.status === 204
       ? new Response(null, { status: 204 })
-      : Response.json(answer.body, { status: answer.status })
+      : Response.json(response.body, { status: response.status })
   }
   return { calls, rest: createRestClient('en-US', fetcher as typeof fetch) }
 }

@@ -8,9 +8,9 @@ type Json = Record<string, unknown>
 
 /** Asks the back end of a demo store itself. */
 export async function askBackEnd<T>(path: string, store: DemoStore = 'kessler'): Promise<T> {
-  const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return (await answer.json()) as T
+  const response = await fetch(`http://localhost:${TEST_BACKEND_PORT}/${store}/api/rest${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as T
 }
 
 type Simple = { entity_id: string; url_key: string; name: string }
@@ -48,7 +48,7 @@ export async function openProductPage(
   const opened = testProxy.openStore(
     store,
     { ...config, display_features: { ...display, pdp } },
-    { [`/products/${urlKey}`]: (answer) => ({ ...(answer as object), ...product }), ...answers },
+    { [`/products/${urlKey}`]: (response) => ({ ...(response as object), ...product }), ...answers },
   )
   await page.goto(`${opened.origin}/product/${urlKey}${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

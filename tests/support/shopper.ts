@@ -36,10 +36,10 @@ export const callRest = <T>(page: Page, method: string, path: string, body?: unk
         }
         return fetch(`/api/rest${path}`, { method, headers, body: body || undefined })
       }
-      let answer = await attempt()
-      if (method !== 'GET' && answer.status === 403) answer = await attempt()
-      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
-      return answer.json()
+      let response = await attempt()
+      if (method !== 'GET' && response.status === 403) response = await attempt()
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+      return response.json()
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   )

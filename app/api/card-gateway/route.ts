@@ -1,5 +1,5 @@
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { buildGatewayFrame } from '#lib/checkout/payments/gateway-frame.ts'
+import { buildGatewayFrame } from '#lib/page/gateway-frame.ts'
 import { frameAncestors } from '#lib/tenant/embedding.ts'
 
 /** The frame in which a tokenizing card gateway's script runs: /api/card-gateway?gateway={its address}. */

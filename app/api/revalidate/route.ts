@@ -5,7 +5,7 @@ import { errorBody } from '#lib/contracts/error.ts'
 
 const MAX_BODY_LENGTH = 64 * 1024
 
-const answer = (status: number, body: unknown): Response =>
+const respond = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
@@ -14,22 +14,22 @@ const answer = (status: number, body: unknown): Response =>
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = process.env.REVALIDATE_SECRET ?? ''
-  if (secret === '') return answer(503, errorBody('REVALIDATE_SECRET is not set'))
+  if (secret === '') return respond(503, errorBody('REVALIDATE_SECRET is not set'))
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_LENGTH)
-    return answer(413, errorBody('Body too large'))
+    return respond(413, errorBody('Body too large'))
   const body = await request.text()
-  if (body.length > MAX_BODY_LENGTH) return answer(413, errorBody('Body too large'))
+  if (body.length > MAX_BODY_LENGTH) return respond(413, errorBody('Body too large'))
 
   const signature = request.headers.get('x-showroom-signature') ?? ''
   const timestamp = request.headers.get('x-showroom-timestamp') ?? ''
   if (!(await isSigned({ body, signature, timestamp }, secret, Date.now() / 1000))) {
-    return answer(401, errorBody('Invalid signature'))
+    return respond(401, errorBody('Invalid signature'))
   }
   const tags = parseTags(body)
-  if (!tags) return answer(400, errorBody('Expected {"tags": ["tenant:…"]}'))
+  if (!tags) return respond(400, errorBody('Expected {"tags": ["tenant:…"]}'))
   for (const tag of tags) {
     forgetRejected(tag)
     revalidateTag(tag, 'max')
   }
-  return answer(200, { revalidated: tags.length })
+  return respond(200, { revalidated: tags.length })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '#components/ui/field.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { textKeyOf } from '#lib/checkout/errors.ts'
@@ -64,11 +64,23 @@ function CardForm({
   const { payments } = useCheckoutSettings()
   const [entries, setEntries] = useState<CardEntries>({ number: '', expiry: '', code: '' })
   const [left, setLeft] = useState<ReadonlySet<CardEntry>>(new Set())
-  const formRef = useRef<HTMLDivElement>(null)
+  const refs = {
+    number: useRef<HTMLInputElement>(null),
+    expiry: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+  }
   const problems = findCardProblems(entries, offered.cardTypes)
   const type = detectCardType(entries.number)
   const titles = { number: t('number'), expiry: t('expiry'), code: t('code') }
-  useCollector(checkout, formRef, { entries, problems, collect, showAll: () => setLeft(new Set(FIELDS)) })
+  useCollector(checkout, {
+    entries,
+    problems,
+    collect,
+    showProblems: (first) => {
+      setLeft(new Set(FIELDS))
+      refs[first].current?.focus()
+    },
+  })
 
   const explain = (field: CardEntry): string => {
     const problem = left.has(field) ? problems[field] : undefined
@@ -79,6 +91,7 @@ function CardForm({
   }
   const fieldProps = (field: CardEntry) => ({
     name: field,
+    inputRef: refs[field],
     label: titles[field],
     value: entries[field],
     onChange: (value: string) => setEntries((present) => ({ ...present, [field]: value })),
@@ -88,7 +101,7 @@ function CardForm({
     spellCheck: false,
   })
   return (
-    <div ref={formRef} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {payments.moneris.isTestMode && method.code.startsWith('moneris') && <Notice tone="info">{t('testMode')}</Notice>}
       <AcceptedCards types={offered.cardTypes} type={type} />
       <div className="grid max-w-md grid-cols-2 items-start gap-4">
@@ -121,15 +134,11 @@ type CollectorParts = {
   entries: CardEntries
   problems: CardProblems
   collect: (card: Card) => Promise<PaymentDraft>
-  showAll: () => void
+  showProblems: (first: CardEntry) => void
 }
 
 /** Hands the card over as the order is placed; with something wrong, the first such field has the focus instead. */
-function useCollector(
-  { service }: PanelProps['checkout'],
-  formRef: RefObject<HTMLDivElement | null>,
-  parts: CollectorParts,
-): void {
+function useCollector({ service }: PanelProps['checkout'], parts: CollectorParts): void {
   const latest = useRef(parts)
   useLayoutEffect(() => {
     latest.current = parts
@@ -137,14 +146,13 @@ function useCollector(
   useEffect(
     () =>
       service.payment.collectWith(async () => {
-        const { entries, problems, collect, showAll } = latest.current
+        const { entries, problems, collect, showProblems } = latest.current
         const first = FIELDS.find((field) => problems[field])
         if (!first) return ok(await collect(readCard(entries)))
-        showAll()
-        formRef.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+        showProblems(first)
         return err([])
       }),
-    [service, formRef],
+    [service],
   )
 }
 

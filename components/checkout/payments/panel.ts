@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import type { OfferedPayment } from '#lib/cart/cart.ts'
+import type { Cart, OfferedPayment } from '#lib/cart/cart.ts'
 import type { PaymentMethod } from '#lib/checkout/payments/method.ts'
 import type { Checkout } from '../use-checkout.client.ts'
 
-/** What a method's panel gets; it writes what it collects to checkout.store.paymentDraft. */
+/** What a method's panel gets. */
 export type PanelProps = {
   readonly checkout: Checkout
+  readonly cart: Cart
   readonly offered: OfferedPayment
   readonly method: PaymentMethod
 }

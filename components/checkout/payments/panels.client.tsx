@@ -13,5 +13,7 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   'card-token-form': lazy(() =>
     import('./card-form-panel.client.tsx').then((module) => ({ default: module.CardTokenFormPanel })),
   ),
+  'bank-card': lazy(() => import('./bank-card-panel.client.tsx').then((module) => ({ default: module.BankCardPanel }))),
+  plans: lazy(() => import('./plans-panel.client.tsx').then((module) => ({ default: module.PlansPanel }))),
   continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

@@ -71,14 +71,14 @@ function openProvider(
   const title = document.createElement('h2')
   title.className = 'mb-4 text-2xl/[1.2] font-semibold'
   title.textContent = PROVIDERS[name] ?? name
-  const place = document.createElement('div')
-  place.id = `${name}-application`
-  Object.assign(place.dataset, { provider: name, key, ...(button.dataset.tier && { creditTier: button.dataset.tier }) })
+  const slot = document.createElement('div')
+  slot.id = `${name}-application`
+  Object.assign(slot.dataset, { provider: name, key, ...(button.dataset.tier && { creditTier: button.dataset.tier }) })
   const link = document.createElement('a')
   link.className = 'c-button'
   link.href = button.dataset.href || settings.financingHref
   link.textContent = settings.apply
-  openDialog(title.textContent, close, [title, place, link], signal)
+  openDialog(title.textContent, close, [title, slot, link], signal)
   const src = settings.scripts[name]
   // A provider's script is loaded with its first window; without it the link still leads to the application.
   if (src) loadScript(src).catch(() => undefined)

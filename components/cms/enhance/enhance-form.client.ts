@@ -16,7 +16,7 @@ const isNewsletter = (form: HTMLFormElement): boolean => /\/newsletter(\/|$)/.te
  */
 export const enhance: Enhance = (root, signal, { form: texts }) => {
   if (!texts) return
-  const own = ({ target }: Event): HTMLFormElement | null => {
+  const formOf = ({ target }: Event): HTMLFormElement | null => {
     const form = target instanceof Element ? target.closest('form') : null
     return form?.dataset.cms === 'form' ? form : null
   }
@@ -24,7 +24,7 @@ export const enhance: Enhance = (root, signal, { form: texts }) => {
   root.addEventListener(
     'focusin',
     (event) => {
-      const form = challenges && own(event)
+      const form = challenges && formOf(event)
       if (form && isNewsletter(form)) challenges.show(form)
     },
     { signal },
@@ -32,7 +32,7 @@ export const enhance: Enhance = (root, signal, { form: texts }) => {
   root.addEventListener(
     'submit',
     (event) => {
-      const form = own(event)
+      const form = formOf(event)
       if (!form) return
       event.preventDefault()
       void submit(form, event.submitter, texts, isNewsletter(form) ? challenges : null)
@@ -45,9 +45,9 @@ type Challenges = ReturnType<typeof createChallenges>
 
 /** The challenges of a piece of content's forms, each beside its form, with the answers they gave. */
 function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
-  const shown = new Map<HTMLFormElement, { place: HTMLElement; answer: string }>()
+  const shown = new Map<HTMLFormElement, { slot: HTMLElement; token: string }>()
   const take = (form: HTMLFormElement) => {
-    shown.get(form)?.place.remove()
+    shown.get(form)?.slot.remove()
     shown.delete(form)
   }
   signal.addEventListener('abort', () => {
@@ -57,23 +57,23 @@ function createChallenges(challenge: FormChallenge, signal: AbortSignal) {
     needed: challenge.needed,
     show(form: HTMLFormElement): void {
       if (shown.has(form)) return
-      const entry = { place: document.createElement('div'), answer: '' }
+      const entry = { slot: document.createElement('div'), token: '' }
       shown.set(form, entry)
-      form.after(entry.place)
-      const keep = (answer: string) => {
-        entry.answer = answer
-        if (answer !== '') show(form, '', true)
+      form.after(entry.slot)
+      const keep = (token: string) => {
+        entry.token = token
+        if (token !== '') show(form, '', true)
       }
-      showChallenge(entry.place, challenge, keep, signal).catch(() => {
+      showChallenge(entry.slot, challenge, keep, signal).catch(() => {
         take(form)
         show(form, challenge.failed, false)
       })
     },
     /** Takes the challenge away with its answer, which is good for one attempt; '' when there is none yet. */
     use(form: HTMLFormElement): string {
-      const answer = shown.get(form)?.answer ?? ''
-      if (answer !== '') take(form)
-      return answer
+      const token = shown.get(form)?.token ?? ''
+      if (token !== '') take(form)
+      return token
     },
   }
 }
@@ -87,12 +87,12 @@ async function submit(
   if (form.dataset.isSending) return
   const data = new FormData(form, submitter)
   if (challenges) {
-    const answer = challenges.use(form)
-    if (answer === '') {
+    const token = challenges.use(form)
+    if (token === '') {
       challenges.show(form)
       return show(form, challenges.needed, false)
     }
-    data.set('g-recaptcha-response', answer)
+    data.set('g-recaptcha-response', token)
   }
   form.dataset.isSending = 'true'
   try {
@@ -124,8 +124,8 @@ async function messageOf(response: Response): Promise<string> {
   }
   try {
     const { message, messages, error } = JSON.parse(text)
-    const found = message ?? messages?.error?.[0]?.message ?? messages?.success?.[0]?.message ?? error
-    return typeof found === 'string' ? found.slice(0, LONGEST_MESSAGE) : ''
+    const firstMessage = message ?? messages?.error?.[0]?.message ?? messages?.success?.[0]?.message ?? error
+    return typeof firstMessage === 'string' ? firstMessage.slice(0, LONGEST_MESSAGE) : ''
   } catch {
     return ''
   }
@@ -133,8 +133,8 @@ async function messageOf(response: Response): Promise<string> {
 
 function show(form: HTMLFormElement, message: string, isGood: boolean): void {
   const frame = form.closest('.cms-form') ?? form
-  const place = frame.querySelector<HTMLElement>('[data-form-answer]')
-  if (!place) return
-  place.textContent = message
-  place.dataset.tone = isGood ? 'good' : 'bad'
+  const status = frame.querySelector<HTMLElement>('[data-form-answer]')
+  if (!status) return
+  status.textContent = message
+  status.dataset.tone = isGood ? 'good' : 'bad'
 }

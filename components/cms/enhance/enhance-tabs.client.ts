@@ -13,25 +13,25 @@ export const enhance: Enhance = (root, signal) => {
     const bar = group.querySelector(':scope > [role=tablist]')
     const tabs = [...(bar?.querySelectorAll<HTMLElement>(':scope > [role=tab]') ?? [])]
     const show = (shown: number) => {
-      tabs.forEach((tab, place) => {
-        tab.setAttribute('aria-selected', String(place === shown))
-        tab.tabIndex = place === shown ? 0 : -1
-        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-shown', place === shown)
+      tabs.forEach((tab, index) => {
+        tab.setAttribute('aria-selected', String(index === shown))
+        tab.tabIndex = index === shown ? 0 : -1
+        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-shown', index === shown)
       })
     }
     bar?.addEventListener(
       'click',
       ({ target }) => {
-        const place = tabs.findIndex((tab) => target instanceof Node && tab.contains(target))
-        if (place >= 0) show(place)
+        const index = tabs.findIndex((tab) => target instanceof Node && tab.contains(target))
+        if (index >= 0) show(index)
       },
       { signal },
     )
     group.addEventListener(
       'keydown',
       (event) => {
-        const place = tabs.indexOf(event.target as HTMLElement)
-        const next = place < 0 ? undefined : STEPS[event.key]?.(place, tabs.length)
+        const index = tabs.indexOf(event.target as HTMLElement)
+        const next = index < 0 ? undefined : STEPS[event.key]?.(index, tabs.length)
         if (next === undefined) return
         event.preventDefault()
         show(next)

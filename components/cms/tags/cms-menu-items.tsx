@@ -21,11 +21,11 @@ export async function CmsMenuItems({ site, attributes: properties }: TagProps) {
   return nodes.length === 0 ? null : <Branch site={site} nodes={nodes} levels={levels} className={TREE} />
 }
 
-function findBranch(nodes: readonly MenuNode[], wanted: string): MenuNode | undefined {
+function findBranch(nodes: readonly MenuNode[], idOrName: string): MenuNode | undefined {
   for (const node of nodes) {
-    const isIt = node.id === wanted || node.name.toLowerCase() === wanted.toLowerCase()
-    const found = isIt ? node : findBranch(node.children, wanted)
-    if (found) return found
+    const isIt = node.id === idOrName || node.name.toLowerCase() === idOrName.toLowerCase()
+    const match = isIt ? node : findBranch(node.children, idOrName)
+    if (match) return match
   }
   return undefined
 }

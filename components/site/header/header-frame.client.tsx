@@ -13,10 +13,10 @@ import type { ScrollToken } from '#lib/site/header-composition.ts'
 export function HeaderFrame({ scroll, children }: { scroll: string; children: ReactNode }) {
   const [first = '', second] = useSelectedLayoutSegments()
   const isProduct = (first === 'live' ? second : first) === 'product'
-  const place = isProduct ? 'product' : isComparePath(first) ? 'compare' : undefined
+  const pageKind = isProduct ? 'product' : isComparePath(first) ? 'compare' : undefined
   const has = (token: ScrollToken) => scroll.split(' ').includes(token)
-  const isStickyWide = has('sticky-wide') && !place
-  const isStickyNarrow = has('sticky-narrow') && place !== 'compare' && !(isProduct && has('product-static'))
+  const isStickyWide = has('sticky-wide') && !pageKind
+  const isStickyNarrow = has('sticky-narrow') && pageKind !== 'compare' && !(isProduct && has('product-static'))
   const className = [
     'relative top-0 z-30 print:hidden',
     isStickyWide && 'tall:md:sticky',
@@ -26,7 +26,7 @@ export function HeaderFrame({ scroll, children }: { scroll: string; children: Re
     !has('sticky-wide') && 'mini-wide:animate-header-in',
   ]
   return (
-    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-place={place}>
+    <div className={className.filter(Boolean).join(' ')} data-scroll={scroll} data-place={pageKind}>
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import type { MenuNode } from '#lib/navigation/menu.ts'
-import { blockPlaces, scrollTokens } from '#lib/site/header-composition.ts'
+import { blockVisibility, scrollTokens } from '#lib/site/header-composition.ts'
 import type { Site } from '#lib/site/site.ts'
 import { Header } from './header.tsx'
 import { HeaderFrame } from './header-frame.client.tsx'
@@ -18,10 +18,10 @@ type Props = { site: Site; menu: readonly MenuNode[]; t: Translate; blocks: Head
  */
 export function HeaderGroup({ site, menu, t, blocks }: Props) {
   const { header, productPage } = site.config
-  const places = blockPlaces(header)
+  const visibility = blockVisibility(header)
   const tokens = scrollTokens(header, productPage.layout)
-  const beforeClass = `cms cms-header-before print:hidden${places.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
-  const afterClass = `cms cms-header-after print:hidden${places.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const beforeClass = `cms cms-header-before print:hidden${visibility.isBeforeHiddenOnPhones ? ' max-md:hidden' : ''}`
+  const afterClass = `cms cms-header-after print:hidden${visibility.isAfterHiddenOnPhones ? ' max-md:hidden' : ''}`
   const before = <CmsBlock site={site} identifier="header-before" html={blocks.before} className={beforeClass} />
   const after = (
     <>
@@ -36,14 +36,14 @@ export function HeaderGroup({ site, menu, t, blocks }: Props) {
   )
   return (
     <>
-      {!places.isBeforeSticky && before}
+      {!visibility.isBeforeSticky && before}
       {tokens.some((token) => /^(?:mini|sticky)-/.test(token)) && <ScrollMark />}
       <HeaderFrame scroll={tokens.join(' ')}>
-        {places.isBeforeSticky && before}
+        {visibility.isBeforeSticky && before}
         <Header site={site} menu={menu} t={t} />
-        {places.isAfterSticky && after}
+        {visibility.isAfterSticky && after}
       </HeaderFrame>
-      {!places.isAfterSticky && after}
+      {!visibility.isAfterSticky && after}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { useEffect, useRef } from 'react'
 export function ScrollMark() {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const place = mark.current
-    const group = place?.nextElementSibling
-    if (!(place && group instanceof HTMLElement)) return
+    const marker = mark.current
+    const group = marker?.nextElementSibling
+    if (!(marker && group instanceof HTMLElement)) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry) return
       const isScrolled = !entry.isIntersecting && entry.boundingClientRect.bottom < 1
@@ -26,7 +26,7 @@ export function ScrollMark() {
       const height = last instanceof HTMLElement ? last.offsetTop + last.offsetHeight : 0
       document.documentElement.style.setProperty('--header-height', `${height}px`)
     })
-    observer.observe(place)
+    observer.observe(marker)
     return () => observer.disconnect()
   }, [])
   // As tall as a page must be scrolled for the mini header.

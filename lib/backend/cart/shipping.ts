@@ -1,6 +1,7 @@
 /** Which shipping methods a store offers for what is bought and where it goes, for how much, and when it comes. */
+
+import { todayIn } from '../../core/today.ts'
 import { leadDaysOf } from '../catalog/availability.ts'
-import { todayIn } from '../catalog/prices.ts'
 import type { View } from '../catalog/view.ts'
 import type { ShippingRecord } from '../import/folder-schemas.ts'
 import type { Product } from '../store/content.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasBegun, isOver, todayIn } from './prices.ts'
+import { todayIn } from '../../core/today.ts'
+import { hasBegun, isOver } from './prices.ts'
 
 const NIGHT = new Date('2026-05-31T23:30:00-04:00')
 

@@ -1,26 +1,10 @@
 /** What a product costs today. */
+import { todayIn } from '../../core/today.ts'
 import type { Content, Product } from '../store/content.ts'
 import { toCents } from '../text/money.ts'
 
 /** Prices in cents; null where the shop shows none. `rebateCents` is claimed after the purchase. */
 export type Prices = { regularCents: number | null; finalCents: number | null; rebateCents: number }
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Today as YYYY-MM-DD in a time zone; an unknown zone counts as UTC. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  let format = dayFormats.get(timeZone)
-  if (format === undefined) {
-    const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    try {
-      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
-    } catch {
-      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
-    }
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(now)
-}
 
 /** A day without time holds until its end in the store's time zone; a moment holds until then; none holds for ever. */
 export function isOver(end: string | null | undefined, timeZone: string, now = new Date()): boolean {

@@ -11,7 +11,8 @@ const SESSION_DAYS = 30
 
 /**
  * Deletes carts nobody touched for 90 days, logged searches and events as old, mails that could not be sent, tokens and
- * providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations as old and enquiries of a year ago; orders and accounts are kept.
+ * providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations
+ * as old and enquiries of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)

@@ -4,7 +4,7 @@ import type { View } from '../catalog/view.ts'
 import { type CardToken, createCardToken, readCardToken } from '../sandbox/card-tokens.ts'
 import { Refusal } from '../text/messages.ts'
 import { isEmpty, type PaymentContext, type PaymentInput, type PaymentMethod, textOf } from './payment-method.ts'
-import { chargeCard, saveCard } from './three-d-secure.ts'
+import { chargeCard, saveCard, THREE_D_SECURE } from './three-d-secure.ts'
 
 /** Code of a card type by brand, as methods list them in cc_types. */
 const TYPE_OF_BRAND: Readonly<Record<string, string>> = { visa: 'VI', mastercard: 'MC', amex: 'AE', discover: 'DI' }
@@ -30,6 +30,7 @@ const keyOf = ({ view, code }: Pick<PaymentContext, 'view' | 'code'>): string =>
 
 /** {cc_type, cc_number, cc_cid, cc_exp_month, cc_exp_year}; answered and kept are type, last digits and date. */
 export const CARD_GATEWAY: PaymentMethod = {
+  page: THREE_D_SECURE,
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} } }
     const expiry = readExpiry(data)
@@ -67,6 +68,7 @@ function openCard(context: PaymentContext, data: PaymentInput): CardToken {
  * cc_exp_month, cc_exp_year}. Without a gateway_url of its own the store uses the stand-in.
  */
 export const TOKENIZING_GATEWAY: PaymentMethod = {
+  page: THREE_D_SECURE,
   isOffered: isMonerisOn,
   describe: ({ origin }, { gateway_url }) => ({ gateway_url: gateway_url || `${origin}/sandbox/moneris/token` }),
   save: (context, data) => {

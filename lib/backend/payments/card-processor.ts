@@ -6,7 +6,7 @@ import { keepPlain } from './plain-data.ts'
 import { requirePaid } from './three-d-secure.ts'
 
 /** The store's tokenization key of the card processor; '' when the processor is off. */
-export function tokenizationKeyOf(view: View): string {
+function tokenizationKeyOf(view: View): string {
   const { enabled, data_tokenization_key: key } = settingsOf(view, 'nmicreditcard')
   return parseFlag(enabled, false) && typeof key === 'string' ? key : ''
 }

@@ -43,6 +43,7 @@ export async function openHostedPage(
 
 /** Paid only by the provider's page, for the cart that it was opened with. */
 export const HOSTED_CARD_PAGE: PaymentMethod = {
+  page: HOSTED_CARD,
   save: (_, data) => ({ payment: { data: keepPlain(data) } }),
   charge: async ({ transaction, view, cartId, state, summary, approval = '' }) => {
     const session = await readProviderSession(transaction, approval)

@@ -8,7 +8,7 @@ import { keepPlain } from './plain-data.ts'
 import { createProviderSession, type ProviderSession, requireApproved, spendApproval } from './provider-session.ts'
 
 /** Name of the wallet's sessions. */
-export const HOSTED_WALLET = 'paypal'
+const HOSTED_WALLET = 'paypal'
 
 /** Where the browser goes with an order of the standard variant, at the shop (checkout specification 2). */
 export const WALLET_REDIRECT_PATH = '/index.php/paypal/standard/redirect/'

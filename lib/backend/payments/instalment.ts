@@ -96,6 +96,7 @@ export function choosePlan(cart: Cart, code: string, hash: string, summary?: Car
 
 /** {plan_hash, plan_code, method}; the order stays open until the provider's page has ended. */
 export const INSTALMENT_FINANCING: PaymentMethod = {
+  page: INSTALMENT,
   save: (context, data) => {
     if (isEmpty(data)) return { payment: { data: {} }, changes: { instalment: context.state.instalment } }
     const plan = choosePlan(context, textOf(data, 'plan_code'), textOf(data, 'plan_hash'))

@@ -1,6 +1,6 @@
 /** The marketplace's login-and-pay wallet (checkout specification 3.6). */
 import { parseFlag } from '../../contracts/wire.ts'
-import { type CartState, lockCart, writeCart } from '../cart/cart-state.ts'
+import { type CartState, lockCart, readCart, writeCart } from '../cart/cart-state.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
@@ -69,7 +69,9 @@ export const logOut = (state: CartState): CartState => ({
 })
 
 /** What the session data say of the wallet. */
-export async function describeLogin(db: Queryable, { marketplaceSession }: CartState) {
+export async function describeLogin(db: Queryable, view: View, cartId: string) {
+  const isOffered = view.documents.payment.has(MARKETPLACE_WALLET)
+  const { marketplaceSession } = await readCart(db, view.content.id, isOffered ? cartId : undefined)
   const session = marketplaceSession === '' ? undefined : await readProviderSession(db, marketplaceSession)
   const isLoggedIn = session?.state === 'approved'
   return {
@@ -81,6 +83,7 @@ export async function describeLogin(db: Queryable, { marketplaceSession }: CartS
 
 /** Paid with the checkout session that the shopper has logged in to. */
 export const MARKETPLACE: PaymentMethod = {
+  page: MARKETPLACE_WALLET,
   isOffered: (view) => {
     const settings = settingsOf(view, MARKETPLACE_WALLET)
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)

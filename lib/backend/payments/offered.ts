@@ -2,6 +2,7 @@
 import type { View } from '../catalog/view.ts'
 import type { PaymentRecord } from '../import/folder-schemas.ts'
 import { mediaAddress } from '../media/addresses.ts'
+import { PROVIDER_PAGES } from '../sandbox/provider-page-url.ts'
 import { findPaymentMethod } from './registry.ts'
 
 /** Does the store offer this way of paying? */
@@ -11,6 +12,15 @@ export const offersPayment = (view: View, code: string): boolean =>
 /** Can an order be placed here with this way of paying? */
 export const canPlaceWith = (view: View, code: string): boolean =>
   offersPayment(view, code) && findPaymentMethod(code) !== undefined
+
+/** Address of the stand-in's page by code of the offered methods, for provider_scripts of GET /config. */
+export const standInPages = (view: View): Record<string, string> =>
+  Object.fromEntries(
+    [...view.documents.payment.keys()].flatMap((code) => {
+      const page = offersPayment(view, code) && findPaymentMethod(code)?.page
+      return page ? [[code, `${view.origin}${PROVIDER_PAGES}/${page}`]] : []
+    }),
+  )
 
 /** Files of the store in additional_data get their address. */
 const withAddresses = ({ content, baseMediaUrl }: View, data: Readonly<Record<string, unknown>>) =>

@@ -114,8 +114,8 @@ async function restoreCart(transaction: Queryable, storeId: string, cartId: stri
 
 /**
  * Cancels an open order, within a transaction: its units go back to the shops, its half day to other
- * deliveries and its cart to the shopper. False when
- * the provider had decided before; nothing is changed then. The cart comes first, as when an order is placed.
+ * deliveries, its cart to the shopper. False when the provider had decided before; nothing is changed then. The cart comes
+ * first, as when an order is placed.
  */
 export async function cancelOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
   const open = await closeOrder(transaction, storeId, number, ['cart_id', 'revision', 'cart_state', 'stock'])

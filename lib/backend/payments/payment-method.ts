@@ -44,6 +44,8 @@ export type Charged = {
 
 /** One way of paying. Both steps refuse with a sentence for the shopper. */
 export type PaymentMethod = {
+  /** Its page among those of the stand-ins, for frames and full pages that a shop allows by provider. */
+  readonly page?: string
   /** Does the store's configuration have what the method needs? Unset: always. */
   readonly isOffered?: (view: View) => boolean
   /** What the list of methods says besides the store's own record. */

@@ -50,6 +50,13 @@ export async function readBody(context: Context): Promise<Record<string, unknown
   return body as Record<string, unknown>
 }
 
+/** The fields of a form in the body; 413 above 64 KB. */
+export async function readForm(context: Context): Promise<URLSearchParams> {
+  const declared = Number(context.req.header('content-length') ?? 0)
+  if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
+  return new URLSearchParams(await readText(context.req.raw))
+}
+
 async function readText(request: Request): Promise<string> {
   if (request.body === null) return ''
   const decoder = new TextDecoder()

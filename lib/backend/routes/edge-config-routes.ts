@@ -35,7 +35,7 @@ function isAuthorized(context: Context, token: string): boolean {
 
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
 export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
-  const answer = async (context: Context, select: (items: Record<string, unknown>, digest: string) => unknown) => {
+  const respond = async (context: Context, select: (items: Record<string, unknown>, digest: string) => unknown) => {
     if (!isAuthorized(context, backend.configuration.edgeConfigToken))
       return context.json({ error: 'unauthorized' }, 401)
     const items = await buildItems(backend)
@@ -52,15 +52,15 @@ export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend)
   }
   const base = '/ecfg_showroom'
   app.get(`${base}/item/:key`, (context) =>
-    answer(context, (items) =>
+    respond(context, (items) =>
       Object.hasOwn(items, context.req.param('key')) ? items[context.req.param('key')] : undefined,
     ),
   )
   app.get(`${base}/items`, (context) => {
     const keys = context.req.queries('key')
-    return answer(context, (items) =>
+    return respond(context, (items) =>
       keys === undefined ? items : Object.fromEntries(Object.entries(items).filter(([key]) => keys.includes(key))),
     )
   })
-  app.get(`${base}/digest`, (context) => answer(context, (_, digest) => digest))
+  app.get(`${base}/digest`, (context) => respond(context, (_, digest) => digest))
 }

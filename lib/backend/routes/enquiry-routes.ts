@@ -75,6 +75,6 @@ async function takeEnquiry(backend: Backend, kind: EnquiryKind, context: ApiCont
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING request_id`,
     [storeId, sessionId, kind, fields.name, fields.email, fields.telephone, fields.product, fields.message],
   )
-  const answer: EnquiryWire = { request_id: String(row?.request_id ?? '') }
-  return context.json(answer, 201)
+  const enquiry: EnquiryWire = { request_id: String(row?.request_id ?? '') }
+  return context.json(enquiry, 201)
 }

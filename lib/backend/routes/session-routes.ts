@@ -8,7 +8,6 @@ import { emailKeyOf, findByEmail, findById } from '../account/customers.ts'
 import { isPassword } from '../account/passwords.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { Backend } from '../backend.ts'
-import { readCart } from '../cart/cart-state.ts'
 import { describeLogin } from '../payments/marketplace-wallet.ts'
 import { customerCartId, findCustomer, touchSession } from '../session/customer.ts'
 import {
@@ -112,7 +111,7 @@ async function answerSession(
       sid: publicIdOf(sessionSecret, content.id, sessionId),
       csrf_token: csrfTokenOf(sessionSecret, content.id, sessionId),
       newsletter_is_subscribed: customer?.is_subscribed ?? false,
-      ...(await describeLogin(db, await readCart(db, content.id, cartId))),
+      ...(await describeLogin(db, context.get('view'), cartId)),
       monetate_id: '',
       blog_liked: votes.liked,
       blog_disliked: votes.disliked,

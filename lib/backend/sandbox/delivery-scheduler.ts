@@ -13,7 +13,7 @@ import type { ShippingRecord } from '../import/folder-schemas.ts'
 import { type ApiEnvironment, queryOf } from '../routes/api.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
-import { escapeHtml } from './page-html.ts'
+import { escapeHtml } from './escape-html.ts'
 import { shopOriginsOf } from './shop-origin.ts'
 import { openToken, sealToken } from './signed-token.ts'
 

@@ -58,6 +58,10 @@ export function addGatewayRoutes(app: Hono<ApiEnvironment>, { db, configuration 
     return context.body(`/**/${callback}(${answer})`, 200, type)
   })
 
+  app.options('/sandbox/applepay/authorize', (context) =>
+    context.body(null, 204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' }),
+  )
+
   app.post('/sandbox/applepay/authorize', async (context) => {
     context.header('Cache-Control', 'no-store')
     // The sheet's script runs in the shop's page.

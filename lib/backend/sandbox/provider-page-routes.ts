@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts'
 import { openView, type View } from '../catalog/view.ts'
 import { TEST_ACCOUNTS } from '../payments/bank-card.ts'
 import { type ProviderSession, readProviderSession } from '../payments/provider-session.ts'
-import { type ApiEnvironment, queryOf } from '../routes/api.ts'
+import { type ApiEnvironment, queryOf, readForm } from '../routes/api.ts'
 import { Refusal, say } from '../text/messages.ts'
 import { formatCents } from '../text/money.ts'
 import { answerPage } from './page-html.ts'
@@ -68,9 +68,9 @@ function answerChoice(context: Context, opened: Opened, shop: string) {
 /** Tells the shop how it ended: a page that passes a message on, or the way back. */
 function answerOutcome(context: Context, opened: Opened, outcome: Outcome, shop: string) {
   const { view } = opened
-  if ('path' in outcome) {
+  if ('returnTo' in outcome) {
     context.header('Cache-Control', 'no-store')
-    return context.redirect(`${shop}${outcome.path}`, 303)
+    return context.redirect(`${shop}${outcome.returnTo}`, 303)
   }
   return answerPage(
     context,
@@ -133,10 +133,10 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
       sayOnPage('about', view.locale, { name: 'Citi' }),
       sayOnPage('accounts', view.locale, { approved, declined }),
     ]
-    const link_ = { href: view.baseUrl, label: sayOnPage('back', view.locale) }
+    const back = { href: view.baseUrl, label: sayOnPage('back', view.locale) }
     return answerPage(
       context,
-      { language: languageOf(view.locale), title: 'Citi', paragraphs, link: link_ },
+      { language: languageOf(view.locale), title: 'Citi', paragraphs, link: back },
       shopOriginsOf(view),
     )
   })
@@ -148,8 +148,8 @@ export function addProviderPages(app: Hono<ApiEnvironment>, backend: Backend) {
   })
 
   app.post(`${PROVIDER_PAGES}/:provider`, async (context) => {
-    const form = await context.req.parseBody()
-    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+    const form = await readForm(context)
+    const text = (name: string) => form.get(name) ?? ''
     const opened = await open(context.req.param('provider'), text('session'))
     if (!opened) return answerGone(context)
     const { page, view, session } = opened

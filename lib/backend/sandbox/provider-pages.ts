@@ -28,7 +28,7 @@ export type Decided = {
 }
 
 /** What happens at the shop: it is sent a message, or the browser goes back to one of its pages. */
-export type Outcome = { readonly message: Readonly<Record<string, unknown>> } | { readonly path: string }
+export type Outcome = { readonly message: Readonly<Record<string, unknown>> } | { readonly returnTo: string }
 
 /** A provider's page. `decide` answers undefined when the session was decided before. */
 export type ProviderPage = {
@@ -89,10 +89,10 @@ const CART = '/checkout/cart'
 const orderPage = (name: string): ProviderPage => ({
   name,
   labels: { approve: 'approve', ...ALL, cancel: 'cancelToCart' },
-  nonsense: { path: `${SUCCESS}?order=%00nonsense` },
+  nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async (decided, decision) => {
     if (!(await endOrder(decided, decision))) return undefined
-    return { path: decision === 'approve' ? SUCCESS : CART }
+    return { returnTo: decision === 'approve' ? SUCCESS : CART }
   },
 })
 
@@ -121,9 +121,9 @@ const CUSTOMER_CART = /^customer:(\d+)$/
 const HOSTED: ProviderPage = {
   name: 'FreedomPay',
   labels: { approve: 'pay', ...ALL, cancel: 'cancelToCheckout' },
-  nonsense: { path: `${SUCCESS}?order=%00nonsense` },
+  nonsense: { returnTo: `${SUCCESS}?order=%00nonsense` },
   decide: async ({ transaction, view, session, secret }, decision) => {
-    if (decision !== 'approve') return { path: '/checkout' }
+    if (decision !== 'approve') return { returnTo: '/checkout' }
     const { order } = await placeOrder(transaction, view, session.cartId, {
       method: 'freedompay',
       data: {},
@@ -132,7 +132,7 @@ const HOSTED: ProviderPage = {
       customerId: CUSTOMER_CART.exec(session.cartId)?.[1],
       approval: session.id,
     })
-    return { path: `${SUCCESS}?order=${encodeURIComponent(order)}` }
+    return { returnTo: `${SUCCESS}?order=${encodeURIComponent(order)}` }
   },
 }
 
@@ -140,11 +140,11 @@ const HOSTED: ProviderPage = {
 const MARKETPLACE_PAGE: ProviderPage = {
   name: 'Amazon Pay',
   labels: { approve: 'logIn', ...ALL, decline: 'declineLater', cancel: 'cancelToCart' },
-  nonsense: { path: '/checkout/onepage?amazonCheckoutSessionId=%00nonsense' },
+  nonsense: { returnTo: '/checkout/onepage?amazonCheckoutSessionId=%00nonsense' },
   decide: async ({ transaction, session }, decision) => {
-    if (decision === 'cancel') return { path: CART }
+    if (decision === 'cancel') return { returnTo: CART }
     await logIn(transaction, session, decision === 'approve' ? 'paid' : 'declined')
-    return { path: `/checkout/onepage?amazonCheckoutSessionId=${encodeURIComponent(session.id)}` }
+    return { returnTo: `/checkout/onepage?amazonCheckoutSessionId=${encodeURIComponent(session.id)}` }
   },
 }
 

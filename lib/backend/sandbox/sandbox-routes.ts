@@ -1,7 +1,7 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
  * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages, the delivery
- * scheduler's page, and the service of in-store screens.
+ * scheduler's page and the service of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
@@ -18,9 +18,9 @@ import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
 import { addDeliveryScheduler, BOOKING_PATH } from './delivery-scheduler.ts'
+import { escapeHtml } from './escape-html.ts'
 import { addGatewayRoutes } from './gateway-routes.ts'
 import { addKioskService } from './kiosk-service.ts'
-import { escapeHtml } from './page-html.ts'
 import { addProviderPages } from './provider-page-routes.ts'
 import { providerPageUrl } from './provider-page-url.ts'
 

@@ -11,11 +11,11 @@ import type { PlacedOrder } from '../order.ts'
 
 /**
  * What a way of paying does, step by step, each after the one before has succeeded:
- * 'load-info' reads the provider's checkout info; 'save' saves the payment; 'refresh-cart' reads the cart; 'authenticate'
+ * 'load-info' reads the provider's checkout info; 'prepare' tells the provider what was chosen; 'save' saves the payment; 'refresh-cart' reads the cart; 'authenticate'
  * shows the 3-D Secure frame where the saved payment asks for it; 'place' places the order; 'leave' goes to the page of
  * the checkout info.
  */
-export type PaymentStep = 'load-info' | 'save' | 'refresh-cart' | 'authenticate' | 'place' | 'leave'
+export type PaymentStep = 'load-info' | 'prepare' | 'save' | 'refresh-cart' | 'authenticate' | 'place' | 'leave'
 
 /** What follows a placed order. `url` is on another page or another site: a full page load. */
 export type Destination =
@@ -49,7 +49,7 @@ export type PaymentSubmission = { readonly data: Readonly<Record<string, unknown
 export type SaveMoment = 'choose' | 'approve' | 'place'
 
 /** The kinds of panels; components/checkout/payments loads the component of a kind when a method with it is chosen. */
-export type PanelKind = 'card-fields' | 'card-form' | 'card-token-form' | 'continue'
+export type PanelKind = 'card-fields' | 'card-form' | 'card-token-form' | 'continue' | 'plans' | 'bank-card'
 
 /** How methods are told apart in the list: what the shopper does with them. */
 export type PaymentKind = 'card' | 'wallet' | 'financing' | 'lease' | 'offline'
@@ -98,11 +98,13 @@ export type PaymentMethod = {
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
   /** Reads the provider's checkout info; needed by methods with the step 'load-info'. */
   loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
+  /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */
+  prepare?(rest: RestClient, draft: PaymentDraft): Promise<Result<unknown, ApiFailure>>
   /** Places the order where that is not POST /cart/place. */
   place?(rest: RestClient, input: PlaceInput, config: PaymentsConfig): Promise<Result<PlacedOrderWire, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination
-  /** Asks for the provider's page of a placed order; answers its address. Needed by the destination 'start'. */
-  startAfterPlacing?(rest: RestClient, submission: PaymentSubmission): Promise<Result<string, ApiFailure>>
+  /** Asks for the provider's page of an order paid with `data`; gives its address. Needed by the destination 'start'. */
+  startAfterPlacing?(rest: RestClient, data: Readonly<Record<string, unknown>>): Promise<Result<string, ApiFailure>>
   /** The failure of startAfterPlacing in the shopper's words. */
   readonly startFailureKey?: CheckoutErrorKey
   /** Origins of pages that the browser may be sent to, besides the shop's own; needed by methods that leave. */

@@ -7,7 +7,9 @@ import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
 import { checkmo } from './providers/checkmo.ts'
+import { citi } from './providers/citi.ts'
 import { cybersourceSoap } from './providers/cybersource-soap.ts'
+import { financeit } from './providers/financeit.ts'
 import { freedompay } from './providers/freedompay.ts'
 import { moneris } from './providers/moneris.ts'
 import { monerisApi } from './providers/moneris-api.ts'
@@ -29,6 +31,8 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   cybersourceSoap,
   nmicreditcard,
   paypalStandard,
+  financeit,
+  citi,
   freedompay,
 ]
 

@@ -11,10 +11,10 @@ export type Enhancement = (typeof ENHANCEMENTS)[number]
 /** Collects which enhancements content needs; plain content needs none and loads none. */
 export function collectEnhancements() {
   return (tree: Root, file: VFile): void => {
-    const found = new Set<unknown>()
+    const names = new Set<unknown>()
     visit(tree, 'element', (node) => {
-      if (node.properties.dataCms !== undefined) found.add(node.properties.dataCms)
+      if (node.properties.dataCms !== undefined) names.add(node.properties.dataCms)
     })
-    file.data.enhancements = ENHANCEMENTS.filter((name) => found.has(name))
+    file.data.enhancements = ENHANCEMENTS.filter((name) => names.has(name))
   }
 }

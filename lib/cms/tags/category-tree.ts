@@ -44,8 +44,8 @@ export function buildCategoryTree(
           .filter(({ entity_id }) => entity_id !== id)
           .map((category) => toNode(category, below(category.entity_id, left - 1)))
   if (subcategory === '') return below(root, levels)
-  const found = shown.find(({ entity_id }) => entity_id === subcategory)
-  return found && isBelow(found, root, shown) ? [toNode(found, below(subcategory, levels - 1))] : []
+  const category = shown.find(({ entity_id }) => entity_id === subcategory)
+  return category && isBelow(category, root, shown) ? [toNode(category, below(subcategory, levels - 1))] : []
 }
 
 const toNode = ({ entity_id, name, url_key }: CategoryWire, children: TreeNode[]): TreeNode => ({

@@ -32,30 +32,30 @@ export const tabs: TagRule = {
     const color = parseCssColor(attributes.text('tabs-color', 'tab-color', 'color'))
     const bar = parseCssColor(attributes.text('tabs-bar-background-color', 'bar-background-color', 'bar-color'))
     const style = [color && `--tabs-color:${color}`, bar && `--tabs-bar:${bar}`].filter(Boolean).join(';')
-    const buttons = titles.map((title, place) =>
+    const buttons = titles.map((title, index) =>
       element(
         'button',
         {
           type: 'button',
           role: 'tab',
           className: [TAB],
-          id: `${name}-tab-${place}`,
-          ariaControls: `${name}-${place}`,
-          ariaSelected: place === 0 ? 'true' : 'false',
-          tabIndex: place === 0 ? 0 : -1,
+          id: `${name}-tab-${index}`,
+          ariaControls: `${name}-${index}`,
+          ariaSelected: index === 0 ? 'true' : 'false',
+          tabIndex: index === 0 ? 0 : -1,
         },
-        [text(title || String(place + 1))],
+        [text(title || String(index + 1))],
       ),
     )
-    const panels = sections.map((section, place) => {
+    const panels = sections.map((section, index) => {
       const { dataTabTitle: _title, id, ...rest } = section.properties
       const own = {
         ...rest,
-        id: `${name}-${place}`,
+        id: `${name}-${index}`,
         role: 'tabpanel',
         className: classNames(PANEL, section),
-        ariaLabelledBy: `${name}-tab-${place}`,
-        dataShown: place === 0 ? 'true' : undefined,
+        ariaLabelledBy: `${name}-tab-${index}`,
+        dataShown: index === 0 ? 'true' : undefined,
       }
       const anchor = typeof id === 'string' ? [element('span', { id })] : []
       return element('div', own, [...anchor, ...section.children])
@@ -71,8 +71,8 @@ export const tabs: TagRule = {
 
 function titlesOf(sections: readonly Element[], list: string): string[] {
   const listed = list.split(/[|,]/).map((title) => title.trim())
-  return sections.map(({ properties }, place) => {
+  return sections.map(({ properties }, index) => {
     const attributes = readAttributes({ type: 'element', tagName: 'section', properties, children: [] })
-    return attributes.text('tab-title', 'title', 'section-title') || listed[place] || ''
+    return attributes.text('tab-title', 'title', 'section-title') || listed[index] || ''
   })
 }

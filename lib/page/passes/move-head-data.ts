@@ -12,10 +12,10 @@ const HEAD_END = '</head>'
 export function moveHeadData(html: string): string {
   const end = html.indexOf(HEAD_END)
   if (end < 0 || html.search(HOLDER) < end) return html
-  const found: string[] = []
+  const blocks: string[] = []
   const body = html.slice(end).replace(HOLDER, (_, holder: string, data: string) => {
-    found.push(data)
+    blocks.push(data)
     return holder
   })
-  return html.slice(0, end) + found.join('') + body
+  return html.slice(0, end) + blocks.join('') + body
 }

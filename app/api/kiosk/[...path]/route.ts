@@ -4,10 +4,10 @@ import { forwardKioskCall } from '#lib/kiosk/kiosk-gateway.ts'
 type Context = { params: Promise<{ path: string[] }> }
 
 /** Calls of in-store screens to the kiosk service. */
-const answer = async (request: Request, { params }: Context): Promise<Response> => {
+const respond = async (request: Request, { params }: Context): Promise<Response> => {
   const { path } = await params
   return withTenant(request, (tenant, exchange) => forwardKioskCall(request, path.join('/'), tenant, exchange))
 }
 
-export const GET = answer
-export const POST = answer
+export const GET = respond
+export const POST = respond

@@ -51,15 +51,16 @@ const plain = (body: string): StoreFile => ({ type: 'text/plain', body })
 const xml = (body: string): StoreFile => ({ type: 'application/xml', body })
 
 async function buildIndex(site: Site): Promise<StoreFile> {
-  const shards = Array.from({ length: await countProductShards(site) }, (_, place) => `products-${place + 1}`)
+  const shards = Array.from({ length: await countProductShards(site) }, (_, index) => `products-${index + 1}`)
   return xml(buildSitemapIndex(['pages', ...shards].map((shard) => site.url(`/sitemap-${shard}.xml`))))
 }
 
 async function buildProductSitemap(site: Site, shard: number): Promise<StoreFile | null> {
   const products = await loadProductAddresses(site, shard)
   if (products.length === 0) return null
-  const own = (addresses: Record<string, string>) => addresses[site.tenant.locale] ?? Object.values(addresses)[0] ?? '/'
-  return xml(buildSitemap(products.flatMap((addresses) => sitemapEntries(site, own(addresses), addresses))))
+  const mainAddress = (addresses: Record<string, string>) =>
+    addresses[site.tenant.locale] ?? Object.values(addresses)[0] ?? '/'
+  return xml(buildSitemap(products.flatMap((addresses) => sitemapEntries(site, mainAddress(addresses), addresses))))
 }
 
 const isShown = ({ name, url_key, redirect, level }: CategoryWire): boolean =>
@@ -68,9 +69,9 @@ const isShown = ({ name, url_key, redirect, level }: CategoryWire): boolean =>
 async function buildPageSitemap(site: Site): Promise<StoreFile> {
   const [categories, trees, pages] = await Promise.all([loadCategories(site), loadLanguageTrees(site), loadPages(site)])
   const categoryEntries = categories.filter(isShown).flatMap((category) => {
-    const localized = trees.flatMap((tree, place) => {
+    const localized = trees.flatMap((tree, index) => {
       const key = tree.find(({ entity_id }) => entity_id === category.entity_id)?.url_key
-      return key ? [[site.tenant.locales[place] ?? '', paths.category(key)]] : []
+      return key ? [[site.tenant.locales[index] ?? '', paths.category(key)]] : []
     })
     return sitemapEntries(site, paths.category(category.url_key), Object.fromEntries(localized))
   })

@@ -48,8 +48,8 @@ async function openListing(
   if (kind === 'special') return withListing(await openSpecial(params, rest, query))
   if (kind !== 'search') return null
   const site = await openSite(params)
-  const { found } = await openSearch({ site, term: rest.join('/'), query })
-  return typeof found === 'string' ? null : { site, listing: found.listing }
+  const { results } = await openSearch({ site, term: rest.join('/'), query })
+  return typeof results === 'string' ? null : { site, listing: results.listing }
 }
 
 function withListing(opened: { site: Site; listing: Listing | null } | null): Opened | null {

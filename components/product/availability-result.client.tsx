@@ -14,12 +14,12 @@ import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { canBeOrdered, describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
-import type { AvailabilityAnswerProps } from './availability-props.ts'
+import type { AvailabilityResultProps } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** What was found at a place; a part that was not asked for or failed is null. */
-type Found = {
-  place: AvailabilityAnswerProps['place']
+type Outcome = {
+  location: AvailabilityResultProps['location']
   t: Translate<'product'>
   stock: readonly ShopStock[] | null
   delivery: readonly ShippingGroup[] | null
@@ -27,33 +27,36 @@ type Found = {
   hasFailed: boolean
 }
 
-/** Stock of the shops near a place, and the ways and days of delivery there. A part may fail without the others. */
-export function AvailabilityAnswer({
+/**
+ * Stock of the shops near a location, and the shipping methods and days of delivery there. A part may fail without the
+ * others.
+ */
+export function AvailabilityResult({
   defaultStoreName,
   product,
   hasInventory,
   hasCounts,
   hasShipping,
   dateHeading,
-  place,
-}: AvailabilityAnswerProps) {
+  location,
+}: AvailabilityResultProps) {
   const { tenant, locale, country } = useSite()
   const { service } = useCartHandle()
   // A package or simple product is asked for itself, a configurable for its chosen variant.
   const { id: shownId, availability, leadTime } = useVariant().facts
-  const [found, setFound] = useState<Found | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const track = useTrack()
 
   useEffect(() => {
-    const postalCode = typeof place === 'string' ? place : ''
+    const postalCode = typeof location === 'string' ? location : ''
     track({ event: 'product_availability', product_id: shownId, postal_code: postalCode })
-  }, [track, shownId, place])
+  }, [track, shownId, location])
 
   useEffect(() => {
     let isCurrent = true
-    const find = async (): Promise<Found> => {
+    const find = async (): Promise<Outcome> => {
       const wantsDelivery = (hasShipping || dateHeading !== '') && canBeOrdered(availability)
-      const isPostcode = typeof place === 'string'
+      const isPostcode = typeof location === 'string'
       const requests = createProductRequests(getRestClient(locale))
       const [t, stock, delivery, area] = await Promise.all([
         loadTranslator(locale, 'product'),
@@ -61,28 +64,28 @@ export function AvailabilityAnswer({
           ? loadInventory(
               getRestClient(locale),
               product,
-              isPostcode ? { postcode: place } : place,
+              isPostcode ? { postcode: location } : location,
               chosenStoreName(tenant, defaultStoreName),
             )
           : null,
         wantsDelivery && isPostcode
-          ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, place, country))
+          ? requests.loadShipping(async () => (await service()).estimateProduct(shownId, location, country))
           : null,
         wantsDelivery && !isPostcode
-          ? requests.loadShipping(async () => (await service()).estimateArea(shownId, place))
+          ? requests.loadShipping(async () => (await service()).estimateArea(shownId, location))
           : null,
       ])
       return {
-        place,
+        location,
         t,
         stock: stock?.ok ? stock.value : null,
         delivery: delivery?.ok ? delivery.value : null,
         area: area?.ok ? area.value : null,
-        hasFailed: [stock, delivery, area].some((answer) => answer?.ok === false),
+        hasFailed: [stock, delivery, area].some((result) => result?.ok === false),
       }
     }
-    setFound(null)
-    void find().then((answer) => isCurrent && setFound(answer))
+    setOutcome(null)
+    void find().then((loaded) => isCurrent && setOutcome(loaded))
     return () => {
       isCurrent = false
     }
@@ -95,22 +98,22 @@ export function AvailabilityAnswer({
     hasInventory,
     hasShipping,
     dateHeading,
-    place,
+    location,
     shownId,
     availability,
     service,
   ])
 
-  // What was found elsewhere is no answer here, not for a moment.
-  if (found?.place !== place) {
+  // What there is elsewhere must not stand here, not for a moment.
+  if (outcome?.location !== location) {
     return (
       <div className="mt-3">
         <Spinner />
       </div>
     )
   }
-  const { t, stock, delivery, area, hasFailed } = found
-  const named = typeof place === 'string' ? place : (area?.place ?? '')
+  const { t, stock, delivery, area, hasFailed } = outcome
+  const named = typeof location === 'string' ? location : (area?.place ?? '')
   const writeEstimate = (estimate: string) => {
     const time = leadTimeBefore(estimate, leadTime)
     return time === '' ? estimate : t('availability.afterLeadTime', { estimate, time })
@@ -132,7 +135,7 @@ export function AvailabilityAnswer({
                     {[shop.address, formatDistance(shop.distance, country, locale, t)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <Units words={describeShop(shop.qty, availability, hasCounts, t)} />
+                <Units units={describeShop(shop.qty, availability, hasCounts, t)} />
               </li>
             ))}
           </ul>
@@ -187,9 +190,9 @@ const isNamedAlready = ({ carrier, options }: ShippingGroup): boolean =>
   options.length === 1 && options[0]?.title === carrier
 
 /** Whether a shop has it, and how many where the store tells; nothing where it does not count. */
-function Units({ words }: { words: ReturnType<typeof describeShop> }) {
-  if (words === null) return null
-  return <span className={`shrink-0 ${words.isThere ? 'text-positive' : 'text-muted'}`}>{words.text}</span>
+function Units({ units }: { units: ReturnType<typeof describeShop> }) {
+  if (units === null) return null
+  return <span className={`shrink-0 ${units.isThere ? 'text-positive' : 'text-muted'}`}>{units.text}</span>
 }
 
 function formatDistance(distance: number | null, country: string, locale: string, t: Translate<'product'>): string {

@@ -13,7 +13,7 @@ export function plainText(text: string, max = MAX_QUOTED): string {
 }
 
 /** A value in a few words, e.g. 'text "left"', 'a list of 3', 'nothing'. Without `showsValues` its kind alone. */
-export function describeFound(value: unknown, showsValues: boolean): string {
+export function describeValue(value: unknown, showsValues: boolean): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return `a list of ${value.length}`

@@ -1,6 +1,6 @@
-import { sha256 } from '../../core/sha256.ts'
-import { resolveHttpUrl } from '../../core/url.ts'
-import { TOKENIZE_CARD } from '../../page/inline-scripts.ts'
+import { sha256 } from '../core/sha256.ts'
+import { resolveHttpUrl } from '../core/url.ts'
+import { TOKENIZE_CARD } from './inline-scripts.ts'
 
 /**
  * The frame that turns a card into a gateway's token (inline/tokenize-card.ts): a document of an origin of its own, which

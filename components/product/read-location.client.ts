@@ -2,16 +2,16 @@ import { isPostcode } from '#lib/address/postcode.ts'
 import { askPosition } from '#lib/cart/position.client.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { SiteForClient } from '#lib/site/site-for-client.ts'
-import type { AskedPlace } from './availability-props.ts'
+import type { ShopperLocation } from './availability-props.ts'
 
-/** A place, or why there is none, in words for the shopper. */
-type Reading = { readonly place: AskedPlace } | { readonly error: string }
+/** A location, or why there is none, in words for the shopper. */
+type Reading = { readonly location: ShopperLocation } | { readonly error: string }
 
 type Where = Pick<SiteForClient, 'locale' | 'country'>
 
 /** A postcode as it was typed; an error when it is none of the country. */
 export async function readPostcode(typed: string, { locale, country }: Where): Promise<Reading> {
-  if (isPostcode(typed, country)) return { place: typed.trim() }
+  if (isPostcode(typed, country)) return { location: typed.trim() }
   const t = await loadTranslator(locale, 'product')
   return { error: t('availability.invalid') }
 }
@@ -19,7 +19,7 @@ export async function readPostcode(typed: string, { locale, country }: Where): P
 /** Where the shopper is; an error when that may not be known. */
 export async function readPosition({ locale }: Where): Promise<Reading> {
   const position = await askPosition(navigator.geolocation)
-  if (position) return { place: position }
+  if (position) return { location: position }
   const t = await loadTranslator(locale, 'product')
   return { error: t('availability.denied') }
 }

@@ -1,0 +1,82 @@
+import type * as v from 'valibot'
+import type { PaymentsConfig } from '../../config/store-config.ts'
+import type { BankApplyInfoWire } from '../../contracts/payment-parts.ts'
+import { resolveHttpUrl } from '../../core/url.ts'
+
+/** A promotion of the bank's card. */
+export type BankPromo = { readonly plan: string; readonly title: string; readonly description: string }
+
+/** What the bank offers for a cart (checkout specification 3.8). `applyUrl` is '' without an address that is one. */
+export type BankApplication = {
+  readonly promos: readonly BankPromo[]
+  readonly applyUrl: string
+  readonly transactionLink: string
+}
+
+/** Maps the response of GET /citi/applyinfo. */
+export const mapBankApplication = (wire: v.InferOutput<typeof BankApplyInfoWire>): BankApplication => ({
+  promos: wire.promos.map(({ plan_number, title, code, description }) => ({
+    plan: plan_number,
+    title: title || code || plan_number,
+    description,
+  })),
+  applyUrl: URL.canParse(wire.apply_url) ? (resolveHttpUrl(wire.apply_url, wire.apply_url) ?? '') : '',
+  transactionLink: wire.transaction_link,
+})
+
+/**
+ * The form of bank card financing (checkout specification 3.8); what is under way and what the server said is the
+ * payment's own state.
+ */
+export type BankCardForm = {
+  readonly cardNumber: string
+  readonly selectedPromo: string
+  readonly termsAgreed: boolean
+}
+
+const MIN_DIGITS = 8
+const MAX_DIGITS = 19
+
+/** The digits of a card number, at most as many as cards have. */
+export const cardDigits = (text: string): string => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+
+/** Can the form be sent? With a card number, a promotion that is offered, and agreed terms. */
+export const isBankFormComplete = (
+  { cardNumber, selectedPromo, termsAgreed }: BankCardForm,
+  promos: readonly BankPromo[],
+): boolean =>
+  cardDigits(cardNumber).length >= MIN_DIGITS && promos.some(({ plan }) => plan === selectedPromo) && termsAgreed
+
+/** A day as YYYY-MM-DD, of whatever form dates of the configuration have; '' for none. */
+const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0] ?? ''
+
+/**
+ * The plan of the promotion that bank financing begins with, by the store's multiple financing programme (checkout
+ * specification 3.9): that of the cart's size where the total lies within its bounds, else the programme's within its
+ * dates, else its default. '' where the bank offers none of them.
+ *
+ * @param total grand total in the store's currency; null while it is not known
+ * @param today YYYY-MM-DD in the store's time zone
+ */
+export function findProgramPlan(
+  program: PaymentsConfig['financingProgram'],
+  promos: readonly BankPromo[],
+  total: number | null,
+  today: string,
+): string {
+  if (!program) return ''
+  const { minOrderTotal, maxOrderTotal, cartSizePromoId, cartSizeValue } = program
+  const { promoIdValue, value, defaultValue } = program
+  const hasBounds = minOrderTotal !== null || maxOrderTotal !== null
+  const isOfSize =
+    total !== null && total >= (minOrderTotal ?? 0) && total <= (maxOrderTotal ?? Number.POSITIVE_INFINITY)
+  const [start, end] = [dayOf(program.startDate), dayOf(program.endDate)]
+  const isNow = (start === '' || today >= start) && (end === '' || today <= end)
+  const names = [
+    ...(hasBounds && isOfSize ? [cartSizePromoId, cartSizeValue] : []),
+    ...(isNow ? [promoIdValue, value] : []),
+    defaultValue,
+  ].filter((name) => name !== '')
+  const matches = names.flatMap((name) => promos.find(({ plan, title }) => plan === name || title === name) ?? [])
+  return matches[0]?.plan ?? ''
+}

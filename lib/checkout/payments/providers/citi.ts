@@ -1,0 +1,24 @@
+import { err, ok } from '../../../core/result.ts'
+import type { PaymentMethod } from '../method.ts'
+import { plainMethod } from '../plain-method.ts'
+import { PROVIDER_NAMES } from '../provider-names.ts'
+
+/**
+ * Bank card financing (checkout specification 3.8, 7.4): the number of the bank's card with one of its promotions and
+ * agreed terms is saved, then the order can be placed.
+ */
+export const citi: PaymentMethod = {
+  ...plainMethod('citi', PROVIDER_NAMES.citi),
+  kind: 'financing',
+  panel: 'bank-card',
+  onApprove: ['save', 'refresh-cart'],
+  onPlace: ['place'],
+  onResume: 'approved',
+  failureKey: 'bankFinancing',
+  buildSubmission: async ({ account_number, plan_number, terms_accepted }, _, moment) => {
+    if (moment !== 'approve') return ok({ data: {} })
+    const isComplete = typeof account_number === 'string' && typeof plan_number === 'string' && terms_accepted === true
+    if (!isComplete) return err('bankFinancing')
+    return ok({ data: { method: 'citi', account_number, plan_number, terms_accepted } })
+  },
+}

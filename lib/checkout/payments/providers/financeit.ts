@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { REST_PATHS } from '../../../contracts/paths.ts'
+import { InstalmentCheckoutWire } from '../../../contracts/payment-parts.ts'
+import { err, ok } from '../../../core/result.ts'
+import type { PaymentMethod } from '../method.ts'
+import { plainMethod } from '../plain-method.ts'
+import { PROVIDER_NAMES } from '../provider-names.ts'
+import { namedOrigins } from '../provider-origins.ts'
+
+/** Hosts of the provider's own pages. */
+const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
+
+/**
+ * Instalment financing (checkout specification 3.7, 4.5, 7.5): a plan is chosen, its admin fee joins the totals, the order
+ * is placed, and the browser goes to the provider's page, which is asked for then.
+ */
+export const financeit: PaymentMethod = {
+  ...plainMethod('financeit', PROVIDER_NAMES.financeit),
+  kind: 'financing',
+  panel: 'plans',
+  onApprove: ['prepare', 'save', 'refresh-cart'],
+  onPlace: ['place'],
+  onResume: 'approved',
+  failureKey: 'paymentNotProcessed',
+  prepare: (rest, { plan_hash, plan_code }) =>
+    rest.send({
+      method: 'POST',
+      path: REST_PATHS.financeitPlanChoice,
+      body: { plan_hash, plan_code },
+      schema: v.unknown(),
+    }),
+  buildSubmission: async ({ plan_hash, plan_code }) =>
+    typeof plan_hash === 'string' && plan_hash !== ''
+      ? ok({ data: { plan_hash, plan_code, method: 'financeit' } })
+      : err('paymentNotProcessed'),
+  afterPlaced: () => ({ kind: 'start' }),
+  startAfterPlacing: async (rest, { plan_hash, plan_code }) => {
+    const response = await rest.send({
+      method: 'POST',
+      path: REST_PATHS.financeitCheckout,
+      body: { plan_hash, plan_code },
+      schema: InstalmentCheckoutWire,
+    })
+    return response.ok ? ok(response.value.redirect_url) : response
+  },
+  startFailureKey: 'instalmentStart',
+  pageOrigins: (context) => [...PAGES, ...namedOrigins('financeit', context)],
+}

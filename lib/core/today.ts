@@ -1,0 +1,16 @@
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Today as YYYY-MM-DD in a time zone; an unknown zone counts as UTC. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  let format = dayFormats.get(timeZone)
+  if (format === undefined) {
+    const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    try {
+      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
+    } catch {
+      format = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+    }
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(now)
+}
