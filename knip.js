@@ -16,6 +16,8 @@ export default {
     'lib/page/inline/*.ts!',
     'open-next.config.ts!',
     'lib/backend/serve.ts!',
+    // Served by name: lib/backend/sandbox/sandbox-routes.ts.
+    'lib/backend/sandbox/pages/*.css!',
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',

@@ -77,7 +77,7 @@ export function regionOf({ documents }: View): Region {
  * First and last day (YYYY-MM-DD) on which a method brings goods to a place; a method that says nothing takes a day. Goods
  * that are ordered first wait for the longest of their lead times.
  */
-export function planDelivery(
+function planDelivery(
   view: View,
   method: ShippingRecord,
   goods: readonly Product[],
