@@ -6,6 +6,8 @@ import { DeliveryDate } from '#components/cart/delivery-date.client.tsx'
 import { useDeliveryTime } from '#components/cart/stock-word.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
+import { DeliveryBooking } from './delivery-booking.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** The ways of delivery with their prices. */
@@ -54,7 +56,11 @@ export function DeliverySection({ checkout, cart }: { checkout: Checkout; cart: 
           ))}
         </div>
       </fieldset>
-      {!isSaid && <DeliveryDate cart={cart} />}
+      {isScheduledMethod(cart.shippingMethod) ? (
+        <DeliveryBooking checkout={checkout} cart={cart} />
+      ) : (
+        !isSaid && <DeliveryDate cart={cart} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
+import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
+import { isDateBooked } from '#lib/checkout/booking-machine.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { BookedDate } from './booked-date.client.tsx'
 
 /** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -69,6 +72,11 @@ function SummaryContent({ cart }: { cart: Cart }) {
       <div className="border-t border-line pt-4">
         <TotalsPanel cart={cart} />
       </div>
+      {isScheduledMethod(cart.shippingMethod) && isDateBooked(cart) && (
+        <div className="border-t border-line pt-4">
+          <BookedDate cart={cart} />
+        </div>
+      )}
       {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
       <a href={site.href(paths.cart)} className="min-h-11 content-center text-sm text-link">
         {t('editCart')}

@@ -17,6 +17,7 @@ const SECTION_OF: Readonly<Record<OpenPoint, string>> = {
   address: 'checkout-address',
   'duplicate-address': 'checkout-address',
   'shipping-method': 'checkout-delivery',
+  'delivery-date': 'checkout-delivery',
   'payment-method': 'checkout-payment',
   'payment-approval': 'checkout-payment',
   'payment-elsewhere': 'checkout-payment',

@@ -73,6 +73,7 @@ export function useCheckout(cart: Cart): Checkout {
       isChallengeRequired: () => isGuestChallengeRequired(settings.hasChallenge, who.isSignedIn),
       go,
       onPlacedElsewhere: (receipt) => who.reportOrder(receipt),
+      schedulerOrigin: settings.schedulerOrigin,
       write: (key, provider = '') => t(textKeyOf(key), { provider }),
     })
     return { store, service, who }

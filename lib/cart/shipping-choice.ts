@@ -3,8 +3,8 @@ import type { ShippingMethod } from './cart.ts'
 /** Words of codes, carriers and titles by which goods stay at a shop until they are fetched. */
 const PICKUP = /pick[\s_-]?up|in[\s_-]?store|collect|ramassage|cueillette|retrait/i
 
-/** Methods that need more than their choice: a delivery is booked in a window of its own (checkout specification 4.6). */
-const SCHEDULED = /packageai/i
+/** A method that needs more than its choice: its date is booked with the delivery scheduler (checkout specification 4.6). */
+export const isScheduledMethod = (code: string): boolean => /packageai/i.test(code)
 
 const isPickup = ({ code, carrier, title }: ShippingMethod): boolean =>
   [code, carrier, title].some((text) => PICKUP.test(text))
@@ -14,7 +14,7 @@ const isPickup = ({ code, carrier, title }: ShippingMethod): boolean =>
  * nothing else is offered; undefined where the shopper has to book.
  */
 export function findPreselected(methods: readonly ShippingMethod[]): ShippingMethod | undefined {
-  const simple = methods.filter(({ code }) => !SCHEDULED.test(code))
+  const simple = methods.filter(({ code }) => !isScheduledMethod(code))
   const brought = simple.filter((method) => !isPickup(method))
   return [...(brought.length > 0 ? brought : simple)].sort((a, b) => a.price.amount - b.price.amount)[0]
 }

@@ -8,7 +8,13 @@ import type { Receipt } from './receipt.ts'
 const { checkoutDelivery, checkoutPayment, checkoutReview } = PAGES
 const STEPS: readonly CheckoutStepPath[] = [checkoutDelivery, checkoutPayment, checkoutReview]
 
-const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set(['email', 'address', 'duplicate-address', 'shipping-method'])
+const DELIVERY_POINTS: ReadonlySet<OpenPoint> = new Set([
+  'email',
+  'address',
+  'duplicate-address',
+  'shipping-method',
+  'delivery-date',
+])
 const PAYMENT_POINTS: ReadonlySet<OpenPoint> = new Set(['payment-method', 'payment-approval'])
 
 /** The step a shopper is on, by what is still open: where to, how to pay, or nothing but the order itself. */

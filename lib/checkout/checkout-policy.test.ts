@@ -2,14 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from '../site/site.ts'
 import { checkoutRequests } from './checkout-policy.ts'
 
-type Settings = { isEnabled?: boolean; tokenizationKey?: string; isChallenged?: boolean; forms?: string[] }
+type Settings = {
+  isEnabled?: boolean
+  tokenizationKey?: string
+  isChallenged?: boolean
+  forms?: string[]
+  scheduler?: string
+}
 
-const requestsOf = ({ isEnabled = false, tokenizationKey = 'key', isChallenged = false, forms = [] }: Settings) =>
+const requestsOf = ({
+  isEnabled = false,
+  tokenizationKey = 'key',
+  isChallenged = false,
+  forms = [],
+  scheduler = '',
+}: Settings) =>
   checkoutRequests({
     config: {
       payments: { nmi: { isEnabled, tokenizationKey } },
       challenge: { isEnabled: isChallenged, forms, siteKey: 'site-key' },
-      partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js' } },
+      partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js', packageai: scheduler } },
     },
   } as unknown as Pick<Site, 'config'>)
 
@@ -19,6 +31,13 @@ describe('what the policy of checkout pages allows', () => {
     expect(requestsOf({ isEnabled: true, tokenizationKey: '' })).toEqual([])
     expect(requestsOf({ isChallenged: true, forms: ['newsletter'] })).toEqual([])
     expect(requestsOf({ forms: ['guest_checkout'] })).toEqual([])
+  })
+
+  it('is frames of the delivery scheduler that the store names, and no code of it', () => {
+    expect(requestsOf({ scheduler: 'http://localhost:4000/sandbox/packageai/book' })).toEqual([
+      { by: 'delivery scheduler', frames: ['http://localhost:4000'] },
+    ])
+    for (const scheduler of ['javascript:alert(1)', '/book', '* https:']) expect(requestsOf({ scheduler })).toEqual([])
   })
 
   it('is the origin of each that is on', () => {

@@ -5,6 +5,8 @@ import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
+import { isDateBooked } from './booking-machine.ts'
+import { createBookingService } from './booking-service.client.ts'
 import { saveBillingAddress, saveEmail, saveShippingAddress, saveShippingMethod } from './calls.client.ts'
 import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure } from './errors.ts'
@@ -15,6 +17,8 @@ export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations'> & {
   readonly cartStore: CartStore
   /** Somebody is signed in: the session is refreshed with a billing save. */
   readonly isSignedIn: () => boolean
+  /** Origin of the delivery scheduler; '' when the store names none. */
+  readonly schedulerOrigin?: string
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>
@@ -39,6 +43,16 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   }
 
   const payment = createPaymentService({ ...parts, rest, operations: { begin, end, forget } })
+  const booking = createBookingService({
+    ...parts,
+    rest,
+    schedulerOrigin: parts.schedulerOrigin ?? '',
+    pageUrl: () => window.location.href,
+    beginSave: () => {
+      begin('update_shipping_method')
+      return (message) => end('update_shipping_method', message)
+    },
+  })
 
   /** Moves the addresses on; resolves when everything that follows is done. */
   async function address(event: AddressEvent): Promise<void> {
@@ -146,11 +160,14 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       const attempt = readAttempt(tenant)
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       void payment.resume(cart)
+      const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
+      void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })
       if (areAddressesComplete(cart) && cart.email !== '') void whileReading(preselectShipping)
     },
 
     address,
     payment,
+    booking: booking.send,
 
     /** Chooses the way of delivery; while another choice is being saved nothing is sent. */
     async chooseShipping(code: string): Promise<void> {
@@ -162,6 +179,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       end(operation, response.ok ? undefined : describeSaveFailure(response.error, write))
       if (response.ok) await reload()
       store.pendingShipping = ''
+      if (response.ok) await booking.send({ type: 'chosen', method: code })
     },
   }
 }

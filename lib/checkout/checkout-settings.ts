@@ -3,7 +3,7 @@ import { CHALLENGE_FORMS } from '../core/checkout-constants.ts'
 import { paths } from '../i18n/paths.ts'
 import { signInHref } from '../site/account-entry.ts'
 import { isChallengeRequired } from '../site/challenge.ts'
-import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { schedulerOriginOf, scriptUrlOf } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 
 /** Public settings that only the islands of the checkout need, besides those of the cart's views. */
@@ -18,6 +18,8 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
   readonly challengeScriptUrl: string
   /** The card processor's tokenization script. */
   readonly cardScriptUrl: string
+  /** Origin of the delivery scheduler; '' when the store names none. */
+  readonly schedulerOrigin: string
   readonly hasEmailMessage: boolean
 }
 
@@ -34,6 +36,7 @@ export function checkoutSettings(site: Site): CheckoutSettings {
     challengeSiteKey: challenge.siteKey,
     challengeScriptUrl: scriptUrlOf('recaptcha', partners.scriptUrls),
     cardScriptUrl: scriptUrlOf('nmi', partners.scriptUrls),
+    schedulerOrigin: schedulerOriginOf(partners.scriptUrls),
     hasEmailMessage: features.checkoutSuccessEmailMessage,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCart } from '../cart/cart-fixtures.ts'
+import { buildCart, itemWire } from '../cart/cart-fixtures.ts'
 import { methodOf } from './checkout-fixtures.ts'
 import { isGuestChallengeRequired, listOpenPoints, type PlacingInput } from './open-points.ts'
 import { advancePayment, INITIAL_PAYMENT } from './payment-machine.ts'
@@ -24,6 +24,19 @@ describe('what blocks Place order', () => {
 
   it('S2-5.3-03 no shipping method', () => {
     expect(listOpenPoints(ready({ shipping_method: '' }))).toEqual(['shipping-method'])
+  })
+
+  it('a method that is booked for without a date; an estimate is none', () => {
+    const scheduled = (delivery_date: string) =>
+      ready({
+        items: [itemWire()],
+        shipping_method: 'packageAI_day',
+        shipping_methods: [{ code: 'packageAI_day', delivery_estimate: 'May 12 – May 15' }],
+        shipping: { data: { delivery_date } },
+      })
+    expect(listOpenPoints(scheduled(''))).toEqual(['delivery-date'])
+    expect(listOpenPoints(scheduled('May 12 – May 15'))).toEqual(['delivery-date'])
+    expect(listOpenPoints(scheduled('Tuesday, May 12'))).toEqual([])
   })
 
   it('S2-5.3-04 an e-mail shorter than 3 characters; 3 are enough', () => {

@@ -1,6 +1,8 @@
 import type { Cart } from '../cart/cart.ts'
+import { isScheduledMethod } from '../cart/shipping-choice.ts'
 import { LIMITS } from '../core/constants.ts'
 import type { AddressState } from './address-machine.ts'
+import { isDateBooked } from './booking-machine.ts'
 import { areAddressesComplete, isDuplicateShipping } from './cart-addresses.ts'
 import { type FlowMethod, isCompletedElsewhere, needsApproval, type PaymentState } from './payment-machine.ts'
 
@@ -11,13 +13,17 @@ export type OpenPoint =
   | 'address'
   | 'duplicate-address'
   | 'shipping-method'
+  | 'delivery-date'
   | 'payment-method'
   | 'payment-approval'
   | 'payment-elsewhere'
   | 'challenge'
 
 export type PlacingInput = {
-  readonly cart: Pick<Cart, 'email' | 'billing' | 'shipping' | 'shippingMethod' | 'hasError'>
+  readonly cart: Pick<
+    Cart,
+    'email' | 'billing' | 'shipping' | 'shippingMethod' | 'shippingMethods' | 'delivery' | 'hasError'
+  >
   /** The address was saved, or came complete with the cart, and is not being edited. */
   readonly isAddressSettled: boolean
   /** Method chosen on the page; null with none. */
@@ -37,6 +43,7 @@ export function listOpenPoints(input: PlacingInput): OpenPoint[] {
     ['address', !input.isAddressSettled],
     ['duplicate-address', isDuplicateShipping(cart)],
     ['shipping-method', cart.shippingMethod === ''],
+    ['delivery-date', isScheduledMethod(cart.shippingMethod) && !isDateBooked(cart)],
     ['payment-method', method === null],
     ['payment-approval', method !== null && needsApproval(method) && !input.isApproved],
     ['payment-elsewhere', method !== null && isCompletedElsewhere(method)],

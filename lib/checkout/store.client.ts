@@ -1,11 +1,14 @@
 import { proxy } from 'valtio'
 import { type AddressState, initialAddressState } from './address-machine.ts'
+import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
 import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
 import type { PaymentDraft } from './payments/method.ts'
 
 /** What the checkout page knows and the server doesn't. */
 export type CheckoutStore = {
   address: AddressState
+  /** packageAI: the booking of a delivery date. */
+  booking: BookingState
   payment: PaymentState
   /** What a payment panel collected: in memory only, for it may be a card. */
   paymentDraft: PaymentDraft
@@ -24,6 +27,7 @@ export type CheckoutStore = {
 export const createCheckoutStore = (): CheckoutStore =>
   proxy<CheckoutStore>({
     address: initialAddressState(),
+    booking: INITIAL_BOOKING,
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
     paymentResponse: {},

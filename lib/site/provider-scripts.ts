@@ -49,6 +49,17 @@ export function scriptUrlOf(
 const absoluteUrl = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
 
+/**
+ * Origin of the delivery scheduler, whose page the checkout frames: that of the address the store names as `packageai`;
+ * '' when it names none.
+ *
+ * @param named provider_scripts of the store
+ */
+export function schedulerOriginOf(named: Readonly<Record<string, string>>): string {
+  const url = absoluteUrl(named.packageai)
+  return url === undefined ? '' : new URL(url).origin
+}
+
 /** Origins that a provider's script loads more code from, besides its own. */
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],

@@ -8,7 +8,9 @@ import { Refusal } from '../text/messages.ts'
 import { isEmail } from './address.ts'
 import { type CartLine, type CartState, createCartState } from './cart-state.ts'
 import { explainCoupon, findCoupon, summarizeCart } from './cart-summary.ts'
+import { findSlot, formatSlot, listSlots } from './delivery-slots.ts'
 import { chooseLine, LINE_LIMIT, QUANTITY_LIMIT, refuseShortage, resolveLine, type WantedItem } from './lines.ts'
+import { isScheduled } from './shipping.ts'
 
 const ITEMS_LIMIT = 50
 const PARENT_LIMIT = QUANTITY_LIMIT
@@ -162,7 +164,8 @@ function chooseShipping(view: View, state: CartState, code: string): CartState {
   if (code !== '' && !offered) throw new Refusal(400, 'noShippingMethod')
   // A date that was booked for another method is none.
   const isOther = state.shippingMethod !== '' && code !== state.shippingMethod
-  return { ...state, shippingMethod: code, ...(isOther && { delivery: createCartState().delivery }) }
+  const { delivery, slot } = createCartState()
+  return { ...state, shippingMethod: code, ...(isOther && { delivery, slot }) }
 }
 
 /**
@@ -185,19 +188,33 @@ export function updateInfo(view: View, state: CartState, body: Record<string, un
   return changed
 }
 
-/** PUT /cart/shipping {method, data}: the way of delivery and what its scheduling gave. */
-export function updateDelivery(view: View, state: CartState, body: Record<string, unknown>): CartState {
+/**
+ * PUT /cart/shipping {method, data}: the way of delivery and what its scheduling gave. A date of the delivery scheduler
+ * must name a half day that is still offered (`full` are those that are not, see loadFullSlots); without a date what was
+ * booked is given up.
+ */
+export function updateDelivery(
+  view: View,
+  state: CartState,
+  body: Record<string, unknown>,
+  full: ReadonlySet<string>,
+): CartState {
   const data = isRecord(body.data) ? body.data : {}
   const method = readText(body.method)
   const changed = method === undefined ? state : chooseShipping(view, state, method)
-  return {
-    ...changed,
-    delivery: {
-      delivery_date: readText(data.delivery_date) ?? '',
-      delivery_message: readText(data.delivery_message) ?? '',
-      delivery_title: readText(data.delivery_title) ?? '',
-    },
+  const delivery = {
+    delivery_date: readText(data.delivery_date) ?? '',
+    delivery_message: readText(data.delivery_message) ?? '',
+    delivery_title: readText(data.delivery_title) ?? '',
   }
+  const summary = summarizeCart(view, changed)
+  const { shippingMethod } = summary
+  if (shippingMethod === undefined || !isScheduled(shippingMethod)) return { ...changed, delivery, slot: null }
+  if (delivery.delivery_date === '') return { ...changed, delivery, slot: null }
+  const slot = findSlot(view, listSlots(view, shippingMethod, summary), delivery)
+  if (slot === undefined) throw new Refusal(400, 'slotGone')
+  if (full.has(formatSlot(slot))) throw new Refusal(409, 'slotTaken')
+  return { ...changed, delivery: createCartState().delivery, slot }
 }
 
 /**

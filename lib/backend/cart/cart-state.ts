@@ -19,6 +19,9 @@ export type CartLine = {
 /** An address with how much of it was asked for so far. */
 export type StoredAddress = { address: Address; onlyEstimate: boolean }
 
+/** A half day of delivery: its day (YYYY-MM-DD, the store's) and which half. */
+export type DeliverySlot = { day: string; half: 'morning' | 'afternoon' }
+
 /** Everything a cart keeps; '' and null stand for what was not chosen yet. */
 export type CartState = {
   nextItemId: number
@@ -30,6 +33,8 @@ export type CartState = {
   shippingMethod: string
   /** Delivery date, message and title as PUT /cart/shipping sent them. */
   delivery: { delivery_date: string; delivery_message: string; delivery_title: string }
+  /** The half day that was booked for a method of the delivery scheduler; `delivery` is empty then. */
+  slot: DeliverySlot | null
   salesAssistance: string
   newsletter: boolean
   billing: StoredAddress | null
@@ -61,6 +66,7 @@ export const createCartState = (): CartState => ({
   refusedCoupon: '',
   shippingMethod: '',
   delivery: { delivery_date: '', delivery_message: '', delivery_title: '' },
+  slot: null,
   salesAssistance: '',
   newsletter: false,
   billing: null,

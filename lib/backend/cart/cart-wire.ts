@@ -11,10 +11,11 @@ import { describePaymentMethods } from '../payments/offered.ts'
 import { say } from '../text/messages.ts'
 import { toMoney } from '../text/money.ts'
 import { describeAddress, EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
-import { type CartState, describePayment, type StoredAddress } from './cart-state.ts'
+import { type CartState, createCartState, describePayment, type StoredAddress } from './cart-state.ts'
 import { type CartSummary, explainCoupon } from './cart-summary.ts'
+import { bookedSlot, describeSlot } from './delivery-slots.ts'
 import { nameIn, type ResolvedLine } from './lines.ts'
-import { describeEstimate } from './shipping.ts'
+import { describeEstimate, isScheduled } from './shipping.ts'
 
 const SUGGESTION_LIMIT = 3
 
@@ -159,8 +160,16 @@ function describeProblems(view: View, { goneCount, shortages }: CartSummary): st
   ]
 }
 
-/** The delivery that was booked; else the days on which the chosen method comes. */
-export function describeDelivery(view: View, state: CartState, { shippingMethod, goods, destination }: CartSummary) {
+/**
+ * The delivery that was booked; else the days on which the chosen method comes. A method of the delivery scheduler comes
+ * on no day until one is booked.
+ */
+export function describeDelivery(view: View, state: CartState, summary: CartSummary) {
+  const { shippingMethod, goods, destination } = summary
+  if (shippingMethod !== undefined && isScheduled(shippingMethod)) {
+    const slot = bookedSlot(view, state, summary)
+    return slot === undefined ? createCartState().delivery : describeSlot(slot, view.locale)
+  }
   const isBooked = Object.values(state.delivery).some((text) => text !== '')
   if (isBooked || shippingMethod === undefined || goods.length === 0) return state.delivery
   return { ...state.delivery, delivery_date: describeEstimate(view, shippingMethod, goods, destination) }

@@ -31,6 +31,7 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
     refusedCoupon: '',
     shippingMethod: guest.shippingMethod || own.shippingMethod,
     delivery: hasGuestAddress ? guest.delivery : own.delivery,
+    slot: hasGuestAddress ? guest.slot : own.slot,
     salesAssistance: guest.salesAssistance || own.salesAssistance,
     newsletter: guest.newsletter || own.newsletter,
     billing: guest.billing ?? own.billing,

@@ -18,7 +18,9 @@ import { EMPTY_ADDRESS, findAddressMistakes } from './address.ts'
 import { type CartState, createCartState, lockCart, type StoredAddress, writeCart } from './cart-state.ts'
 import { type CartSummary, summarizeCart } from './cart-summary.ts'
 import { describeCart } from './cart-wire.ts'
+import { bookedSlot, takeSlot } from './delivery-slots.ts'
 import { countDemand, refuseShortage } from './lines.ts'
+import { isScheduled } from './shipping.ts'
 
 const FIRST_NUMBER = 100_001
 
@@ -39,7 +41,11 @@ export function findObstacle(
   if (state.email === '') return 'needEmail'
   if (!isComplete(state.billing)) return 'needBilling'
   if (!state.sameAsBilling && !isComplete(state.shipping)) return 'needShipping'
-  if (summary.shippingMethod === undefined) return 'needShippingMethod'
+  const { shippingMethod } = summary
+  if (shippingMethod === undefined) return 'needShippingMethod'
+  if (isScheduled(shippingMethod) && bookedSlot(view, state, summary) === undefined) {
+    return state.slot === null ? 'needSlot' : 'slotGone'
+  }
   if (method === '') return 'needPayment'
   return canPlaceWith(view, method) ? undefined : 'noPaymentMethod'
 }
@@ -154,6 +160,8 @@ export async function placeOrder(
   const summary = summarizeCart(view, state, stock)
   refuseShortage(stock, summary.lines, view.locale)
   const taken = await takeStock(transaction, storeId, summary, stock)
+  const slot = bookedSlot(view, state, summary)
+  if (slot !== undefined && !(await takeSlot(transaction, storeId, slot))) throw new Refusal(409, 'slotTaken')
   const context = { transaction, view, cartId, state, code: method, secret: asked.secret }
   const { data, loanId = '', redirectUrl = '', isOpen = false } = await pay(context, summary, asked)
 

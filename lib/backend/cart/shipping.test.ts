@@ -77,6 +77,8 @@ describe('when goods come', () => {
     ['en_US', { days: [0, 1], pickup: true }, 'Ready Mon, Nov 23 – Tue, Nov 24'],
     ['en_US', { days: [1, 4], zones: [{ postcodes: ['558'], days: [2, 2] }] }, 'Wed, Nov 25'],
     ['en_US', { days: [1, 4], zones: [{ postcodes: ['99'], days: [9, 9] }] }, 'Tue, Nov 24 – Mon, Nov 30'],
+    ['en_US', { code: 'packageAI_day', days: [2, 4] }, 'You choose the day, from Wed, Nov 25'],
+    ['fr_CA', { code: 'packageAI_day', days: [0, 4] }, 'Vous choisissez le jour, dès le mar. 24 nov.'],
     ['en_US', {}, ''],
   ] as const)('is said in the language of the shopper: %s, %j', (locale, fields, text) => {
     const offered = method(fields as unknown as Partial<ShippingRecord>)

@@ -68,38 +68,74 @@ function clockIn(timeZone: string, now: Date): string {
 }
 
 /** The store's region: that of its first shop. */
-function regionOf({ documents }: View): Region {
+export function regionOf({ documents }: View): Region {
   const [shop] = documents.locations.values()
   return { country: shop?.address.country_id ?? '', region: shop?.address.region ?? '' }
 }
 
 /**
- * When a method brings goods to a place, as shoppers read it: 'Tue, Nov 24 – Mon, Nov 30'; '' when the store says nothing.
- * Goods that are ordered first wait for the longest of their lead times.
+ * First and last day (YYYY-MM-DD) on which a method brings goods to a place; a method that says nothing takes a day. Goods
+ * that are ordered first wait for the longest of their lead times.
+ */
+export function planDelivery(
+  view: View,
+  method: ShippingRecord,
+  goods: readonly Product[],
+  { postcode }: Pick<Destination, 'postcode'>,
+  now: Date,
+): readonly [string, string] {
+  const { content } = view
+  const zone = postcode === '' ? undefined : method.zones?.find(({ postcodes }) => isIn(postcodes, postcode))
+  const waits = goods.map((product) => leadDaysOf(content, product) ?? ([0, 0] as const))
+  const wait = [0, 1].map((end) => Math.max(0, ...waits.map((lead) => lead[end] ?? 0)))
+  const days = zone?.days ?? method.days ?? [1, 1]
+  return planArrival({ ...method, days }, [wait[0] ?? 0, wait[1] ?? 0], {
+    timeZone: content.timeZone,
+    region: regionOf(view),
+    now,
+  })
+}
+
+/** A method whose day is booked with the delivery scheduler (checkout specification 4.6). */
+export const isScheduled = ({ code }: Pick<ShippingRecord, 'code'>): boolean => /packageai/i.test(code)
+
+/** The first workday (YYYY-MM-DD) that can be booked for goods and a place; never today. */
+export function firstBookableDay(
+  view: View,
+  method: ShippingRecord,
+  goods: readonly Product[],
+  destination: Pick<Destination, 'postcode'>,
+  now: Date,
+): string {
+  const [soonest] = planDelivery(view, method, goods, destination, now)
+  const tomorrow = addDays(todayIn(view.content.timeZone, now), 1)
+  return nextWorkday(soonest > tomorrow ? soonest : tomorrow, regionOf(view))
+}
+
+/**
+ * When a method brings goods to a place, as shoppers read it: 'Tue, Nov 24 – Mon, Nov 30', or from when its day can be
+ * chosen; '' when the store says nothing.
  */
 export function describeEstimate(
   view: View,
   method: ShippingRecord,
   goods: readonly Product[],
-  { postcode }: Pick<Destination, 'postcode'>,
+  destination: Pick<Destination, 'postcode'>,
   now = new Date(),
 ): string {
   if (method.days === undefined) return ''
-  const { content, locale } = view
-  const zone = postcode === '' ? undefined : method.zones?.find(({ postcodes }) => isIn(postcodes, postcode))
-  const waits = goods.map((product) => leadDaysOf(content, product) ?? ([0, 0] as const))
-  const wait = [0, 1].map((end) => Math.max(0, ...waits.map((lead) => lead[end] ?? 0)))
-  const [from, to] = planArrival({ ...method, days: zone?.days ?? method.days }, [wait[0] ?? 0, wait[1] ?? 0], {
-    timeZone: content.timeZone,
-    region: regionOf(view),
-    now,
-  })
+  const { locale } = view
+  const [from, to] = planDelivery(view, method, goods, destination, now)
   const format = new Intl.DateTimeFormat(toDashes(locale), {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   })
+  if (isScheduled(method)) {
+    const first = firstBookableDay(view, method, goods, destination, now)
+    return say('chosenFrom', locale, { date: format.format(new Date(first)) })
+  }
   const dates = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
   return method.pickup ? say('pickupOn', locale, { dates }) : dates
 }

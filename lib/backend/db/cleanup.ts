@@ -11,7 +11,8 @@ const SESSION_DAYS = 30
 
 /**
  * Deletes carts nobody touched for 90 days, logged searches and events as old, mails that could not be sent, tokens and
- * providers’ sessions that have expired, ended sessions of customers, conversations as old and enquiries of a year ago; orders and accounts are kept.
+ * providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations
+ * as old and enquiries of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -19,6 +20,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM search_query WHERE asked_at < now() - interval '${SEARCH_DAYS} days'`)
   await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query(`DELETE FROM cart_mail WHERE sent_at < now() - interval '${MAIL_DAYS} days'`)
+  await db.query("DELETE FROM delivery_slot WHERE day < to_char(now() - interval '7 days', 'YYYY-MM-DD')")
   await db.query('DELETE FROM spent_token WHERE expires_at < now()')
   await db.query('DELETE FROM provider_session WHERE expires_at < now()')
   await db.query(`DELETE FROM enquiry WHERE asked_at < now() - interval '${ENQUIRY_DAYS} days'`)

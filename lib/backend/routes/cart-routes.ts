@@ -13,10 +13,13 @@ import {
 import { type CartState, createCartState, lockCart, readCart, writeCart } from '../cart/cart-state.ts'
 import { summarizeCart } from '../cart/cart-summary.ts'
 import { describeCart, describeInfo, describeTotals, loadSuggestions } from '../cart/cart-wire.ts'
+import { describeSlot, formatSlot, loadFullSlots } from '../cart/delivery-slots.ts'
 import { listRegions } from '../cart/regions.ts'
+import { isScheduled } from '../cart/shipping.ts'
 import { parseEmbed } from '../catalog/parse-query.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
+import { createBookingUrl } from '../sandbox/delivery-scheduler.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
@@ -66,7 +69,9 @@ export function addCartRoutes(api: Api, backend: Backend) {
       (customerId !== undefined &&
         embed.has('billing_address') &&
         (await isSubscribed(db, view.content.id, customerId, stored.email)))
-    const state = { ...stored, newsletter }
+    // A half day that others have filled is booked no more; orders count, carts don't.
+    const isFull = stored.slot !== null && (await loadFullSlots(db, view.content.id)).has(formatSlot(stored.slot))
+    const state = { ...stored, newsletter, ...(isFull && { slot: null }) }
     const summary = summarizeCart(view, state)
     const suggestions = embed.has('items') ? await loadSuggestions(db, view, summary.lines) : new Map()
     return context.json(describeCart(view, state, summary, suggestions, embed))
@@ -130,9 +135,21 @@ export function addCartRoutes(api: Api, backend: Backend) {
   api.put(REST_PATHS.delivery, async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
-    const { delivery, shippingMethod } = await changeCart(backend, context, (state) =>
-      updateDelivery(view, state, body),
+    const full = await loadFullSlots(db, view.content.id)
+    const { shippingMethod, delivery, slot } = await changeCart(backend, context, (state) =>
+      updateDelivery(view, state, body, full),
     )
-    return context.json({ method: shippingMethod, data: delivery })
+    return context.json({ method: shippingMethod, data: slot === null ? delivery : describeSlot(slot, view.locale) })
+  })
+
+  api.put(REST_PATHS.deliveryBooking, async (context) => {
+    const { shipping_method: code } = await readBody(context)
+    const view = context.get('view')
+    const cartId = await findCartId(db, view.content.id, context.get('sessionId'))
+    const state = dropGoneLines(view, await readCart(db, view.content.id, cartId))
+    const summary = summarizeCart(view, state)
+    const offered = summary.shippingMethods.find(({ method }) => method.code === code && isScheduled(method))
+    if (offered === undefined) throw new Refusal(400, 'noShippingMethod')
+    return context.json({ booking_url: createBookingUrl(backend.configuration, view, offered.method, summary) })
   })
 }

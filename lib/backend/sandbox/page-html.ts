@@ -1,16 +1,14 @@
 /** Markup of the providers' pages: plain HTML that works without script, under a policy that allows nothing else. */
+
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { escapeHtml } from './escape-html.ts'
 import { PROVIDER_PAGES } from './provider-page-url.ts'
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:2rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}form{display:grid;gap:.75rem;margin-top:1.5rem}button{font:inherit;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer;text-align:start}button:first-of-type{background:#14507c;border-color:#14507c;color:#fff;font-weight:600}:focus-visible{outline:3px solid #2a7fc1;outline-offset:2px}'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-/** Text as HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A page: heading, paragraphs of text, and what may be done. `script` runs the file that passes `answer` on. */
 export type Page = {

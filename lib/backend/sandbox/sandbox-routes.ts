@@ -1,7 +1,7 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages, and the service of
- * in-store screens.
+ * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages, the delivery
+ * scheduler's page and the service of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
@@ -17,9 +17,10 @@ import { openSession, SESSION_COOKIE } from '../session/session.ts'
 import { say } from '../text/messages.ts'
 import { createCardToken } from './card-tokens.ts'
 import { createChallengeAnswer } from './challenge.ts'
+import { addDeliveryScheduler, BOOKING_PATH } from './delivery-scheduler.ts'
+import { escapeHtml } from './escape-html.ts'
 import { addGatewayRoutes } from './gateway-routes.ts'
 import { addKioskService } from './kiosk-service.ts'
-import { escapeHtml } from './page-html.ts'
 import { addProviderPages } from './provider-page-routes.ts'
 import { providerPageUrl } from './provider-page-url.ts'
 
@@ -30,10 +31,14 @@ const FILES: Readonly<Record<string, string>> = {
   '/nmi/token/Collect.js': 'collect.js',
   '/nmi/token/field.html': 'card-field.html',
   '/nmi/token/field.js': 'card-field.js',
+  '/packageai/booking.css': 'delivery-booking.css',
+  '/packageai/booking.js': 'delivery-booking.js',
   '/recaptcha/api.js': 'challenge.js',
   '/recaptcha/box.html': 'challenge-box.html',
   '/recaptcha/box.js': 'challenge-box.js',
 }
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
 /** The frames hold what a shopper enters: their own script, their own server, nothing else. */
 const FRAME_POLICY =
@@ -42,6 +47,7 @@ const FRAME_POLICY =
 /** Addresses of the stand-ins by provider, for provider_scripts of GET /config. */
 export const sandboxScripts = (origin: string) => ({
   nmi: `${origin}/sandbox/nmi/token/Collect.js`,
+  packageai: `${origin}${BOOKING_PATH}`,
   recaptcha: `${origin}/sandbox/recaptcha/api.js`,
 })
 
@@ -51,8 +57,8 @@ async function answerFile(context: Context, name: string) {
   context.header('X-Content-Type-Options', 'nosniff')
   context.header('Referrer-Policy', 'no-referrer')
   if (isPage) context.header('Content-Security-Policy', FRAME_POLICY)
-  const type = isPage ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8'
-  return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': type })
+  const type = TYPES[name.slice(name.lastIndexOf('.'))] ?? 'text/plain'
+  return context.body(await readFile(new URL(name, PAGES), 'utf8'), 200, { 'Content-Type': `${type}; charset=utf-8` })
 }
 
 /** Address of the wallet's page for the shopper's order that waits for it; undefined when there is none. */
@@ -92,6 +98,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   addProviderPages(app, backend)
   addGatewayRoutes(app, backend)
   addKioskService(app, backend)
+  addDeliveryScheduler(app, backend)
   for (const [path, name] of Object.entries(FILES)) {
     app.get(`/sandbox${path}`, (context) => answerFile(context, name))
   }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 
 /** What tokens are for; one of another purpose is worth nothing. */
-export type TokenPurpose = 'card' | 'challenge' | 'account' | 'wallet' | 'application'
+export type TokenPurpose = 'card' | 'challenge' | 'account' | 'wallet' | 'application' | 'delivery'
 
 /** An opened token: its own name, when it ends, and what it says. */
 export type OpenedToken = { readonly id: string; readonly expiresAtMs: number; readonly claims: Record<string, string> }

@@ -155,6 +155,6 @@ export const CART_CALLS = [
     sections: ['S2-7.3'],
     purpose: 'Address of the window in which the shopper books a delivery date.',
     feature: 'delivery scheduling',
-    without: 'no date can be booked; the shopper goes on without',
+    without: 'the shopper reads the server’s message or a general one, and tries again or chooses another method',
   }),
 ]

@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { BOOKABLE_DAYS, SLOT_CAPACITY } from '#lib/backend/cart/delivery-slots.ts'
+import { BOOKING_MS } from '#lib/backend/sandbox/delivery-scheduler.ts'
+import { openToken, sealToken } from '#lib/backend/sandbox/signed-token.ts'
+import { CartWire } from '#lib/contracts/cart.ts'
+import { DeliveryBookingWire, DeliveryWire } from '#lib/contracts/cart-parts.ts'
+import { StoreConfigWire } from '#lib/contracts/config.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  type Shopper,
+  startBackEnd,
+} from '../support/back-end.ts'
+import { expectWire } from '../support/expect-wire.ts'
+
+const METHOD = 'packageAI_day'
+const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Example Ave'],
+  city: 'Toronto',
+  region: 'ON',
+  postcode: 'M5V 1A1',
+  country_id: 'CA',
+  telephone: '4165550123',
+}
+const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
+const NOTHING = { delivery_date: '', delivery_message: '', delivery_title: '' }
+
+type SlotData = typeof NOTHING
+
+const decodeHtml = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+/** The half days of the scheduler's page, as its radio buttons carry them. */
+const readSlots = (html: string): (SlotData & { isFull: boolean })[] =>
+  [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => {
+    const data = (name: string) => decodeHtml(new RegExp(`data-${name}="([^"]*)"`).exec(input)?.[1] ?? '')
+    return {
+      delivery_date: data('date'),
+      delivery_title: data('title'),
+      delivery_message: data('message'),
+      isFull: input.includes(' disabled'),
+    }
+  })
+
+describeOnEachDatabase('booking a delivery date', (kind) => {
+  let backEnd: BackEnd
+  let shopper: Shopper
+  beforeAll(async () => {
+    const folder = await copyFixtureStore({
+      'shipping.json': (text) =>
+        JSON.stringify([
+          ...JSON.parse(text),
+          { code: METHOD, carrier_title: 'Your day', price: 99, countries: ['CA'], days: [2, 4], cutoff: '14:00' },
+        ]),
+    })
+    backEnd = await startBackEnd(kind, { folder })
+  })
+  beforeEach(async () => {
+    shopper = await createShopper(backEnd)
+    await prepare(shopper)
+  })
+  afterAll(() => backEnd.close())
+
+  /** Everything an order needs but the date of its delivery. */
+  async function prepare(buyer: Shopper) {
+    await buyer.call('POST', '/cart/items', { product_id: 6 })
+    await buyer.call('PUT', '/cart', { email: 'ann@example.com' })
+    await buyer.call('PUT', '/cart/billing_address', ADDRESS)
+    await buyer.call('PUT', '/cart', { shipping_method: METHOD })
+    await buyer.call('PUT', '/cart/payment', { method: 'checkmo', data: {} })
+    return buyer
+  }
+  const cart = async (of = shopper) => expectWire(CartWire, await of.get(WHOLE_CART))
+  const askUrl = async (of = shopper, method = METHOD) => {
+    const { status, body } = await of.call('PUT', '/cart/packageai/checkoutinfo', { shipping_method: method })
+    expect(status).toBe(200)
+    return expectWire(DeliveryBookingWire, body).booking_url
+  }
+  const open = async (url: string) => {
+    const response = await backEnd.app.request(url.replace('http://localhost:4000', ''))
+    return { status: response.status, html: await response.text(), headers: response.headers }
+  }
+  const slotsOf = async (of = shopper) => readSlots((await open(await askUrl(of))).html)
+  const save = (data: object, of = shopper) => of.call('PUT', '/cart/shipping', { method: METHOD, data })
+  const place = (of = shopper) => of.call('POST', '/cart/place', { method: 'checkmo', data: {} })
+  const order = async (slot: object) => {
+    const buyer = await prepare(await createShopper(backEnd))
+    await save(slot, buyer)
+    return place(buyer)
+  }
+
+  it('S2-7.3-02 PUT /cart/packageai/checkoutinfo answers the booking_url of a page with the days to come', async () => {
+    const url = await askUrl()
+    expect(url).toMatch(/^http:\/\/localhost:4000\/sandbox\/packageai\/book\?token=/)
+    const { status, html, headers } = await open(url)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors \S+:\*/,
+    )
+    const slots = readSlots(html)
+    expect(slots).toHaveLength(2 * BOOKABLE_DAYS)
+    expect(new Set(slots.map(({ delivery_date }) => delivery_date)).size).toBe(BOOKABLE_DAYS)
+    expect(slots[0]).toMatchObject({ delivery_title: 'Morning (8 am – noon)', isFull: false })
+    expect(slots.some(({ delivery_date }) => /^(Saturday|Sunday)/.test(delivery_date))).toBe(false)
+    const config = v.parse(StoreConfigWire, await shopper.get('/config'))
+    expect(config.provider_scripts.packageai).toBe('http://localhost:4000/sandbox/packageai/book')
+  })
+
+  it('the page speaks the shopper’s language, and its script and looks are there', async () => {
+    shopper.language = 'fr-CA'
+    const { html } = await open(await askUrl())
+    expect(html).toContain('lang="fr-CA"')
+    expect(html).toContain('En matinée (8 h – 12 h)')
+    for (const [file, type] of [
+      ['booking.js', 'text/javascript'],
+      ['booking.css', 'text/css'],
+    ]) {
+      const { status, headers } = await open(`/sandbox/packageai/${file}`)
+      expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+    }
+  })
+
+  it.each(['pickup', 'national', 'packageai_elsewhere', '', 7])('asks for no page for %j', async (method) => {
+    const { status, body } = await shopper.call('PUT', '/cart/packageai/checkoutinfo', { shipping_method: method })
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ messages: { error: [{ message: expect.stringMatching(/\w/) }] } }),
+    ])
+  })
+
+  it('opens with a token of its own only, for an hour, which says nothing of the shopper', async () => {
+    const url = await askUrl()
+    const token = new URL(url).searchParams.get('token') ?? ''
+    const opened = openToken('a secret for tests', 'delivery', token, Date.now())
+    expect(Object.keys(opened?.claims ?? {}).sort()).toEqual(['days', 'locale', 'store'])
+    expect(openToken('a secret for tests', 'delivery', token, Date.now() + BOOKING_MS)).toBeUndefined()
+    const claims = opened?.claims ?? {}
+    for (const wrong of [
+      '',
+      `${token}x`,
+      sealToken('another secret', 'delivery', claims, Date.now() + 9_999),
+      sealToken('a secret for tests', 'card', claims, Date.now() + 9_999),
+      sealToken('a secret for tests', 'delivery', { ...claims, store: 'nobody' }, Date.now() + 9_999),
+    ]) {
+      const { status, html, headers } = await open(`/sandbox/packageai/book?token=${wrong}`)
+      expect([status, html.includes('<form')]).toEqual([403, false])
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('S2-4.6-06 a booked half day is in shipping.data, in the language of the call, and in the order', async () => {
+    expect((await cart()).shipping.data).toEqual(NOTHING)
+    const [slot] = await slotsOf()
+    const { isFull, ...texts } = slot ?? { isFull: true }
+    expect(isFull).toBe(false)
+    const { status, body } = await save(texts)
+    expect([status, expectWire(DeliveryWire, body)]).toEqual([200, { method: METHOD, data: texts }])
+    expect((await cart()).shipping.data).toEqual(texts)
+    shopper.language = 'fr-CA'
+    expect((await cart()).shipping.data.delivery_title).toBe('En matinée (8 h – 12 h)')
+    expect((await place()).status).toBe(200)
+    const [stored] = await backEnd.db.query<{ snapshot: { shipping: unknown } }>(
+      'SELECT snapshot FROM placed_order ORDER BY placed_at DESC LIMIT 1',
+    )
+    expect(stored?.snapshot.shipping).toMatchObject({ data: { delivery_title: 'En matinée (8 h – 12 h)' } })
+  })
+
+  it('takes no date but one of the page’s, and no order without one', async () => {
+    expect((await place()).body).toMatchObject({ messages: { error: [{ message: 'Please choose a delivery date.' }] } })
+    const [slot = NOTHING] = await slotsOf()
+    for (const wrong of ['Tuesday, May 12', '2020-01-01', '<b>']) {
+      const { status, body } = await save({ ...slot, delivery_date: wrong })
+      expect([status, body]).toEqual([
+        400,
+        expect.objectContaining({
+          messages: {
+            error: [{ message: 'This delivery time is no longer offered. Please choose another one.' }],
+          },
+        }),
+      ])
+    }
+    expect((await save({ ...slot, delivery_title: 'At night' })).status).toBe(400)
+    expect((await cart()).shipping.data).toEqual(NOTHING)
+  })
+
+  it('another method, or a save without a date, gives the booking up', async () => {
+    const [slot = NOTHING] = await slotsOf()
+    await save(slot)
+    await shopper.call('PUT', '/cart', { shipping_method: 'national' })
+    await shopper.call('PUT', '/cart', { shipping_method: METHOD })
+    expect((await cart()).shipping.data).toEqual(NOTHING)
+    await save(slot)
+    expect((await cart()).shipping.data.delivery_date).toBe(slot.delivery_date)
+    await save(NOTHING)
+    expect((await cart()).shipping.data).toEqual(NOTHING)
+  })
+
+  it('a half day fills up with orders: of two shoppers with its last place the second is told, and books anew', async () => {
+    const slots = await slotsOf()
+    const [last = NOTHING, other = NOTHING] = slots.slice(-2)
+    for (let taken = 1; taken < SLOT_CAPACITY; taken++) expect((await order(last)).status).toBe(200)
+    const rival = await prepare(await createShopper(backEnd))
+    expect((await save(last)).status).toBe(200)
+    expect((await save(last, rival)).status).toBe(200)
+    // A booking that isn't ordered holds nothing.
+    expect((await slotsOf()).filter(({ isFull }) => isFull)).toEqual([])
+    const answers = await Promise.all([place(), place(rival)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner, loser] = answers[0]?.status === 200 ? [shopper, rival] : [rival, shopper]
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      messages: { error: [{ message: 'This delivery time has just been taken. Please choose another one.' }] },
+    })
+    expect((await cart(winner)).items).toEqual([])
+    expect((await cart(loser)).shipping.data).toEqual(NOTHING)
+    expect((await slotsOf(loser)).filter(({ isFull }) => isFull)).toEqual([{ ...last, isFull: true }])
+    expect((await save(last, loser)).status).toBe(409)
+    expect((await save(other, loser)).status).toBe(200)
+    expect((await place(loser)).status).toBe(200)
+  })
+
+  it('a booked day that has passed is booked no more', async () => {
+    const [slot = NOTHING] = await slotsOf()
+    await save(slot)
+    await backEnd.db.query(
+      `UPDATE cart SET state = jsonb_set(state, '{slot,day}', '"2020-01-06"') WHERE state->'slot'->>'day' IS NOT NULL`,
+    )
+    expect((await cart()).shipping.data).toEqual(NOTHING)
+    expect((await place()).body).toMatchObject({
+      messages: { error: [{ message: 'This delivery time is no longer offered. Please choose another one.' }] },
+    })
+  })
+})

@@ -1,0 +1,335 @@
+import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { placeButton, summary } from '#tests/support/cart-page.ts'
+import { step } from '#tests/support/checkout-page.ts'
+import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import { callRest, fillAddress, findProduct, isPlentiful, openEmptyCart } from '#tests/support/shopper.ts'
+
+/** Booking the date of a delivery in the scheduler's window (checkout specification 4.6), with the stand-in's page. */
+
+const kessler = new URL(shopUrl('kessler')).origin
+const SCHEDULED = 'packageai_scheduled'
+const method = (page: Page) => page.getByRole('radio', { name: /Scheduled delivery – choose your day/ })
+const crew = (page: Page) => page.getByRole('radio', { name: /Local delivery by our crew/ })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Choose your delivery date' })
+const calendar = (page: Page): FrameLocator => page.frameLocator('iframe[title="Delivery calendar"]')
+const slots = (page: Page) => calendar(page).getByRole('radio')
+const book = (page: Page) => calendar(page).getByRole('button', { name: 'Book this time' })
+const delivery = (page: Page) => step(page, 'Delivery')
+const openAgain = (page: Page) => delivery(page).getByRole('button', { name: 'Choose a delivery date' })
+const YEAR = /\w+day, \w+ \d+, \d{4}/
+
+const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Lake Ave'],
+  city: 'Duluth',
+  region: 'MN',
+  postcode: '55802',
+  country_id: 'US',
+  telephone: '2185550123',
+}
+
+/** A cart with a large appliance for a guest in Duluth. */
+async function fillCart(page: Page) {
+  await openEmptyCart(page, kessler)
+  const product = await findProduct(page, 'dishwasher', (found) => found.type_id === 'simple' && isPlentiful(found))
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+}
+
+/** The open checkout with the scheduled method about to be chosen. */
+async function openCheckout(page: Page) {
+  await fillCart(page)
+  await page.goto(`${kessler}/checkout/onepage`)
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(crew(page)).toBeChecked()
+}
+
+/** The calls that change the delivery, in order. */
+function watchCalls(page: Page) {
+  const calls: { call: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace('/api/rest', '')
+    if (request.method() !== 'PUT' || !/^\/cart(\/shipping|\/packageai\/checkoutinfo)?$/.test(path)) return
+    const body = JSON.parse(request.postData() ?? '{}')
+    if (path !== '/cart' || 'shipping_method' in body) calls.push({ call: `PUT ${path}`, body })
+  })
+  return calls
+}
+
+test('S2-1-17 @both a guest books a date, which delivery, summary and receipt then show', async ({
+  page,
+  isMobile,
+}) => {
+  await openCheckout(page)
+  const calls = watchCalls(page)
+  await method(page).check()
+  await expect(modal(page)).toBeVisible()
+  await expect(slots(page)).toHaveCount(28)
+  expect(calls).toEqual([
+    { call: 'PUT /cart', body: { shipping_method: SCHEDULED } },
+    { call: 'PUT /cart/packageai/checkoutinfo', body: { shipping_method: SCHEDULED } },
+  ])
+  await expectAccessible(page)
+  if (isMobile) {
+    const frameWidth = await calendar(page)
+      .locator('html')
+      .evaluate((html) => [html.scrollWidth, html.clientWidth])
+    expect(frameWidth[0]).toBe(frameWidth[1])
+  }
+  const slot = slots(page).nth(3)
+  const date = (await slot.getAttribute('data-date')) ?? ''
+  const title = (await slot.getAttribute('data-title')) ?? ''
+  expect(date).toMatch(YEAR)
+  await slot.check()
+  await book(page).click()
+  await expect(modal(page)).toBeHidden()
+  expect(calls.at(-1)).toEqual({
+    call: 'PUT /cart/shipping',
+    body: {
+      method: SCHEDULED,
+      data: { delivery_date: date, delivery_title: title, delivery_message: expect.stringMatching(/half an hour/) },
+    },
+  })
+  await expect(delivery(page)).toContainText(`${date} · ${title}`)
+  if (isMobile) await summary(page).getByText('Order summary').first().click()
+  await expect(summary(page).getByText(`${date} · ${title}`).filter({ visible: true })).toBeVisible()
+  await expect(delivery(page).getByRole('button', { name: 'Change the date' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /Check/ }).check()
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/success$/)
+  await expect(page.getByRole('article')).toContainText(date)
+  await expect(page.getByRole('article')).toContainText(title)
+})
+
+test('S2-4.6-07 closing the modal leaves no date and the order unplaced; it can be opened again, also after a reload', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await method(page).check()
+  await expect(slots(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(method(page)).toBeFocused()
+  await expect(delivery(page)).toContainText('No delivery date is chosen yet.')
+  await page.getByRole('radio', { name: /Check/ }).check()
+  await expect(placeButton(page)).toBeDisabled()
+  const point = page.getByRole('link', { name: 'Choose a delivery date' })
+  await expect(point).toHaveAttribute('href', '#checkout-delivery')
+
+  await page.reload()
+  await expect(method(page)).toBeChecked()
+  await expect(point).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await openAgain(page).click()
+  await modal(page).getByRole('button', { name: 'Close without a change' }).click()
+  await expect(openAgain(page)).toBeFocused()
+  await openAgain(page).click()
+  await slots(page).first().check()
+  await book(page).click()
+  await expect(delivery(page)).toContainText(YEAR)
+  await expect(point).toBeHidden()
+
+  await delivery(page).getByRole('button', { name: 'Change the date' }).click()
+  await expect(slots(page).first()).toBeVisible()
+  await slots(page).first().focus()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(delivery(page)).toContainText(YEAR)
+})
+
+test('S2-4.6-04 another method opens no modal and asks for no booking url; an earlier date is no longer shown', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await method(page).check()
+  await slots(page).first().check()
+  await book(page).click()
+  await expect(delivery(page)).toContainText(YEAR)
+  const calls = watchCalls(page)
+  await crew(page).check()
+  await expect(delivery(page)).not.toContainText(YEAR)
+  await expect(summary(page)).not.toContainText(YEAR)
+  await expect(modal(page)).toBeHidden()
+  expect(calls).toEqual([{ call: 'PUT /cart', body: { shipping_method: 'local_delivery' } }])
+  await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0)
+})
+
+test('books by keyboard alone', async ({ page }) => {
+  await openCheckout(page)
+  await method(page).focus()
+  await page.keyboard.press('Space')
+  await expect(slots(page).first()).toBeVisible()
+  const dialog = modal(page)
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close without a change' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const isInside = () => slots(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+  // The frame itself may be a stop of its own.
+  for (let stop = 0; stop < 3 && (await isInside()) < 0; stop++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(slots(page).nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeHidden()
+  await expect(delivery(page)).toContainText(YEAR)
+})
+
+/** Orders a half day in a browser of its own, over the API. */
+async function orderSlot(browser: Browser, data: object) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await fillCart(page)
+  await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
+  await callRest(page, 'PUT', '/cart/billing_address', ADDRESS)
+  await callRest(page, 'PUT', '/cart/shipping', { method: SCHEDULED, data })
+  await callRest(page, 'PUT', '/cart/payment', { method: 'checkmo', data: {} })
+  await callRest(page, 'POST', '/cart/place', { method: 'checkmo', data: {} })
+  await context.close()
+}
+
+test('a half day that fills up meanwhile is refused, shown as full and can not be chosen', async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
+  test.setTimeout(150_000)
+  allowConsole(/status of 409/)
+  await openCheckout(page)
+  await method(page).check()
+  const free = slots(page).and(calendar(page).locator(':enabled'))
+  await expect(free.first()).toBeVisible()
+  const slot = free.last()
+  const value = await slot.getAttribute('value')
+  const [date, title] = [await slot.getAttribute('data-date'), await slot.getAttribute('data-title')]
+  const data = { delivery_date: date, delivery_title: title, delivery_message: '' }
+  for (let taken = 0; taken < 4; taken++) await orderSlot(browser, data)
+
+  await slot.check()
+  await book(page).click()
+  await expect(
+    modal(page).getByText('This delivery time has just been taken. Please choose another one.'),
+  ).toBeVisible()
+  const full = calendar(page).locator(`input[value="${value}"]`)
+  await expect(full).toBeDisabled()
+  await expect(calendar(page).locator('label').filter({ has: full })).toContainText('Full')
+  await expectAccessible(page)
+  await slots(page).first().check()
+  await book(page).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(delivery(page)).toContainText(YEAR)
+  await expect(delivery(page).getByText('has just been taken')).toHaveCount(0)
+})
+
+test('the order of who comes second is refused, and the date chosen anew', async ({ page, browser, allowConsole }) => {
+  test.setTimeout(150_000)
+  allowConsole(/status of 409/)
+  await openCheckout(page)
+  await method(page).check()
+  const free = slots(page).and(calendar(page).locator(':enabled'))
+  await expect(free.first()).toBeVisible()
+  const slot = free.nth(9)
+  const [date, title] = [await slot.getAttribute('data-date'), await slot.getAttribute('data-title')]
+  await slot.check()
+  await book(page).click()
+  await expect(delivery(page)).toContainText(String(date))
+  for (let taken = 0; taken < 4; taken++) {
+    await orderSlot(browser, { delivery_date: date, delivery_title: title, delivery_message: '' })
+  }
+  await page.getByRole('radio', { name: /Check/ }).check()
+  await placeButton(page).click()
+  await expect(page.getByText('This delivery time has just been taken. Please choose another one.')).toBeVisible()
+  await expect(delivery(page)).not.toContainText(YEAR)
+  await expect(openAgain(page)).toBeVisible()
+  await expect(placeButton(page)).toBeDisabled()
+})
+
+test('messages of other origins, other frames and other shapes book nothing', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium')
+  await openCheckout(page)
+  const calls = watchCalls(page)
+  await method(page).check()
+  await expect(slots(page).first()).toBeVisible()
+  const booked = { type: 'packageai.booked', delivery_date: 'Hostile day', delivery_title: '', delivery_message: '' }
+  // The page itself, a frame of another site, and one of the scheduler's own site that is not the window's.
+  await page.evaluate((data) => window.postMessage(data, '*'), booked)
+  for (const url of [
+    shopUrl('alderloom', '/robots.txt'),
+    await calendar(page)
+      .locator('html')
+      .evaluate(() => `${location.origin}/sandbox/recaptcha/box.html`),
+  ]) {
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe')
+      frame.name = 'hostile'
+      frame.src = src
+      document.querySelector('dialog[open]')?.append(frame)
+      return new Promise((resolve) => frame.addEventListener('load', resolve))
+    }, url)
+    await page.frame('hostile')?.evaluate((data) => parent.postMessage(data, '*'), booked)
+    await page.evaluate(() => document.querySelector('iframe[name=hostile]')?.remove())
+  }
+  // The right frame with the wrong shape.
+  await calendar(page)
+    .locator('html')
+    .evaluate(() => {
+      for (const data of [
+        null,
+        'packageai.booked',
+        { type: 'packageai.booked' },
+        { type: 'booked', delivery_date: 'x' },
+      ]) {
+        parent.postMessage(data, '*')
+      }
+    })
+  await slots(page).first().check()
+  await book(page).click()
+  await expect(modal(page)).toBeHidden()
+  const saved = calls.filter(({ call }) => call === 'PUT /cart/shipping')
+  expect(saved).toHaveLength(1)
+  expect(JSON.stringify(saved)).not.toContain('Hostile')
+})
+
+test('a page that the policy does not allow opens no window but a message', async ({ page }) => {
+  await openCheckout(page)
+  let url = 'http://book.example.com/'
+  await page.route('**/api/rest/cart/packageai/checkoutinfo', (route) => route.fulfill({ json: { booking_url: url } }))
+  await method(page).check()
+  const told = delivery(page).getByText(/The delivery calendar could not be loaded/)
+  await expect(told).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  url = 'javascript:alert(1)'
+  await openAgain(page).click()
+  await expect(told).toBeVisible()
+  await expect(modal(page)).toBeHidden()
+  await page.unroute('**/api/rest/cart/packageai/checkoutinfo')
+  await openAgain(page).click()
+  await expect(slots(page).first()).toBeVisible()
+})
+
+test('a page that does not come is told after a while, and can be tried again', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_|Failed to load/)
+  await openCheckout(page)
+  await page.route('**/sandbox/packageai/book?**', (route) => route.abort())
+  await method(page).check()
+  await expect(modal(page).getByText(/The delivery calendar could not be loaded/)).toBeVisible({ timeout: 25_000 })
+  await page.unroute('**/sandbox/packageai/book?**')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(slots(page).first()).toBeVisible()
+  await expect(modal(page).getByText(/could not be loaded/)).toHaveCount(0)
+})
+
+test('a server that gives no page says why, and the method can be tried again', async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/)
+  await openCheckout(page)
+  await page.route('**/api/rest/cart/packageai/checkoutinfo', (route) =>
+    route.fulfill({ status: 503, json: { messages: { error: [{ message: 'The calendar is being looked after.' }] } } }),
+  )
+  await method(page).check()
+  await expect(delivery(page).getByText('The calendar is being looked after.')).toBeVisible()
+  await page.unroute('**/api/rest/cart/packageai/checkoutinfo')
+  await openAgain(page).click()
+  await expect(slots(page).first()).toBeVisible()
+})
