@@ -19,7 +19,7 @@ export function BookingDialog({ checkout }: { checkout: Checkout }) {
       onClose={() => void checkout.service.booking({ type: 'close' })}
       title={t('title')}
       closeLabel={t('close')}
-      place="wide"
+      position="wide"
     >
       {booking.error !== '' && <Notice tone="error">{booking.error}</Notice>}
       <BookingFrame
