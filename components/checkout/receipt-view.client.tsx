@@ -10,8 +10,9 @@ import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
-import { listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
-import { readReceipt } from '#lib/checkout/storage.client.ts'
+import { isEmpty } from '#lib/cart/cart.ts'
+import { listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
+import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { AddressText } from '../address/address-text.tsx'
@@ -25,19 +26,9 @@ import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 export function ReceiptView() {
   const t = useTranslations('checkout.receipt')
   const site = useSite()
-  const router = useRouter()
-  const { reload } = useCart()
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
-
-  useEffect(() => {
-    const stored = readReceipt(site.tenant)
-    setReceipt(stored)
-    if (!stored) router.replace(site.href(paths.cart))
-  }, [site, router])
+  const receipt = useReceipt()
   usePurchaseTracking(receipt)
   const writeTime = useDeliveryTime(receipt?.items ?? [])
-  // Whatever the cart was before, it is read again now: its order has emptied it.
-  useEffect(() => void reload(), [reload])
 
   if (!receipt) return <CartSkeleton label={t('loading')} />
   return (
@@ -81,6 +72,37 @@ export function ReceiptView() {
   )
 }
 
+/**
+ * The receipt of this tab. A shopper who is back from a provider's page, which has placed the order, gets the one of the
+ * cart that left; with the cart still full nothing was placed, and the checkout goes on.
+ */
+function useReceipt(): Receipt | null {
+  const site = useSite()
+  const router = useRouter()
+  const { cart, isRefreshing, reload } = useCart()
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [isRead, setIsRead] = useState(false)
+  // Whatever the cart was before, it is read again now: its order has emptied it.
+  useEffect(() => {
+    void reload().then(() => setIsRead(true))
+  }, [reload])
+
+  useEffect(() => {
+    const stored = readReceipt(site.tenant)
+    if (stored) return setReceipt(stored)
+    const departure = readDeparture(site.tenant)
+    if (!departure) return router.replace(site.href(paths.cart))
+    if (!isRead || isRefreshing || !cart) return
+    const number = new URLSearchParams(window.location.search).get('order') ?? ''
+    const returned = isEmpty(cart) ? receiptOfReturn(departure, number, Date.now()) : null
+    writeDeparture(site.tenant, null)
+    if (!returned) return router.replace(site.href(isEmpty(cart) ? paths.cart : paths.checkout))
+    writeReceipt(site.tenant, returned)
+    setReceipt(returned)
+  }, [site, router, cart, isRead, isRefreshing])
+  return receipt
+}
+
 /** Thanks, number, and what happens next. */
 function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('checkout.receipt')
@@ -97,9 +119,11 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
         <Icon name={receipt.isInReview ? 'alert' : 'check'} className="size-7" />
       </span>
       <p className="text-2xl font-semibold">{t(receipt.isInReview ? 'inReview' : 'thanks')}</p>
-      <p className="text-lg">
-        {t.rich('number', { number: receipt.number, b: (chunks) => <strong className="tabular">{chunks}</strong> })}
-      </p>
+      {receipt.number !== '' && (
+        <p className="text-lg">
+          {t.rich('number', { number: receipt.number, b: (chunks) => <strong className="tabular">{chunks}</strong> })}
+        </p>
+      )}
       {receipt.isInReview && <p>{t('inReviewText')}</p>}
       {receipt.isInReview ? (
         <p className="[overflow-wrap:anywhere]">{receipt.email}</p>

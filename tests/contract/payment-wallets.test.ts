@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { PlacedOrderWire } from '#lib/contracts/cart.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
 import { MarketplaceSessionWire, WalletOrderWire } from '#lib/contracts/payment-parts.ts'
@@ -215,6 +218,26 @@ describeOnEachDatabase('wallets', (kind) => {
     expect(restored).toEqual(Object.fromEntries(Object.entries(cart).filter(([key]) => key !== 'payment')))
   })
 
+  it('units are not put back into stock that an import has counted anew', async () => {
+    const folder = await openPaymentStore()
+    const own = await startBackEnd(kind, { folder })
+    const buyer = await createPayer(own, { product_id: 1, qty: 2 })
+    const stock = () => buyer.shopper.get<object>('/products/1/inventory')
+    const counted = await stock()
+    await buyer.saveWell('paypal_standard')
+    const { order } = await buyer.placeWell('paypal_standard')
+    await writeFile(join(folder, 'coupons.json'), '[]')
+    await importFolder(own.backend, folder)
+    const page = await own.app.request('/fixture/index.php/paypal/standard/redirect/', {
+      headers: { cookie: buyer.shopper.cookie },
+    })
+    await buyer.decide(page.headers.get('location') ?? '', 'cancel')
+    expect(await buyer.statusOf(order)).toBe('canceled')
+    expect(await stock()).toEqual(counted)
+    expect((await buyer.cart()).qty).toBe(2)
+    await own.close()
+  })
+
   it('S2-3.6-01 the marketplace wallet’s settings are in the configuration and with the method', async () => {
     const settings = {
       checkout_language: 'en_US',
@@ -255,7 +278,7 @@ describeOnEachDatabase('wallets', (kind) => {
     expect((await payer.cart()).payment.method).toBe('amazonpay')
     expect(await payer.shopper.call('DELETE', '/cart/amazonpay/checkoutsession')).toMatchObject({
       status: 200,
-      body: { method: '', data: null },
+      body: { method: '', data: {} },
     })
     expect(await customerData()).toMatchObject({ amazon_logged_in: false, amazon_address: '' })
     expect((await payer.cart()).payment.method).toBe('')

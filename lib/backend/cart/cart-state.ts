@@ -79,7 +79,7 @@ export const createCartState = (): CartState => ({
 
 /** The chosen way of paying as answers and orders carry it. */
 export const describePayment = (payment: SavedPayment | null) =>
-  payment === null ? { method: '', data: null } : { method: payment.method, data: payment.data }
+  payment === null ? { method: '', data: {} } : { method: payment.method, data: payment.data }
 
 /** The address goods are sent to: billing unless another was asked for. */
 export const deliveryAddress = (state: CartState): Readonly<Address> =>

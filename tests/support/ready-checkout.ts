@@ -1,0 +1,60 @@
+/** Opens the checkout of a cart that only has to be paid: everything before is done by the store's API. */
+import type { Page } from '@playwright/test'
+import { placeButton } from './cart-page.ts'
+import { expect } from './shop.ts'
+import { callRest, findProduct, isPlentiful, openEmptyCart } from './shopper.ts'
+
+type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
+
+/** Where the demo stores' shoppers live. */
+const PLACES: Readonly<Record<string, Place>> = {
+  US: { region: 'MN', postcode: '55802', country_id: 'US' },
+  CA: { region: 'QC', postcode: 'H2X 1Y4', country_id: 'CA' },
+}
+
+/**
+ * @param origin  the store's, with the language where it is not the store's first
+ * @param term    what a product is searched by
+ * @param country where it goes
+ */
+export async function openReadyCheckout(
+  page: Page,
+  origin: string,
+  { term, country = 'US' }: { term: string; country?: 'US' | 'CA' },
+): Promise<string> {
+  await openEmptyCart(page, origin)
+  const product = await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+  const address = {
+    firstname: 'Ann',
+    lastname: 'Berg',
+    street: ['1 Lake Ave'],
+    city: country === 'US' ? 'Duluth' : 'Montréal',
+    telephone: country === 'US' ? '2185550123' : '5145550123',
+    email: 'ann@example.com',
+    ...PLACES[country],
+  }
+  await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
+  await callRest(page, 'PUT', '/cart/billing_address', address)
+  await callRest(page, 'PUT', '/cart/shipping_address', { same_as_billing: true })
+  await page.goto(`${origin}/checkout/onepage`)
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible()
+  return product.name
+}
+
+/** Chooses a way of paying by its title. */
+export async function choosePayment(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name: title }).check()
+}
+
+/** Places the order with the button. */
+export const placeOrder = (page: Page): Promise<void> => placeButton(page).click()
+
+/** Bodies that the shop's own origin is sent, and addresses that are asked for anywhere. */
+export function watchRequests(page: Page) {
+  const requests: { method: string; url: string; body: string }[] = []
+  page.on('request', (request) =>
+    requests.push({ method: request.method(), url: request.url(), body: request.postData() ?? '' }),
+  )
+  return requests
+}
