@@ -11,7 +11,7 @@ const POSITIONS = {
 } as const
 
 /**
- * A modal dialog, as the browser has it: focus stays inside, Escape closes, the page behind is inert. `place` 'right' is
+ * A modal dialog, as the browser has it: focus stays inside, Escape closes, the page behind is inert. `position` 'right' is
  * a drawer from the side.
  */
 export function Dialog({

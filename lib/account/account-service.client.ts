@@ -186,7 +186,7 @@ export function createAccountService(parts: AccountServiceParts) {
       return run('requestNewPassword', () => requestNewPassword(rest, email))
     },
 
-    /** Sets a new password; `given` is what the link carried. Two passwords that differ are not sent. */
+    /** Sets a new password; `linkParams` is what the link carried. Two passwords that differ are not sent. */
     async resetPassword(
       password: string,
       confirmation: string,

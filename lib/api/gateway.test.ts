@@ -42,12 +42,12 @@ const call = (path: string[], init?: RequestInit, search = '') =>
 
 describe('gateway', () => {
   it('S1-7-01 S2-7-01 passes /api/rest/… on to the same path below {api} with query and body', async () => {
-    const answer = await call(
+    const response = await call(
       ['cart', 'items'],
       { method: 'POST', body: '{"product_id":1}', headers: { 'content-type': 'application/json' } },
       '?a=1&filter[0][in]=x',
     )
-    expect(await answer.json()).toEqual({ ok: true })
+    expect(await response.json()).toEqual({ ok: true })
     expect(seen).toMatchObject({
       method: 'POST',
       url: '/kessler/api/rest/cart/items?a=1&filter[0][in]=x',
@@ -85,11 +85,11 @@ describe('gateway', () => {
         .setHeader('x-powered-by', 'secret')
         .setHeader('access-control-allow-origin', '*')
         .end('{}')
-    const answer = await call(['cart'])
-    expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly; SameSite=Lax; Path=/', 'x=2; Path=/'])
-    expect(answer.headers.get('x-powered-by')).toBeNull()
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call(['cart'])
+    expect(response.headers.getSetCookie()).toEqual(['sid=1; HttpOnly; SameSite=Lax; Path=/', 'x=2; Path=/'])
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('marks cookies Secure on https', () => {
@@ -99,14 +99,14 @@ describe('gateway', () => {
   it('hands error answers back with their status and body', async () => {
     respond = (_request, response) =>
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"messages":{"error":[{"message":"gone"}]}}')
-    const answer = await call(['products', '9'])
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('gone')
+    const response = await call(['products', '9'])
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('gone')
   })
 
   it.each([['..'], ['.'], [''], ['a\u0000b'], ['x'.repeat(513)]])('refuses the path segment %j', async (segment) => {
-    const answer = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
-    expect(answer.status).toBe(400)
+    const response = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
+    expect(response.status).toBe(400)
   })
 
   it('sends the id of the request along and measures the call', async () => {
@@ -153,9 +153,9 @@ describe('gateway', () => {
     respond = (_request, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end()
     expect((await call(['cart'])).status).toBe(502)
     const away = { ...tenant(), api: 'http://127.0.0.1:9/api/rest' }
-    const answer = await forward(new Request('http://kessler.test/api/rest/cart'), away, ['cart'])
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toHaveProperty('messages.error.0.message', 'The store can’t be reached')
+    const response = await forward(new Request('http://kessler.test/api/rest/cart'), away, ['cart'])
+    expect(response.status).toBe(502)
+    expect(await response.json()).toHaveProperty('messages.error.0.message', 'The store can’t be reached')
     const inFrench = new Request('http://kessler.test/api/rest/cart', { headers: { language: 'fr-CA' } })
     expect(await (await forward(inFrench, away, ['cart'])).json()).toHaveProperty(
       'messages.error.0.message',

@@ -32,13 +32,13 @@ export class LayeredCache {
 
   /** The entry, made to look older than its lifetime when one of its tags was purged since it was made. */
   async get(key: string, extraTags: readonly string[] = [], now = Date.now()): Promise<CacheEntry | null> {
-    const own = this.#memory.get(key)
+    const memoryEntry = this.#memory.get(key)
     const isStale = (entry: CacheEntry) => isOld(entry, now) || this.#purges.concern(entry, extraTags)
-    if (own && !isStale(own)) return own
+    if (memoryEntry && !isStale(memoryEntry)) return memoryEntry
     const shared = this.#shared && (await this.#shared.read(key))
-    const isNews = shared && (!own || shared.lastModified > own.lastModified)
+    const isNews = shared && (!memoryEntry || shared.lastModified > memoryEntry.lastModified)
     if (isNews) this.#memory.set(key, shared)
-    const entry = isNews ? shared : own
+    const entry = isNews ? shared : memoryEntry
     return entry && isStale(entry) ? this.#asStale(entry, now) : entry
   }
 

@@ -41,17 +41,17 @@ const query = (search = '') => parseCatalogQuery(new URLSearchParams(search))
 const category = (wire: object = {}) =>
   mapCategoryEntry(v.parse(CategoryWire, { entity_id: 7, url_key: 'ranges', ...wire }))
 
-let asked: URL[] = []
+let urls: URL[] = []
 let response: (url: URL) => Response = () => Response.json({})
 
 beforeEach(() => {
-  asked = []
+  urls = []
   response = () => Response.json({ entity_id: 7, product_count: 0, products: [] })
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address)
-    asked.push(url)
+    urls.push(url)
     return response(url)
   })
 })
@@ -74,7 +74,7 @@ describe('groups of point-of-sale material', () => {
       const groups = await loadPosmGroups(site, category({ display_mode: mode }), query(search))
       expect(groups).toEqual({ ok: false, error: 'do not show posm' })
     }
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 
   it("S1-8-08 that can't be fetched are 'There was an error fetching posm products.'", async () => {
@@ -94,11 +94,11 @@ describe('groups of point-of-sale material', () => {
       )
     const groups = await loadPosmGroups(site, category(), query())
     expect(groups.ok && groups.value.map(({ name, products }) => [name, products.length])).toEqual([['Staff picks', 1]])
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
+    expect(urls.map(({ pathname }) => pathname)).toEqual([
       '/api/rest/dynamic-category/posm/Staff%20picks',
       '/api/rest/dynamic-category/posm/Clearance',
     ])
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(urls[0]?.searchParams ?? [])).toEqual({
       limit: '100',
       embed: 'products,promotions',
       'filter[0][attribute]': 'category_id',
@@ -109,7 +109,7 @@ describe('groups of point-of-sale material', () => {
   it('a store’s overrides take the place of its options', async () => {
     const own = openSite({ available_posm_options: 'Staff picks', catalog_posm_overrides: 'New here' })
     await loadPosmGroups(own, category(), query())
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/rest/dynamic-category/posm/New%20here'])
+    expect(urls.map(({ pathname }) => pathname)).toEqual(['/api/rest/dynamic-category/posm/New%20here'])
   })
 })
 
@@ -120,14 +120,14 @@ describe('a category', () => {
         'no category was given to fetch',
       )
     }
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 
   it('is asked for in the order of the address, else its own, else the store’s', async () => {
     const site = openSite({ default_sort_by: 'newest' })
     const orderOf = async (search: string, own = '') => {
       await loadCategoryListing(site, 'ranges', query(search), true, own)
-      return asked.at(-1)?.searchParams.get('order')
+      return urls.at(-1)?.searchParams.get('order')
     }
     expect(await orderOf('order=price', 'name')).toBe('price')
     expect(await orderOf('', 'name')).toBe('name')
@@ -136,7 +136,7 @@ describe('a category', () => {
 
   it('S1-2.13-04 visibility in the address filters the products', async () => {
     await loadCategoryListing(openSite(), 'ranges', query('color=Red&visibility=Catalog,Search'), true)
-    expect(asked[0]?.search).toContain(
+    expect(urls[0]?.search).toContain(
       new URLSearchParams({ 'filter[1][attribute]': 'visibility', 'filter[1][in]': 'Catalog,Search' }).toString(),
     )
   })
@@ -144,7 +144,7 @@ describe('a category', () => {
   it('is asked for as many products as the layout that the store has', async () => {
     const site = openSite({ catalog_frontend_list_mode: 'list', list_product_limit: 5, grid_product_limit: 24 })
     await loadSpecialListing(site, 'color', 'Red', query('mode=grid'), true)
-    expect(asked[0]?.searchParams.get('limit')).toBe('5')
+    expect(urls[0]?.searchParams.get('limit')).toBe('5')
   })
 })
 
@@ -187,7 +187,7 @@ describe('posts of a catalog page', () => {
     const posts = await loadCatalogPosts(openSite(), ['5', '9', '3'])
     expect(posts.ok && posts.value.map(({ title }) => title)).toEqual(['B', 'A'])
     expect(posts.ok && posts.value[0]).toMatchObject({ post_id: '5', ...wire })
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(urls[0]?.searchParams ?? [])).toEqual({
       'filter[0][attribute]': 'post_id',
       'filter[0][in][0]': '5',
       'filter[0][in][1]': '9',
@@ -204,18 +204,18 @@ describe('featured products', () => {
     await loadFeaturedProducts(site, { ...section, special_catalog: 'color/Red' })
     await loadFeaturedProducts(site, { ...section, brands: ['A', 'B'] })
     await loadFeaturedProducts(site, { ...section, special_catalog: 'color/Red', brands: ['A'], limit: 5 })
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
+    expect(urls.map(({ pathname }) => pathname)).toEqual([
       '/api/rest/dynamic-category/color/Red',
       '/api/rest/dynamic-category/manufacturer/A,B',
       '/api/rest/dynamic-category/color/Red',
     ])
-    expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['18', '18', '5'])
-    expect(asked[2]?.searchParams.get('filter[0][in]')).toBe('A')
+    expect(urls.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['18', '18', '5'])
+    expect(urls[2]?.searchParams.get('filter[0][in]')).toBe('A')
   })
 
   it('of a special catalog are none where the store shows no such catalogs', async () => {
     expect(await loadFeaturedProducts(openSite(), { ...section, special_catalog: 'color/Red' })).toEqual([])
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 })
 
@@ -225,9 +225,9 @@ describe('products around a product', () => {
   it('S1-9-15 carousels hold 18 products, featured ones are 18, those by attribute 10 of page 1, point-of-sale material 100', async () => {
     const site = openSite({ available_posm_options: 'Staff picks', show_special_catalogs: '1' })
     const limitOf = async (ask: () => Promise<unknown>) => {
-      asked = []
+      urls = []
       await ask()
-      const [url] = asked
+      const [url] = urls
       return [url?.searchParams.get('limit'), url?.searchParams.get('page') ?? '']
     }
     const featured = { sort_order: null, section_title: '', brands: [], limit: 0, display: null }
@@ -243,9 +243,9 @@ describe('products around a product', () => {
   it('relatives leave the product out by an exclusion filter, whether the back end knows it or not', async () => {
     response = () => Response.json({ products: [{ entity_id: 7 }, { entity_id: 8 }] })
     expect((await loadRelatives(openSite(), 'color=Red', '7')).map(({ id }) => id)).toEqual(['8'])
-    expect(asked[0]?.pathname).toBe('/api/rest/dynamic-category/color/Red')
-    expect(asked[0]?.searchParams.get('filter[0][attribute]')).toBe('entity_id')
-    expect(asked[0]?.searchParams.get('filter[0][neq]')).toBe('7')
+    expect(urls[0]?.pathname).toBe('/api/rest/dynamic-category/color/Red')
+    expect(urls[0]?.searchParams.get('filter[0][attribute]')).toBe('entity_id')
+    expect(urls[0]?.searchParams.get('filter[0][neq]')).toBe('7')
     response = broken
     expect(await loadRelatives(openSite(), 'color/Red', '7')).toEqual([])
   })
@@ -260,10 +260,10 @@ describe('products around a product', () => {
     expect(group?.name).toBe('Staff picks and Clearance')
     expect(group?.products).toHaveLength(18)
     expect(group?.products.some(({ id }) => id === '7')).toBe(false)
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
+    expect(urls.map(({ pathname }) => pathname)).toEqual([
       '/api/rest/dynamic-category/posm/Staff%20picks,Clearance/products',
     ])
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(urls[0]?.searchParams ?? [])).toEqual({
       limit: '100',
       embed: 'images',
       dir: 'asc',
@@ -275,10 +275,10 @@ describe('products around a product', () => {
     expect(await loadPosmProducts(site, product)).toBeNull()
     response = broken
     expect(await loadPosmProducts(site, product)).toBeNull()
-    asked = []
+    urls = []
     expect(await loadPosmProducts(openSite(options), product)).toBeNull()
     expect(await loadPosmProducts(openSite({ display_features: { pdp } }), product)).toBeNull()
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
   })
 })
 

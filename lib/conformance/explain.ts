@@ -19,7 +19,7 @@ export type Finding = { path: string; expected: string; received: string } & (
 /** Most findings of one answer. */
 const MAX_FINDINGS = 200
 
-type Place = { readonly path: string; readonly showsValues: boolean }
+type JsonLocation = { readonly path: string; readonly showsValues: boolean }
 
 /**
  * Findings of an answer; none means that the storefront reads everything that was written. What is missing or null is
@@ -30,40 +30,44 @@ type Place = { readonly path: string; readonly showsValues: boolean }
 export const explain = (schema: v.GenericSchema, value: unknown, showsValues = true): Finding[] =>
   visit(schema, value, { path: '$', showsValues }).slice(0, MAX_FINDINGS)
 
-function visit(schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+function visit(schema: v.GenericSchema, value: unknown, location: JsonLocation): Finding[] {
   if (isOptional(schema)) {
     if (value === undefined) return []
     const mark = markOf(schema.wrapped)
     return mark
-      ? visitBlock(mark, schema.wrapped, value, place, v.parse(schema, undefined))
-      : visit(schema.wrapped, value, place)
+      ? visitBlock(mark, schema.wrapped, value, location, v.parse(schema, undefined))
+      : visit(schema.wrapped, value, location)
   }
-  if (isNullable(schema)) return value === null ? [] : visit(schema.wrapped, value, place)
+  if (isNullable(schema)) return value === null ? [] : visit(schema.wrapped, value, location)
   const mark = markOf(schema)
-  if (mark?.kind === 'id' || mark?.kind === 'needed') return visitNeeded(mark, schema, value, place)
-  if (isPipe(schema)) return visitPipe(schema, value, place)
+  if (mark?.kind === 'id' || mark?.kind === 'needed') return visitNeeded(mark, schema, value, location)
+  if (isPipe(schema)) return visitPipe(schema, value, location)
   if (isObjectSchema(schema)) {
-    if (!isRecord(value)) return visitNoObject(schema, value, place)
-    return Object.entries(schema.entries).flatMap(([key, entry]) => visit(entry, value[key], at(place, key)))
+    if (!isRecord(value)) return visitNoObject(schema, value, location)
+    return Object.entries(schema.entries).flatMap(([key, entry]) => visit(entry, value[key], at(location, key)))
   }
-  return v.safeParse(schema, value).success ? [] : [refusal(place, schema.expects, value)]
+  return v.safeParse(schema, value).success ? [] : [refusal(location, schema.expects, value)]
 }
 
 /** A list passes for an object without fields. */
-function visitNoObject(schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+function visitNoObject(schema: v.GenericSchema, value: unknown, location: JsonLocation): Finding[] {
   const read = v.safeParse(schema, value)
-  if (!read.success) return [refusal(place, 'an object', value)]
-  return isNothing(value) ? [] : [defaulted(place, 'an object', value, read.output)]
+  if (!read.success) return [refusal(location, 'an object', value)]
+  return isNothing(value) ? [] : [defaulted(location, 'an object', value, read.output)]
 }
 
 /** Follows what the schema rewrites before it reads: other spellings and places of the same setting. */
-function visitPipe(schema: v.GenericSchema & { pipe: readonly unknown[] }, value: unknown, place: Place): Finding[] {
+function visitPipe(
+  schema: v.GenericSchema & { pipe: readonly unknown[] },
+  value: unknown,
+  location: JsonLocation,
+): Finding[] {
   let current = value
   for (const item of schema.pipe as readonly (v.GenericSchema | v.GenericPipeAction)[]) {
     if (item.kind === 'schema' && item.type !== 'unknown') {
       // What a later step makes of the block's own default is what the storefront uses.
-      return visit(item, current, placeOf(current, value, place)).map((finding) =>
-        finding.effect === 'default' && finding.path === place.path
+      return visit(item, current, locationOf(current, value, location)).map((finding) =>
+        finding.effect === 'default' && finding.path === location.path
           ? { ...finding, fallback: v.safeParse(schema, value).output }
           : finding,
       )
@@ -72,21 +76,21 @@ function visitPipe(schema: v.GenericSchema & { pipe: readonly unknown[] }, value
   }
   const isEmpty = typeof current === 'object' && current !== null && Object.keys(current).length === 0
   return isEmpty && !isNothing(value) && Object.keys(value as object).length > 0
-    ? [defaulted(place, 'what the call’s examples show', value, current)]
+    ? [defaulted(location, 'what the call’s examples show', value, current)]
     : []
 }
 
 /** Where a value stands that was taken out of another, e.g. the list in {store_list}. */
-function placeOf(taken: unknown, whole: unknown, place: Place): Place {
-  if (taken === whole || typeof taken !== 'object' || !isRecord(whole)) return place
+function locationOf(taken: unknown, whole: unknown, location: JsonLocation): JsonLocation {
+  if (taken === whole || typeof taken !== 'object' || !isRecord(whole)) return location
   const key = Object.keys(whole).find((name) => whole[name] === taken)
-  return key === undefined ? place : at(place, key)
+  return key === undefined ? location : at(location, key)
 }
 
-function visitNeeded(mark: WireMark, schema: v.GenericSchema, value: unknown, place: Place): Finding[] {
+function visitNeeded(mark: WireMark, schema: v.GenericSchema, value: unknown, location: JsonLocation): Finding[] {
   if (v.safeParse(schema, value).success) return []
   const expected = mark.kind === 'id' ? 'an id of 1 to 256 characters' : 'text that is not empty'
-  return [refusal(place, expected, value)]
+  return [refusal(location, expected, value)]
 }
 
 /** null, '' and PHP's [] for an empty map say "nothing", which every block takes. */
@@ -133,49 +137,54 @@ function visitBlock(
   mark: WireMark,
   schema: v.GenericSchema,
   value: unknown,
-  place: Place,
+  location: JsonLocation,
   fallback: unknown,
 ): Finding[] {
   if (isNothing(value)) return []
   switch (mark.kind) {
     case 'section':
       return isRecord(value)
-        ? visitPipe(schema as never, value, place)
-        : [defaulted(place, 'an object', value, fallback)]
+        ? visitPipe(schema as never, value, location)
+        : [defaulted(location, 'an object', value, fallback)]
     case 'sectionOrNull':
-      return visitSectionOrNull(mark.section, value, place)
+      return visitSectionOrNull(mark.section, value, location)
     case 'money':
-      if (isRecord(value)) return visitPipe(schema as never, value, place)
-      return isNumber(value) ? [] : [defaulted(place, 'an amount of money', value, fallback)]
+      if (isRecord(value)) return visitPipe(schema as never, value, location)
+      return isNumber(value) ? [] : [defaulted(location, 'an amount of money', value, fallback)]
     case 'list':
     case 'map':
-      return visitList(mark, value, place)
+      return visitList(mark, value, location)
     case 'textList':
-      if (typeof value === 'string') return isText(value) ? [] : [defaulted(place, 'a list of texts', value, fallback)]
-      return visitTexts(value, place, fallback, (entry) => isText(entry) || isNothing(entry))
+      if (typeof value === 'string')
+        return isText(value) ? [] : [defaulted(location, 'a list of texts', value, fallback)]
+      return visitTexts(value, location, fallback, (entry) => isText(entry) || isNothing(entry))
     case 'sentenceList':
-      return visitSentences(value, place, fallback)
+      return visitSentences(value, location, fallback)
     case 'textMap':
-      if (!isRecord(value)) return [defaulted(place, 'a map of texts', value, fallback)]
-      return skipOf(Object.entries(value), place, isText)
+      if (!isRecord(value)) return [defaulted(location, 'a map of texts', value, fallback)]
+      return skipOf(Object.entries(value), location, isText)
     case 'valueMap':
-      return isRecord(value) ? [] : [defaulted(place, 'a map of values', value, fallback)]
+      return isRecord(value) ? [] : [defaulted(location, 'a map of values', value, fallback)]
     default: {
       const expected = expectedBy(mark, value)
-      return expected === null ? [] : [defaulted(place, expected, value, fallback)]
+      return expected === null ? [] : [defaulted(location, expected, value, fallback)]
     }
   }
 }
 
-function visitSectionOrNull(section: v.GenericSchema, value: unknown, place: Place): Finding[] {
-  if (!isRecord(value)) return [defaulted(place, 'an object', value, null)]
-  const findings = visit(section, value, place)
+function visitSectionOrNull(section: v.GenericSchema, value: unknown, location: JsonLocation): Finding[] {
+  if (!isRecord(value)) return [defaulted(location, 'an object', value, null)]
+  const findings = visit(section, value, location)
   const broken = findings.find(({ effect }) => effect === 'refused')
   return broken ? [{ ...broken, effect: 'default', fallback: null }] : findings
 }
 
-function visitList(mark: Extract<WireMark, { kind: 'list' | 'map' }>, value: unknown, place: Place): Finding[] {
-  if (typeof value !== 'object' || value === null) return [defaulted(place, 'a list', value, [])]
+function visitList(
+  mark: Extract<WireMark, { kind: 'list' | 'map' }>,
+  value: unknown,
+  location: JsonLocation,
+): Finding[] {
+  if (typeof value !== 'object' || value === null) return [defaulted(location, 'a list', value, [])]
   const isOne = !Array.isArray(value) && mark.entryKeys.some((key) => key in value)
   const entries: [string | number | null, unknown][] = Array.isArray(value)
     ? value.map((entry, index) => [index, entry])
@@ -183,19 +192,24 @@ function visitList(mark: Extract<WireMark, { kind: 'list' | 'map' }>, value: unk
       ? [[null, value]]
       : Object.entries(value)
   const cut =
-    entries.length > MAX_ENTRIES ? [skip(at(place, MAX_ENTRIES), `at most ${MAX_ENTRIES} entries`, value)] : []
+    entries.length > MAX_ENTRIES ? [skip(at(location, MAX_ENTRIES), `at most ${MAX_ENTRIES} entries`, value)] : []
   return entries.slice(0, MAX_ENTRIES).reduce<Finding[]>((findings, [key, entry]) => {
     if (findings.length > MAX_FINDINGS) return findings
-    const own = visit(mark.entry, entry, key === null ? place : at(place, key))
-    const broken = own.find(({ effect }) => effect === 'refused')
-    findings.push(...(broken ? [{ ...broken, effect: 'skipped' as const }] : own))
+    const entryFindings = visit(mark.entry, entry, key === null ? location : at(location, key))
+    const broken = entryFindings.find(({ effect }) => effect === 'refused')
+    findings.push(...(broken ? [{ ...broken, effect: 'skipped' as const }] : entryFindings))
     return findings
   }, cut)
 }
 
-function visitTexts(value: unknown, place: Place, fallback: unknown, isUsable: (entry: unknown) => boolean): Finding[] {
-  if (!Array.isArray(value)) return [defaulted(place, 'a list of texts', value, fallback)]
-  return skipOf([...value.entries()], place, isUsable)
+function visitTexts(
+  value: unknown,
+  location: JsonLocation,
+  fallback: unknown,
+  isUsable: (entry: unknown) => boolean,
+): Finding[] {
+  if (!Array.isArray(value)) return [defaulted(location, 'a list of texts', value, fallback)]
+  return skipOf([...value.entries()], location, isUsable)
 }
 
 const isSentence = (entry: unknown): boolean => {
@@ -203,48 +217,48 @@ const isSentence = (entry: unknown): boolean => {
   return isNothing(sentence) || (typeof sentence === 'string' && isText(sentence))
 }
 
-function visitSentences(value: unknown, place: Place, fallback: unknown): Finding[] {
+function visitSentences(value: unknown, location: JsonLocation, fallback: unknown): Finding[] {
   if (isSentence(value) && !isNothing(value)) return []
   const isUsable = (entry: unknown) => (Array.isArray(entry) ? entry.every(isSentence) : isSentence(entry))
-  if (Array.isArray(value)) return skipOf([...value.entries()], place, isUsable)
-  if (isRecord(value) && !('message' in value)) return skipOf(Object.entries(value), place, isUsable)
-  return [defaulted(place, 'a list of texts', value, fallback)]
+  if (Array.isArray(value)) return skipOf([...value.entries()], location, isUsable)
+  if (isRecord(value) && !('message' in value)) return skipOf(Object.entries(value), location, isUsable)
+  return [defaulted(location, 'a list of texts', value, fallback)]
 }
 
 const skipOf = (
   entries: readonly (readonly [string | number, unknown])[],
-  place: Place,
+  location: JsonLocation,
   isUsable: (entry: unknown) => boolean,
 ): Finding[] =>
   entries.flatMap(([key, entry], index) =>
-    isUsable(entry) && index < MAX_ENTRIES ? [] : [skip(at(place, key), 'text', entry)],
+    isUsable(entry) && index < MAX_ENTRIES ? [] : [skip(at(location, key), 'text', entry)],
   )
 
-const at = ({ path, showsValues }: Place, key: string | number): Place => {
+const at = ({ path, showsValues }: JsonLocation, key: string | number): JsonLocation => {
   const isPlain = typeof key === 'string' && /^[A-Za-z_][\w-]{0,63}$/.test(key)
   return { path: isPlain ? `${path}.${key}` : `${path}[${JSON.stringify(key).slice(0, 64)}]`, showsValues }
 }
 
-const describe = (value: unknown, { showsValues }: Place): string => describeValue(value, showsValues)
+const describe = (value: unknown, { showsValues }: JsonLocation): string => describeValue(value, showsValues)
 
-const refusal = (place: Place, expected: string, value: unknown): Finding => ({
-  path: place.path,
+const refusal = (location: JsonLocation, expected: string, value: unknown): Finding => ({
+  path: location.path,
   expected,
-  received: describe(value, place),
+  received: describe(value, location),
   effect: 'refused',
 })
 
-const skip = (place: Place, expected: string, value: unknown): Finding => ({
-  path: place.path,
+const skip = (location: JsonLocation, expected: string, value: unknown): Finding => ({
+  path: location.path,
   expected,
-  received: describe(value, place),
+  received: describe(value, location),
   effect: 'skipped',
 })
 
-const defaulted = (place: Place, expected: string, value: unknown, fallback: unknown): Finding => ({
-  path: place.path,
+const defaulted = (location: JsonLocation, expected: string, value: unknown, fallback: unknown): Finding => ({
+  path: location.path,
   expected,
-  received: describe(value, place),
+  received: describe(value, location),
   effect: 'default',
   fallback,
 })

@@ -67,9 +67,9 @@ describe('finishResponse', () => {
     ['its strong form', 'GET', '"a"'],
     ['one of a list', 'GET', '"b", W/"a"'],
     ['a HEAD request', 'HEAD', 'W/"a"'],
-  ])('answers 304 without a body to %s', async (_, method, known) => {
+  ])('answers 304 without a body to %s', async (_, method, etag) => {
     const page = new Response('page', { headers: { etag: 'W/"a"', 'content-security-policy': 'p' } })
-    const response = finishResponse(request({ 'if-none-match': known }, method), page)
+    const response = finishResponse(request({ 'if-none-match': etag }, method), page)
     expect(response.status).toBe(304)
     expect(response.headers.get('content-security-policy')).toBe('p')
     expect(await response.text()).toBe('')
@@ -79,9 +79,9 @@ describe('finishResponse', () => {
     ['another ETag', 'GET', 200, 'W/"b"'],
     ['a page that is gone', 'GET', 404, 'W/"a"'],
     ['a write', 'POST', 200, 'W/"a"'],
-  ])('answers %s in full', (_, method, status, known) => {
+  ])('answers %s in full', (_, method, status, etag) => {
     const response = finishResponse(
-      request({ 'if-none-match': known }, method),
+      request({ 'if-none-match': etag }, method),
       new Response('page', { status, headers: { etag: 'W/"a"' } }),
     )
     expect(response.status).toBe(status)

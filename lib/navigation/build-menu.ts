@@ -23,30 +23,30 @@ export function buildMenu(categories: readonly CategoryWire[], items: readonly M
   const named = unique(items, ({ node_id }) => node_id).filter(({ label }) => label !== '')
   const isItem = new Set(named.map(({ node_id }) => node_id))
   const isCategory = new Set(shown.map(({ entity_id }) => entity_id))
-  const placeOf = ({ node_id, parent_node_id: parent }: MenuItemWire): string => {
+  const parentKeyOf = ({ node_id, parent_node_id: parent }: MenuItemWire): string => {
     if (isItem.has(parent) && parent !== node_id) return menuKey({ type: 'menuItem', id: parent })
     return isCategory.has(parent) && parent !== ROOT_CATEGORY ? menuKey({ type: 'category', id: parent }) : TOP
   }
   const below = new Map<string, Draft[]>()
-  const hang = (place: string, draft: Draft) => {
-    const siblings = below.get(place)
+  const hang = (parentKey: string, draft: Draft) => {
+    const siblings = below.get(parentKey)
     if (siblings) siblings.push(draft)
-    else below.set(place, [draft])
+    else below.set(parentKey, [draft])
   }
-  const own = named.map((item) => ({ place: placeOf(item), draft: draftOfItem(item) }))
-  for (const { place, draft } of own) if (draft.placement === 'before') hang(place, draft)
+  const drafts = named.map((item) => ({ parentKey: parentKeyOf(item), draft: draftOfItem(item) }))
+  for (const { parentKey, draft } of drafts) if (draft.placement === 'before') hang(parentKey, draft)
   for (const category of shown) {
     if (category.entity_id === ROOT_CATEGORY) continue
     // Level-2 categories are the top of the menu whatever their parent says.
     const isTop = category.level === 2 || category.parent_id === ROOT_CATEGORY
     hang(isTop ? TOP : menuKey({ type: 'category', id: category.parent_id }), draftOfCategory(category, isTop))
   }
-  for (const { place, draft } of own) if (draft.placement === 'after') hang(place, draft)
+  for (const { parentKey, draft } of drafts) if (draft.placement === 'after') hang(parentKey, draft)
 
-  const grow = (place: string, depth: number): MenuNode[] =>
+  const grow = (parentKey: string, depth: number): MenuNode[] =>
     depth > MAX_DEPTH
       ? []
-      : (below.get(place) ?? []).map((draft) => {
+      : (below.get(parentKey) ?? []).map((draft) => {
           const children = grow(menuKey(draft), depth + 1)
           return { ...draft, layout: children.some((child) => child.children.length > 0) ? 'column' : 'box', children }
         })

@@ -15,7 +15,7 @@ export type RegistryDifference = {
  * What a configuration says otherwise than the registry's record of the same store. Languages and embedding are decided
  * before any configuration is read (specification 2.3), so the record wins; a configuration that says nothing agrees.
  *
- * @param asked language the configuration was asked in: a back end may name that one as its locale
+ * @param requestedLocale language the configuration was asked in: a back end may name that one as its locale
  */
 export function findRegistryDifferences(
   config: Pick<StoreConfigWire, 'locale' | 'locales' | 'iframe_url'>,

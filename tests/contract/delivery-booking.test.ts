@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createCartState } from '#lib/backend/cart/cart-state.ts'
 import { BOOKABLE_DAYS, SLOT_CAPACITY } from '#lib/backend/cart/delivery-slots.ts'
+import { cancelOrder, noteOpenOrder } from '#lib/backend/payments/open-order.ts'
 import { BOOKING_MS } from '#lib/backend/sandbox/delivery-scheduler.ts'
 import { openToken, sealToken } from '#lib/backend/sandbox/signed-token.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
@@ -99,7 +101,7 @@ describeOnEachDatabase('booking a delivery date', (kind) => {
     const { status, html, headers } = await open(url)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors \S+:\*/,
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors http:.* http:\/\/fixture\.localhost:\*/,
     )
     const slots = readSlots(html)
     expect(slots).toHaveLength(2 * BOOKABLE_DAYS)
@@ -214,12 +216,34 @@ describeOnEachDatabase('booking a delivery date', (kind) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       messages: { error: [{ message: 'This delivery time has just been taken. Please choose another one.' }] },
     })
-    expect((await cart(winner)).items).toEqual([])
+    expect(await winner.get('/cart?embed=items')).toMatchObject({ qty: 0 })
     expect((await cart(loser)).shipping.data).toEqual(NOTHING)
     expect((await slotsOf(loser)).filter(({ isFull }) => isFull)).toEqual([{ ...last, isFull: true }])
     expect((await save(last, loser)).status).toBe(409)
     expect((await save(other, loser)).status).toBe(200)
     expect((await place(loser)).status).toBe(200)
+  })
+
+  it('a cancelled order gives its half day to others', async () => {
+    const takenOf = async () => {
+      const rows = await backEnd.db.query<{ taken: number }>('SELECT sum(taken)::int AS taken FROM delivery_slot')
+      return rows[0]?.taken ?? 0
+    }
+    const before = await takenOf()
+    const slot = (await slotsOf())[4] ?? NOTHING
+    await save(slot)
+    expect((await place()).status).toBe(200)
+    expect(await takenOf()).toBe(before + 1)
+    const [placed] = await backEnd.db.query<{ number: string; cart_id: string }>(
+      'SELECT number, session_id AS cart_id FROM placed_order ORDER BY placed_at DESC LIMIT 1',
+    )
+    const day = new Date(slot.delivery_date).toLocaleDateString('en-CA')
+    const state = { ...createCartState(), email: 'ann@example.com', slot: { day, half: 'morning' as const } }
+    const { number = '', cart_id: cartId = '' } = placed ?? {}
+    const mail = { to: '', senderName: '', replyTo: '', subject: '', text: '' }
+    await noteOpenOrder(backEnd.db, 'fixture', { number, cartId, method: 'acima', revision: 1, state, taken: [], mail })
+    expect(await backEnd.db.transaction((transaction) => cancelOrder(transaction, 'fixture', number))).toBe(true)
+    expect(await takenOf()).toBe(before)
   })
 
   it('a booked day that has passed is booked no more', async () => {

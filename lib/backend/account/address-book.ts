@@ -47,7 +47,7 @@ export async function addAddress(
   transaction: Queryable,
   storeId: string,
   customerId: string,
-  given: SavedAddress,
+  input: SavedAddress,
 ): Promise<Row> {
   // The customer's row is the lock: of two first addresses sent at once, only one is first.
   await transaction.query('SELECT 1 FROM customer WHERE store_id = $1 AND customer_id = $2 FOR UPDATE', [
@@ -58,9 +58,9 @@ export async function addAddress(
   if (present.length >= ADDRESS_LIMIT) throw new Refusal(409, 'tooManyAddresses', { count: ADDRESS_LIMIT })
   const isFirst = present.length === 0
   const saved: SavedAddress = {
-    address: given.address,
-    is_default_billing: given.is_default_billing || isFirst,
-    is_default_shipping: given.is_default_shipping || isFirst,
+    address: input.address,
+    is_default_billing: input.is_default_billing || isFirst,
+    is_default_shipping: input.is_default_shipping || isFirst,
   }
   await takeDefaults(transaction, storeId, customerId, saved)
   const [row] = await transaction.query<Row>(

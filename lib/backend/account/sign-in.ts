@@ -29,6 +29,6 @@ export async function signIn(
   )
   if (guest === undefined) return
   const cartId = customerCartId(String(customerId))
-  const own = await lockCart(transaction, storeId, cartId)
-  await writeCart(transaction, storeId, cartId, mergeCarts(own, { ...createCartState(), ...guest.state }))
+  const cart = await lockCart(transaction, storeId, cartId)
+  await writeCart(transaction, storeId, cartId, mergeCarts(cart, { ...createCartState(), ...guest.state }))
 }

@@ -86,6 +86,14 @@ export async function takeSlot(transaction: Queryable, storeId: string, { day, h
   return rows.length === 1
 }
 
+/** Gives the slot of a cancelled order to others. */
+export async function freeSlot(transaction: Queryable, storeId: string, { day, half }: DeliverySlot): Promise<void> {
+  await transaction.query(
+    'UPDATE delivery_slot SET taken = taken - 1 WHERE store_id = $1 AND day = $2 AND half = $3 AND taken > 0',
+    [storeId, day, half],
+  )
+}
+
 /** The slot a cart has booked, as long as its method, goods and place still allow it; whether it is full is not asked. */
 export function bookedSlot(
   view: View,

@@ -205,7 +205,16 @@ export async function placeOrder(
   const mail = buildOrderMail(view, state, summary, confirmed)
   if (isOpen) {
     const { revision } = view.content
-    await noteOpenOrder(transaction, storeId, { number: order, cartId, method, revision, state, taken, mail })
+    await noteOpenOrder(transaction, storeId, {
+      number: order,
+      cartId,
+      method,
+      revision,
+      // Only a half day that was taken is given back.
+      state: { ...state, slot: slot ?? null },
+      taken,
+      mail,
+    })
   } else {
     await queueMail(transaction, storeId, mail)
   }

@@ -133,8 +133,8 @@ function buildIndex(content: Content): CatalogIndex {
 /** The index of a store's content; built on first use, when stock changed, and hourly, because savings end. */
 export function indexOf(content: Content): CatalogIndex {
   const hour = Math.floor(Date.now() / HOUR_MS)
-  const known = indexes.get(content)
-  if (known !== undefined && known.stock === content.stock && known.hour === hour) return known.index
+  const cached = indexes.get(content)
+  if (cached !== undefined && cached.stock === content.stock && cached.hour === hour) return cached.index
   const index = buildIndex(content)
   indexes.set(content, { stock: content.stock, hour, index })
   return index

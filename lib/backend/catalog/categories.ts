@@ -58,15 +58,15 @@ export const listCategories = (view: View): CategoryWire[] =>
 
 /** Finds a category by url_key (of any locale), by entity_id, or the root by 'default-category'. */
 export function findCategory(view: View, key: string): CategoryRecord | undefined {
-  const wanted = key.toLowerCase()
-  if (wanted === 'default-category') return view.documents.categories.get(String(ROOT_ID))
-  const own = [...view.documents.categories.values()]
-  const byKey = own.find(({ url_key }) => url_key.toLowerCase() === wanted)
+  const lowerKey = key.toLowerCase()
+  if (lowerKey === 'default-category') return view.documents.categories.get(String(ROOT_ID))
+  const categories = [...view.documents.categories.values()]
+  const byKey = categories.find(({ url_key }) => url_key.toLowerCase() === lowerKey)
   if (byKey !== undefined) return byKey
   for (const documents of view.content.documents.values()) {
     for (const { url_key, entity_id } of documents.categories.values()) {
-      if (url_key.toLowerCase() === wanted) return view.documents.categories.get(String(entity_id))
+      if (url_key.toLowerCase() === lowerKey) return view.documents.categories.get(String(entity_id))
     }
   }
-  return view.documents.categories.get(wanted)
+  return view.documents.categories.get(lowerKey)
 }

@@ -48,9 +48,9 @@ export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): Sel
   const codeOf = new Map<string, number>()
   const starts = new Int32Array(valuesOf.length + 1)
   const codes: number[] = []
-  for (const [index, own] of valuesOf.entries()) {
+  for (const [index, productValues] of valuesOf.entries()) {
     const seen = new Set<number>()
-    for (const value of own) {
+    for (const value of productValues) {
       const key = keyOf(value)
       let code = codeOf.get(key)
       if (code === undefined) {
@@ -69,8 +69,8 @@ export function buildSelectColumn(valuesOf: readonly (readonly string[])[]): Sel
 export function buildRangeColumn(numbersOf: readonly (readonly number[])[]): RangeColumn {
   const starts = new Int32Array(numbersOf.length + 1)
   const numbers: number[] = []
-  for (const [index, own] of numbersOf.entries()) {
-    numbers.push(...new Set(own))
+  for (const [index, productNumbers] of numbersOf.entries()) {
+    numbers.push(...new Set(productNumbers))
     starts[index + 1] = numbers.length
   }
   return { kind: 'range', starts, numbers: Float64Array.from(numbers) }

@@ -47,14 +47,14 @@ const splitValues = (text: string): string[] =>
 function parseFilters(query: URLSearchParams): Filter[] {
   const filters = new Map<string, Filter>()
   for (const [name, text] of query) {
-    const found = FILTER_NAME.exec(name)
-    if (found === null) continue
-    const [, number = '', part] = found
+    const match = FILTER_NAME.exec(name)
+    if (match === null) continue
+    const [, number = '', part] = match
     const filter = filters.get(number) ?? { attribute: '', in: [], notEqual: [], from: undefined, to: undefined }
     filters.set(number, filter)
     if (filters.size > FILTER_LIMIT) throw new Refusal(400, 'badRequest')
     if (part === 'attribute') filter.attribute = text
-    else if (part === 'in') filter.in.push(...(found[3] === undefined ? splitValues(text) : [text.trim()]))
+    else if (part === 'in') filter.in.push(...(match[3] === undefined ? splitValues(text) : [text.trim()]))
     else if (part === 'neq') filter.notEqual.push(...splitValues(text))
     else if (part === 'from') filter.from = readNumber(text)
     else if (part === 'to') filter.to = readNumber(text)

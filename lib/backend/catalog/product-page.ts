@@ -51,14 +51,14 @@ function describeAssets(view: View, detail: ProductDetail, images: ProductWire['
     urls: {
       ...(type === 'image360'
         ? Object.fromEntries(
-            files.map((file, place) => [String(place + 1), mediaAddress(view.content, view.baseMediaUrl, file, 640)]),
+            files.map((file, index) => [String(index + 1), mediaAddress(view.content, view.baseMediaUrl, file, 640)]),
           )
         : { source: address(files[0] ?? '') }),
       ...(thumbnail && { thumbnail: mediaAddress(view.content, view.baseMediaUrl, thumbnail, 640) }),
       ...(captions && { captions: address(captions) }),
     } as Record<string, string>,
   }))
-  return [...pictures, ...others].map((asset, place) => ({ ...asset, ordinal: place + 1 }))
+  return [...pictures, ...others].map((asset, index) => ({ ...asset, ordinal: index + 1 }))
 }
 
 function describeVideos(view: View, detail: ProductDetail): ProductWire['videos_json'] {
@@ -135,8 +135,8 @@ function describeBundle(view: View, bundle: Product): ProductWire['bundle_select
   const amount = (cents: number | null) => (cents === null ? null : fromCents(cents))
   const written = (cents: number | null) => (cents === null ? '' : formatCents(cents, locale, content.currency))
   return {
-    options: bundle.bundle_options.map((option, place) => ({
-      option_id: String(place + 1),
+    options: bundle.bundle_options.map((option, index) => ({
+      option_id: String(index + 1),
       title: option.title,
       required: option.required,
       selections: option.selections.flatMap((selection) => {

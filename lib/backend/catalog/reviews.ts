@@ -34,13 +34,13 @@ const ALIASES: Record<string, string> = {
 /** Reads embed, page, limit (default 10), order (newest, oldest, highest, lowest, helpful) and the rating filter. */
 export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
   const { embed, page, limit, order = 'newest', filters } = parseListingQuery(query)
-  const wanted = order.toLowerCase()
-  const known = Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? '') : wanted
+  const lowerOrder = order.toLowerCase()
+  const orderName = Object.hasOwn(ALIASES, lowerOrder) ? (ALIASES[lowerOrder] ?? '') : lowerOrder
   return {
     withList: embed.has('reviews'),
     page,
     limit: query.has('limit') ? limit : DEFAULT_LIMIT,
-    order: Object.hasOwn(ORDERS, known) ? known : 'newest',
+    order: Object.hasOwn(ORDERS, orderName) ? orderName : 'newest',
     ratings: filters.filter(({ attribute }) => attribute === 'rating').flatMap((filter) => filter.in.map(Number)),
   }
 }

@@ -14,7 +14,7 @@ const variantValue = (variant: Product, code: string): string => {
  * code and an option's id its value in the default locale, so that both stay the same in every locale.
  */
 export function buildSwatchAttributes(view: View, product: Product): ProductSummaryWire['attributes'] {
-  return product.variant_attributes.map((code, place) => {
+  return product.variant_attributes.map((code, index) => {
     const attribute = view.documents.attributes.get(code)
     const products = new Map<string, string[]>()
     for (const variant of product.variants) {
@@ -29,7 +29,7 @@ export function buildSwatchAttributes(view: View, product: Product): ProductSumm
       id: code,
       code,
       label: attribute?.label ?? code,
-      ordinal: place + 1,
+      ordinal: index + 1,
       options: options.map(([value, ids]) => {
         const swatch = swatchOf(value)
         const isColour = swatch.startsWith('#')

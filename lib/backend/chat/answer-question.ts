@@ -65,11 +65,11 @@ function wantedWords(question: string): Set<string> {
   return new Set([...said, ...meant].map(stemOf))
 }
 
-const countIn = (text: string, wanted: ReadonlySet<string>): number =>
+const countIn = (text: string, words: ReadonlySet<string>): number =>
   new Set(
     wordsOf(text)
       .map(stemOf)
-      .filter((word) => wanted.has(word)),
+      .filter((word) => words.has(word)),
   ).size
 
 /** The entries that say most of what is wanted, the best first; those that say nothing of it are left out. */
@@ -84,7 +84,7 @@ function best<Entry>(entries: readonly Entry[], scoreOf: (entry: Entry) => numbe
 
 /** The answer to a question, lines of plain text. */
 export function answerQuestion(question: string, facts: ProductFacts): string {
-  const wanted = wantedWords(question)
+  const words = wantedWords(question)
   const text = ` ${wordsOf(question).join(' ')} `
   const topics = (Object.keys(TOPICS) as Topic[])
     .filter((topic) => TOPICS[topic].some((word) => text.includes(` ${word}`)))
@@ -92,10 +92,10 @@ export function answerQuestion(question: string, facts: ProductFacts): string {
   const specs = best(
     facts.specs,
     // What a specification is called tells more than what it says.
-    ({ label, value, about }) => 3 * countIn(label, wanted) + countIn(`${value} ${about}`, wanted),
+    ({ label, value, about }) => 3 * countIn(label, words) + countIn(`${value} ${about}`, words),
     MAX_SPECS,
   ).map(({ label, value }) => `${label}: ${value}`)
-  const features = best(facts.features, (sentence) => countIn(sentence, wanted), MAX_FEATURES)
+  const features = best(facts.features, (sentence) => countIn(sentence, words), MAX_FEATURES)
   const lines = [...topics, ...specs, ...features].filter((line) => line !== '')
   return lines.length > 0 ? [...new Set(lines)].join('\n') : facts.fallback
 }

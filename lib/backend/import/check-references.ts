@@ -73,9 +73,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
     const at = (name: string, ...path: (string | number)[]) => lineOf(name, ...path)
     const product = (name: string, id: number | null | undefined, ...path: (string | number)[]) => {
       if (id === null || id === undefined) return undefined
-      const found = products.get(id)
-      if (found === undefined) mistakes.add(file, at(name, ...path), `${name}: there is no product ${id}`)
-      return found
+      const match = products.get(id)
+      if (match === undefined) mistakes.add(file, at(name, ...path), `${name}: there is no product ${id}`)
+      return match
     }
     for (const [index, id] of record.category_ids.entries()) {
       if (!categories.has(id)) mistakes.add(file, at('category_ids', index), `category_ids: there is no category ${id}`)

@@ -33,16 +33,16 @@ export type FolderFiles = { texts: Map<string, string>; media: Map<string, Media
 
 async function listFiles(folder: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true })
-  const found: string[] = []
+  const paths: string[] = []
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
     if (entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) found.push(...(await listFiles(folder, path)))
+    if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)))
     // Links are left out: a folder must not reach files outside itself.
-    else if (entry.isFile()) found.push(path)
-    if (found.length > FILE_COUNT_LIMIT) throw new Error(`more than ${FILE_COUNT_LIMIT} files in ${folder}`)
+    else if (entry.isFile()) paths.push(path)
+    if (paths.length > FILE_COUNT_LIMIT) throw new Error(`more than ${FILE_COUNT_LIMIT} files in ${folder}`)
   }
-  return found
+  return paths
 }
 
 /**

@@ -3,11 +3,11 @@ const HEADER = /^\s*<!--\s*\n((?:[ \t]*[a-z_]+:[^\n]*\n)+)\s*-->\s*/
 /** Splits an HTML file into the `name: value` lines of its opening comment and the HTML after it. */
 export function parseHtmlFile(source: string): { header: Record<string, string>; content: string } {
   const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
-  const found = HEADER.exec(text)
-  if (found === null) return { header: {}, content: text }
-  const lines = (found[1] ?? '').split('\n').filter((line) => line.trim() !== '')
+  const match = HEADER.exec(text)
+  if (match === null) return { header: {}, content: text }
+  const lines = (match[1] ?? '').split('\n').filter((line) => line.trim() !== '')
   const header = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
   )
-  return { header, content: text.slice(found[0].length) }
+  return { header, content: text.slice(match[0].length) }
 }

@@ -59,9 +59,9 @@ class Reader {
 
   private match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
-    const found = pattern.exec(this.source)?.[0]
-    if (found !== undefined) this.at += found.length
-    return found
+    const match = pattern.exec(this.source)?.[0]
+    if (match !== undefined) this.at += match.length
+    return match
   }
 
   private expect(character: string) {

@@ -91,11 +91,11 @@ export function refuseTwice(records: Located<object>[], names: string[], mistake
 }
 
 /** Adds a mistake for every text of a locale that belongs to no record of the default locale. */
-export function refuseUnknown(texts: Located<object>[], name: string, known: Set<string>, mistakes: MistakeList) {
+export function refuseUnknown(texts: Located<object>[], name: string, knownKeys: Set<string>, mistakes: MistakeList) {
   for (const { file, record, lineOf } of texts) {
     const key = keyOf(record, name)
     if (key === undefined) mistakes.add(file, lineOf(), `'${name}' is missing`)
-    else if (!known.has(key)) mistakes.add(file, lineOf(name), `${name} '${key}' is unknown in the default locale`)
+    else if (!knownKeys.has(key)) mistakes.add(file, lineOf(name), `${name} '${key}' is unknown in the default locale`)
   }
 }
 
@@ -116,13 +116,13 @@ export function readDocuments(files: FolderFiles, locales: string[], mistakes: M
     }
     for (const locale of locales) {
       const path = `locales/${locale}/${file}`
-      const own = files.texts.get(path)
-      if (own === undefined) continue
+      const text = files.texts.get(path)
+      if (text === undefined) continue
       if (key === undefined || textSchema === undefined) {
         mistakes.add(path, 0, 'this file has no texts to translate')
         continue
       }
-      const texts = readListFile(textSchema, path, own, mistakes)
+      const texts = readListFile(textSchema, path, text, mistakes)
       refuseTwice(texts, [key], mistakes)
       refuseUnknown(texts, key, new Set(keys), mistakes)
       for (const source of texts) {

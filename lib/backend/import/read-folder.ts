@@ -47,8 +47,8 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   for (const locale of locales) {
     const path = `locales/${locale}/config.json`
     const text = files.texts.get(path)
-    const own = text === undefined ? undefined : readObjectFile(v.looseObject({}), path, text, mistakes)
-    if (own !== undefined) documents.push({ kind: 'config', locale, key: 'config', body: own.record })
+    const localeConfig = text === undefined ? undefined : readObjectFile(v.looseObject({}), path, text, mistakes)
+    if (localeConfig !== undefined) documents.push({ kind: 'config', locale, key: 'config', body: localeConfig.record })
   }
   const products = readProducts(files, mistakes)
   const productTexts = new Map<string, Located<ProductTextRecord>[]>()

@@ -1,5 +1,6 @@
 /** Orders whose provider decides after they were placed: lease, instalments, the wallet's standard page. */
 import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
+import { freeSlot } from '../cart/delivery-slots.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/post.ts'
@@ -108,17 +109,20 @@ async function restoreCart(transaction: Queryable, storeId: string, cartId: stri
   const state = await lockCart(transaction, storeId, cartId)
   if (state.lines.length > 0) return
   const nextItemId = Math.max(past.nextItemId, state.nextItemId)
-  await writeCart(transaction, storeId, cartId, { ...createCartState(), ...past, nextItemId })
+  await writeCart(transaction, storeId, cartId, { ...past, nextItemId })
 }
 
 /**
- * Cancels an open order, within a transaction: its units go back to the shops and its cart to the shopper. False when
- * the provider had decided before; nothing is changed then. The cart comes first, as when an order is placed.
+ * Cancels an open order, within a transaction: its units go back to the shops, its half day to other
+ * deliveries, its cart to the shopper. False when the provider had decided before; nothing is changed then. The cart comes
+ * first, as when an order is placed.
  */
 export async function cancelOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
   const open = await closeOrder(transaction, storeId, number, ['cart_id', 'revision', 'cart_state', 'stock'])
   if (open === undefined) return false
-  await restoreCart(transaction, storeId, open.cart_id as string, open.cart_state as CartState)
+  const past = { ...createCartState(), ...(open.cart_state as CartState) }
+  await restoreCart(transaction, storeId, open.cart_id as string, past)
+  if (past.slot !== null) await freeSlot(transaction, storeId, past.slot)
   await giveStockBack(transaction, storeId, open.revision as number, open.stock as TakenUnits)
   await transaction.query("UPDATE placed_order SET status = 'canceled' WHERE store_id = $1 AND number = $2", [
     storeId,

@@ -70,7 +70,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       throw new Refusal(400, 'needChallenge')
     }
     await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
-    const wanted = {
+    const input = {
       firstname,
       lastname,
       email,
@@ -78,7 +78,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       is_subscribed: isSubscribing,
     }
     const created = await db.transaction(async (transaction) => {
-      const customer = await createCustomer(transaction, storeId, wanted)
+      const customer = await createCustomer(transaction, storeId, input)
       if (!customer) throw new Refusal(409, 'accountExists')
       if (!(await takeSubscription(transaction, storeId, email))) return customer
       await subscribe(transaction, storeId, email)
@@ -116,7 +116,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       }
       await attempts.forget('sign-in', emailKeyOf(customer.email))
     }
-    const wanted = {
+    const input = {
       ...customer,
       email,
       firstname: has('firstname') ? readName(body, 'firstname') : customer.firstname,
@@ -127,7 +127,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       password_hash: password === undefined ? customer.password_hash : await hashPassword(password),
     }
     const changed = await db.transaction(async (transaction) => {
-      const row = await updateCustomer(transaction, storeId, wanted)
+      const row = await updateCustomer(transaction, storeId, input)
       if (!row) throw new Refusal(409, 'emailTaken')
       if (!isOfSafety) return row
       await forgetResetTokens(transaction, storeId, customer.customer_id)
@@ -174,8 +174,8 @@ function addPasswordRoutes(api: Api, backend: Backend) {
           [storeId, customerId, passwordHash],
         )
         await endSessions(transaction, storeId, customerId)
-        const known = customer && (await findByEmail(transaction, storeId, customer.email))
-        if (known) await queueMail(transaction, storeId, buildChangeMail(view, known))
+        const currentCustomer = customer && (await findByEmail(transaction, storeId, customer.email))
+        if (currentCustomer) await queueMail(transaction, storeId, buildChangeMail(view, currentCustomer))
       })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)

@@ -21,9 +21,9 @@ function readPeer(context: Context): string | undefined {
 function isAdmin(context: Context, token: string | undefined): boolean {
   if (token === undefined || !LOOPBACK.test(readPeer(context) ?? '') || context.req.header('x-forwarded-for'))
     return false
-  const given = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
-  const wanted = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
+  const expected = Buffer.from(token)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /**

@@ -20,9 +20,9 @@ const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get
 
 /** The published post that the path names; 404 without one. */
 function postOf(context: ApiContext): string {
-  const wanted = context.req.param('post_id')
-  if (!listBlogPosts(context.get('view')).some(({ post_id }) => post_id === wanted)) throw new Refusal(404, 'noPage')
-  return wanted ?? ''
+  const postId = context.req.param('post_id')
+  if (!listBlogPosts(context.get('view')).some(({ post_id }) => post_id === postId)) throw new Refusal(404, 'noPage')
+  return postId ?? ''
 }
 
 function sessionOf(context: ApiContext): string {
@@ -38,11 +38,11 @@ function sessionOf(context: ApiContext): string {
  */
 export function addBlogRoutes(api: Api, { db }: Backend) {
   api.get(REST_PATHS.blog, async (context) => {
-    const wanted = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
+    const postIds = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
     const view = context.get('view')
     const votes = await countVotes(db, view.content.id)
     const posts = listBlogPosts(view).map((post) => ({ ...post, ...votes.get(post.post_id) }))
-    return context.json(wanted.length > 0 ? posts.filter(({ post_id }) => wanted.includes(post_id)) : posts)
+    return context.json(postIds.length > 0 ? posts.filter(({ post_id }) => postIds.includes(post_id)) : posts)
   })
 
   api.get(routePath(REST_PATHS.blogComments), async (context) => {

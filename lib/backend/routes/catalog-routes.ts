@@ -34,9 +34,9 @@ function resolveValues(view: View, attribute: string, text: string): string[] {
     fold(value)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
-  const resolve = (wanted: string): string[] => {
-    if (column?.kind !== 'select' || column.codeOf.has(keyOf(wanted))) return [wanted]
-    return column.values.filter((value) => slug(value) === slug(wanted))
+  const resolve = (requested: string): string[] => {
+    if (column?.kind !== 'select' || column.codeOf.has(keyOf(requested))) return [requested]
+    return column.values.filter((value) => slug(value) === slug(requested))
   }
   const whole = resolve(text)
   const isWhole = column?.kind === 'select' && whole.some((value) => column.codeOf.has(keyOf(value)))
@@ -82,9 +82,9 @@ function answerSpecial(context: ApiContext, attribute: string, text: string) {
 function findRedirect(view: View, term: string): string {
   const redirects = view.documents.config.search_redirects
   if (typeof redirects !== 'object' || redirects === null) return ''
-  const wanted = splitWords(term).join(' ')
-  const found = Object.entries(redirects).find(([words]) => splitWords(words).join(' ') === wanted)?.[1]
-  return typeof found === 'string' && wanted !== '' ? found : ''
+  const phrase = splitWords(term).join(' ')
+  const target = Object.entries(redirects).find(([words]) => splitWords(words).join(' ') === phrase)?.[1]
+  return typeof target === 'string' && phrase !== '' ? target : ''
 }
 
 /** Categories, search, autocomplete, query log and special listings (specification 7.2). */

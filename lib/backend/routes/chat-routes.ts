@@ -9,7 +9,7 @@ import { answerQuestion } from '../chat/answer-question.ts'
 import { describeFacts } from '../chat/product-facts.ts'
 import {
   addExchange,
-  type ChatPlace,
+  type ConversationKey,
   countQuestions,
   loadConversation,
   loadNegativeFeedback,
@@ -36,13 +36,14 @@ function openChat(context: ApiContext) {
   const product = findProduct(view.content, context.req.param('productId') ?? '')
   if (product === undefined) throw new Refusal(404, 'noProduct')
   const sessionId = context.get('sessionId')
-  const place = sessionId === undefined ? null : { storeId: view.content.id, sessionId, productId: product.entity_id }
-  return { settings, view, product, place }
+  const conversation =
+    sessionId === undefined ? null : { storeId: view.content.id, sessionId, productId: product.entity_id }
+  return { settings, view, product, conversation }
 }
 
-function requirePlace(place: ChatPlace | null): ChatPlace {
-  if (place === null) throw new Refusal(403, 'badToken')
-  return place
+function requireConversation(conversation: ConversationKey | null): ConversationKey {
+  if (conversation === null) throw new Refusal(403, 'badToken')
+  return conversation
 }
 
 /**
@@ -52,41 +53,43 @@ function requirePlace(place: ChatPlace | null): ChatPlace {
  */
 export function addChatRoutes(api: Api, { db }: Backend) {
   api.get(routePath(REST_PATHS.chatMessages), async (context) => {
-    const { place } = openChat(context)
-    return context.json(place ? await loadConversation(db, place) : [])
+    const { conversation } = openChat(context)
+    return context.json(conversation ? await loadConversation(db, conversation) : [])
   })
 
   api.put(routePath(REST_PATHS.chatMessages), async (context) => {
     const { settings, view, product, ...opened } = openChat(context)
-    const place = requirePlace(opened.place)
+    const conversation = requireConversation(opened.conversation)
     const body = v.safeParse(ChatMessageRequest, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
     const question = readPlainText(body.output.userPrompt, settings.input_character_limit, false)
     if (question === '') throw new Refusal(400, 'needMessage')
 
     const day = todayIn(view.content.timeZone)
-    const { all, own } = await countQuestions(db, place, day)
+    const { all, own } = await countQuestions(db, conversation, day)
     if (settings.killswitch_threshold_met || all >= PER_STORE_AND_DAY) throw new Refusal(429, 'chatCap')
     if (own >= PER_SESSION_AND_DAY) throw new Refusal(429, 'tooManyTries')
 
     const page = await buildProductPage(db, view, product, new Set())
     if (page === undefined) throw new Refusal(404, 'noProduct')
-    await addExchange(db, place, { question, answer: answerQuestion(question, describeFacts(view, page)), day })
-    return context.json(await loadConversation(db, place))
+    await addExchange(db, conversation, { question, answer: answerQuestion(question, describeFacts(view, page)), day })
+    return context.json(await loadConversation(db, conversation))
   })
 
   api.get(routePath(REST_PATHS.chatFeedback), async (context) => {
-    const { place } = openChat(context)
-    return context.json(place ? await loadNegativeFeedback(db, place) : { vote: '', message: '', feedback: '' })
+    const { conversation } = openChat(context)
+    return context.json(
+      conversation ? await loadNegativeFeedback(db, conversation) : { vote: '', message: '', feedback: '' },
+    )
   })
 
   api.post(routePath(REST_PATHS.chatFeedback), async (context) => {
-    const place = requirePlace(openChat(context).place)
+    const conversation = requireConversation(openChat(context).conversation)
     const body = v.safeParse(ChatFeedbackRequest, await readBody(context))
     if (!body.success) throw new Refusal(400, 'badRequest')
     const { vote, message, feedback = '' } = body.output
     const words = readPlainText(feedback, LONGEST_FEEDBACK, false)
-    const saved = await saveFeedback(db, place, { vote, message, feedback: words })
+    const saved = await saveFeedback(db, conversation, { vote, message, feedback: words })
     if (saved === undefined) throw new Refusal(404, 'noAnswer')
     return context.json(saved)
   })

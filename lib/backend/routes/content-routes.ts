@@ -30,7 +30,7 @@ function listMenus({ content, baseMediaUrl, documents }: View): MenuItemWire[] {
 }
 
 function listScripts({ documents }: View): ScriptWire[] {
-  return [...documents.scripts.values()].map((script, place) => ({
+  return [...documents.scripts.values()].map((script, index) => ({
     script_id: String(script.script_id),
     parent_id: String(script.parent_id),
     script_name: script.script_name ?? '',
@@ -42,7 +42,7 @@ function listScripts({ documents }: View): ScriptWire[] {
     type: script.type ?? '',
     html_attribs: script.html_attribs ?? '',
     additional_html: script.additional_html ?? '',
-    position: script.position ?? place + 1,
+    position: script.position ?? index + 1,
     children: [],
   }))
 }
@@ -99,9 +99,9 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get(REST_PATHS.blocks, (context) => {
     const blocks = [...context.get('view').documents.blocks.values()]
     return context.json(
-      blocks.map(({ identifier, title }, place) => ({
+      blocks.map(({ identifier, title }, index) => ({
         identifier,
-        block_id: String(place + 1),
+        block_id: String(index + 1),
         title: title ?? identifier,
       })),
     )
@@ -111,10 +111,10 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     const { blocks } = context.get('view').documents
     const block = blocks.get(context.req.param('identifier'))
     if (block === undefined) throw new Refusal(404, 'noBlock')
-    const place = [...blocks.keys()].indexOf(block.identifier)
+    const index = [...blocks.keys()].indexOf(block.identifier)
     return context.json({
       identifier: block.identifier,
-      block_id: String(place + 1),
+      block_id: String(index + 1),
       title: block.title ?? block.identifier,
       content: block.content,
     })

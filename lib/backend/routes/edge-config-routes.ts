@@ -28,9 +28,9 @@ async function buildItems({ configuration, stores }: Backend) {
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 function isAuthorized(context: Context, token: string): boolean {
-  const given = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
-  const wanted = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(context.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
+  const expected = Buffer.from(token)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */

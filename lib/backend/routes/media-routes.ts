@@ -11,8 +11,8 @@ const RENDERED_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'ima
 
 /** Splits 'w640/a/b.svg' into width and path; a first part that is no width belongs to the path. */
 function parsePath(path: string): { width: number | undefined; path: string } {
-  const found = /^w(\d{1,5})\/(.+)$/.exec(path)
-  return found === null ? { width: undefined, path } : { width: Number(found[1]), path: found[2] ?? '' }
+  const match = /^w(\d{1,5})\/(.+)$/.exec(path)
+  return match === null ? { width: undefined, path } : { width: Number(match[1]), path: match[2] ?? '' }
 }
 
 async function answerMedia({ configuration, renderer, stores }: Backend, context: Context) {
@@ -21,7 +21,10 @@ async function answerMedia({ configuration, renderer, stores }: Backend, context
   const file = content?.media.get(path)
   // Paths are looked up among the imported files, never on the disk: there is nothing to climb out of.
   if (content === undefined || file === undefined) throw new Refusal(404, 'noPage')
-  if (width !== undefined && (!MEDIA_WIDTHS.some((known) => known === width) || !RENDERED_TYPES.has(file.type))) {
+  if (
+    width !== undefined &&
+    (!MEDIA_WIDTHS.some((candidate) => candidate === width) || !RENDERED_TYPES.has(file.type))
+  ) {
     throw new Refusal(404, 'noPage')
   }
   const etag = `"${file.hash.slice(0, 16)}${width === undefined ? '' : `-${width}`}"`

@@ -84,11 +84,13 @@ export function addProductRoutes(api: Api, { db }: Backend) {
   api.get(routePath(REST_PATHS.inventory), (context) => {
     const { view, product } = requireProduct(context)
     const units = unitsByShop(view.content, product)
-    const { shop, ...place } = readWhereabouts(queryOf(context))
-    const isNear = Object.values(place).some((part) => part !== undefined)
-    const own = new Set(shop === undefined ? [] : listLocations(view, { shop }).map(({ google_code }) => google_code))
-    const isOwn = ({ google_code }: { google_code: string }) => own.has(google_code)
-    const all = listLocations(view, place)
+    const { shop, ...location } = readWhereabouts(queryOf(context))
+    const isNear = Object.values(location).some((part) => part !== undefined)
+    const shopCodes = new Set(
+      shop === undefined ? [] : listLocations(view, { shop }).map(({ google_code }) => google_code),
+    )
+    const isOwn = ({ google_code }: { google_code: string }) => shopCodes.has(google_code)
+    const all = listLocations(view, location)
     // Near a place all shops are told, the shopper's own first; without one that shop alone.
     const others = shop === undefined || isNear ? all.filter((location) => !isOwn(location)) : []
     const shops = [...all.filter(isOwn), ...others]

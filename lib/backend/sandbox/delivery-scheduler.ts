@@ -14,6 +14,7 @@ import { type ApiEnvironment, queryOf } from '../routes/api.ts'
 import { languageOf, toDashes } from '../text/locale.ts'
 import { say } from '../text/messages.ts'
 import { escapeHtml } from './escape-html.ts'
+import { shopOriginsOf } from './shop-origin.ts'
 import { openToken, sealToken } from './signed-token.ts'
 
 /** Where the page is, below the back end's origin. */
@@ -41,8 +42,10 @@ export function createBookingUrl(
 /** Its own script and looks, nothing else; framed by the store's pages, and by pages that may frame those. */
 function policyOf(view: View | undefined): string {
   const embedding = String(view?.documents.config.iframe_url ?? '')
-  const hosts = (view?.content.identity.hosts ?? []).map((host) => `${host}:*`)
-  const ancestors = [...hosts, ...(URL.canParse(embedding) ? [new URL(embedding).origin] : [])]
+  const ancestors = [
+    ...(view ? shopOriginsOf(view) : []),
+    ...(URL.canParse(embedding) ? [new URL(embedding).origin] : []),
+  ]
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -69,15 +69,15 @@ export async function searchProducts(db: Queryable, content: Content, locale: st
   const corrected: Known[] = []
   for (const word of words) corrected.push(await correctWord(db, content, locale, word))
   if (corrected.every(({ word }, index) => word === words[index])) return { ordinals: [], correctedTerm: '' }
-  const found = await findProducts(
+  const correctedOrdinals = await findProducts(
     db,
     content,
     locale,
     corrected.map(({ word }) => word),
   )
-  return found.length === 0
+  return correctedOrdinals.length === 0
     ? { ordinals: [], correctedTerm: '' }
-    : { ordinals: found, correctedTerm: corrected.map(({ spelling }) => spelling).join(' ') }
+    : { ordinals: correctedOrdinals, correctedTerm: corrected.map(({ spelling }) => spelling).join(' ') }
 }
 
 /** A name that can be suggested, with each of its words and what follows, folded. */

@@ -48,8 +48,8 @@ export function listBanners(view: View, type: string, query: URLSearchParams): P
     .filter((banner) => listTypes(banner).includes(type) && isRunning(view, banner))
     .filter((banner) =>
       NARROWING.every(([parameter, field]) => {
-        const [wanted, own] = [query.get(parameter), banner[field]]
-        return !wanted || !own || wanted.toLowerCase() === own.toLowerCase()
+        const [filter, value] = [query.get(parameter), banner[field]]
+        return !filter || !value || filter.toLowerCase() === value.toLowerCase()
       }),
     )
     .map(mapBanner)

@@ -10,18 +10,18 @@ type Feedback = v.InferOutput<typeof ChatFeedbackWire>
 const SHOWN = 50
 
 /** Whose conversation about what. */
-export type ChatPlace = { storeId: string; sessionId: string; productId: number }
+export type ConversationKey = { storeId: string; sessionId: string; productId: number }
 
 const OF_PLACE = 'store_id = $1 AND session_id = $2 AND product_id = $3'
-const valuesOf = ({ storeId, sessionId, productId }: ChatPlace) => [storeId, sessionId, productId]
+const valuesOf = ({ storeId, sessionId, productId }: ConversationKey) => [storeId, sessionId, productId]
 
 /** The conversation, the oldest message first. */
-export async function loadConversation(db: Queryable, place: ChatPlace): Promise<Conversation> {
+export async function loadConversation(db: Queryable, conversation: ConversationKey): Promise<Conversation> {
   const rows = await db.query<{ question: string; answer: string; timestamp: string; is_voted: boolean }>(
     `SELECT question, answer, vote <> '' AS is_voted,
        to_char(asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS timestamp
      FROM chat_exchange WHERE ${OF_PLACE} ORDER BY exchange_id DESC LIMIT ${SHOWN}`,
-    valuesOf(place),
+    valuesOf(conversation),
   )
   return rows.reverse().flatMap(({ question, answer, timestamp, is_voted }) => [
     { role: 'user' as const, text: question, timestamp, feedback: false },
@@ -32,20 +32,20 @@ export async function loadConversation(db: Queryable, place: ChatPlace): Promise
 /** Keeps a question with its answer. */
 export async function addExchange(
   db: Queryable,
-  place: ChatPlace,
+  conversation: ConversationKey,
   { question, answer, day }: { question: string; answer: string; day: string },
 ): Promise<void> {
   await db.query(
     `INSERT INTO chat_exchange (store_id, session_id, product_id, question, answer, asked_day)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [...valuesOf(place), question, answer, day],
+    [...valuesOf(conversation), question, answer, day],
   )
 }
 
 /** Questions of a day: of all shoppers of a store, and of one session. */
 export async function countQuestions(
   db: Queryable,
-  { storeId, sessionId }: ChatPlace,
+  { storeId, sessionId }: ConversationKey,
   day: string,
 ): Promise<{ all: number; own: number }> {
   const [row] = await db.query<{ all: number; own: number }>(
@@ -63,24 +63,24 @@ export async function countQuestions(
  */
 export async function saveFeedback(
   db: Queryable,
-  place: ChatPlace,
+  conversation: ConversationKey,
   { vote, message, feedback }: Feedback,
 ): Promise<Feedback | undefined> {
   const [row] = await db.query<Feedback>(
     `UPDATE chat_exchange SET vote = $5, feedback = $6 WHERE exchange_id =
        (SELECT max(exchange_id) FROM chat_exchange WHERE ${OF_PLACE} AND answer = $4)
      RETURNING vote, answer AS message, feedback`,
-    [...valuesOf(place), message, vote, feedback],
+    [...valuesOf(conversation), message, vote, feedback],
   )
   return row
 }
 
 /** The latest answer that was voted down, with the shopper's words; empty texts when there is none. */
-export async function loadNegativeFeedback(db: Queryable, place: ChatPlace): Promise<Feedback> {
+export async function loadNegativeFeedback(db: Queryable, conversation: ConversationKey): Promise<Feedback> {
   const [row] = await db.query<Feedback>(
     `SELECT vote, answer AS message, feedback FROM chat_exchange WHERE ${OF_PLACE} AND vote = 'down'
      ORDER BY exchange_id DESC LIMIT 1`,
-    valuesOf(place),
+    valuesOf(conversation),
   )
   return row ?? { vote: '', message: '', feedback: '' }
 }

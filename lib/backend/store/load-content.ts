@@ -91,17 +91,17 @@ function loadDocuments(rows: DocumentRow[], locale: string, products: Product[])
 }
 
 function findAncestors(categories: Records<CategoryRecord>, ids: readonly number[]): Set<number> {
-  const found = new Set<number>()
+  const ancestors = new Set<number>()
   for (const id of ids) {
     let current: number | undefined = id
     for (let depth = 0; current !== undefined && depth < DEPTH_LIMIT; depth++) {
       const category = categories.get(String(current))
       if (category === undefined) break
-      found.add(category.entity_id)
+      ancestors.add(category.entity_id)
       current = category.parent_id
     }
   }
-  return found
+  return ancestors
 }
 
 async function loadProducts(db: Queryable, storeId: string, categories: Records<CategoryRecord>): Promise<Product[]> {

@@ -49,11 +49,11 @@ const hasPosition = (
  */
 export function listLocations(view: View, where: Whereabouts): Omit<LocationWire, 'qty'>[] {
   const all = [...view.documents.locations.values()]
-  const wanted = where.shop?.toLowerCase()
+  const shopName = where.shop?.toLowerCase()
   const shops =
-    wanted === undefined
+    shopName === undefined
       ? all
-      : all.filter((shop) => shop.google_code.toLowerCase() === wanted || shop.store_name.toLowerCase() === wanted)
+      : all.filter((shop) => shop.google_code.toLowerCase() === shopName || shop.store_name.toLowerCase() === shopName)
   const near = where.postcode === undefined ? undefined : findByPostcode(all, where.postcode)
   const origin =
     where.latitude !== undefined && where.longitude !== undefined

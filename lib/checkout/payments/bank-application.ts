@@ -59,18 +59,18 @@ const dayOf = (text: string): string => /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.
  * @param today YYYY-MM-DD in the store's time zone
  */
 export function findProgramPlan(
-  program: PaymentsConfig['financingProgram'],
+  financingProgram: PaymentsConfig['financingProgram'],
   promos: readonly BankPromo[],
   total: number | null,
   today: string,
 ): string {
-  if (!program) return ''
-  const { minOrderTotal, maxOrderTotal, cartSizePromoId, cartSizeValue } = program
-  const { promoIdValue, value, defaultValue } = program
+  if (!financingProgram) return ''
+  const { minOrderTotal, maxOrderTotal, cartSizePromoId, cartSizeValue } = financingProgram
+  const { promoIdValue, value, defaultValue } = financingProgram
   const hasBounds = minOrderTotal !== null || maxOrderTotal !== null
   const isOfSize =
     total !== null && total >= (minOrderTotal ?? 0) && total <= (maxOrderTotal ?? Number.POSITIVE_INFINITY)
-  const [start, end] = [dayOf(program.startDate), dayOf(program.endDate)]
+  const [start, end] = [dayOf(financingProgram.startDate), dayOf(financingProgram.endDate)]
   const isNow = (start === '' || today >= start) && (end === '' || today <= end)
   const names = [
     ...(hasBounds && isOfSize ? [cartSizePromoId, cartSizeValue] : []),
