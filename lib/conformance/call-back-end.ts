@@ -23,10 +23,15 @@ export type CallOptions = {
   withoutToken?: boolean
   /** The answer must be 404. */
   mustBeMissing?: boolean
+  /** A refusal with a sentence is in order: the cart is empty, and nothing is ordered. */
+  mayBeRefused?: boolean
 }
 
 /** Statuses with which a back end says that it lacks a feature. */
 const ABSENT = new Set([404, 405, 501])
+
+/** Statuses with which a back end refuses what the cart is not ready for. */
+const REFUSED = new Set([400, 409, 422])
 
 /** A call by its name; throws for names that the table does not have. */
 function callNamed(name: string): Call {
@@ -85,6 +90,14 @@ export class BackEndClient {
       return undefined
     }
     if (failure) {
+      if (options.mayBeRefused && failure.hasMessage && status !== null && REFUSED.has(status)) {
+        this.outcomes.push({
+          call,
+          verdict: 'unasked',
+          reason: 'refused, with a sentence, while nothing is in the cart',
+        })
+        return undefined
+      }
       const isAbsent = call.feature !== undefined && status !== null && ABSENT.has(status)
       this.outcomes.push({
         call,

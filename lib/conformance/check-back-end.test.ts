@@ -76,6 +76,21 @@ describe('the contract check', () => {
     expect(withWrites.join(' ')).not.toMatch(/cart\/place|cart\/email|POST \/customers|forgotpassword|PUT \/chat/)
   })
 
+  it('takes a sentence for an answer where a provider’s call needs an order, and nothing less', async () => {
+    const cart = examples.getCart?.answer as object
+    const run = (answer: () => Response) =>
+      check((name) => {
+        if (name === 'getCart') return json({ ...cart, payment_methods: [{ code: 'zibby' }] })
+        return name === 'getZibbyCheckout' ? answer() : undefined
+      })
+    const refused = await run(() => json(errorBody('Please place the order first.'), { status: 400 }))
+    expect(isBroken(refused.outcomes)).toBe(false)
+    expect(refused.report).toContain('refused, with a sentence')
+    for (const wrong of [() => json({}, { status: 400 }), () => json(errorBody('Sorry.'), { status: 500 })]) {
+      expect(isBroken((await run(wrong)).outcomes)).toBe(true)
+    }
+  })
+
   it('says field by field what is wrong and what the storefront does about it', async () => {
     const product = examples.getProduct?.answer as object
     const { report, outcomes } = await check((name) => {

@@ -47,7 +47,8 @@ export async function checkBackEnd({ base, locale, allowsWrites, record, limits 
   const methods = samples.cart?.payment_methods.map(({ code }) => code) ?? []
   for (const call of CALLS) {
     const method = /^payment method (\w+)$/.exec(call.feature ?? '')?.[1]
-    if (method && methods.includes(method) && call.method === 'GET') await client.call(call.name)
+    const isOffered = method !== undefined && methods.includes(method)
+    if (isOffered && call.method === 'GET') await client.call(call.name, { mayBeRefused: true })
   }
   if (allowsWrites) await callWrites(client, samples)
 

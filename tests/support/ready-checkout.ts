@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
 import { expect } from './shop.ts'
-import { callRest, findProduct, isPlentiful, openEmptyCart } from './shopper.ts'
+import { callRest, findProduct, isPlentiful, openEmptyCart, type ProductAnswer } from './shopper.ts'
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
 
@@ -14,17 +14,18 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 /**
  * @param origin  the store's, with the language where it is not the store's first
- * @param term    what a product is searched by
+ * @param terms   what a product is searched by, until one that is simple is found
  * @param country where it goes
+ * @param qty     units of it
  */
 export async function openReadyCheckout(
   page: Page,
   origin: string,
-  { term, country = 'US' }: { term: string; country?: 'US' | 'CA' },
+  { terms, country = 'US', qty = 1 }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number },
 ): Promise<string> {
   await openEmptyCart(page, origin)
-  const product = await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
-  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id })
+  const product = await findAnyProduct(page, terms)
+  await callRest(page, 'POST', '/cart/items', { product_id: product.entity_id, qty })
   const address = {
     firstname: 'Ann',
     lastname: 'Berg',
@@ -40,6 +41,15 @@ export async function openReadyCheckout(
   await page.goto(`${origin}/checkout/onepage`)
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible()
   return product.name
+}
+
+async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductAnswer> {
+  try {
+    return await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
+  } catch (error) {
+    if (others.length === 0) throw error
+    return findAnyProduct(page, others)
+  }
 }
 
 /** Chooses a way of paying by its title. */
