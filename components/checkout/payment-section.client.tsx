@@ -46,7 +46,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
                   // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
                   onClick={isChosen ? choose : undefined}
                   aria-describedby={descriptionId(offered)}
-                  className="size-6 shrink-0 accent-primary"
+                  className="size-5 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 grow font-medium">{offered.title}</span>
                 <SafeHtml html={offered.logoHtml} className="shrink-0" />
@@ -71,7 +71,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
                 value={offered.code}
                 disabled
                 aria-describedby={descriptionId(offered)}
-                className="size-6 shrink-0"
+                className="size-5 shrink-0"
               />
               <span className="min-w-0 grow">
                 <span className="font-medium">{offered.title}</span>

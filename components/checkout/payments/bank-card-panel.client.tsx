@@ -137,7 +137,7 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
               name={name}
               checked={form.selectedPromo === promo.plan}
               onChange={() => change({ selectedPromo: promo.plan })}
-              className="size-6 shrink-0 accent-primary"
+              className="size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
               <span className="font-medium">{promo.title}</span>
@@ -151,7 +151,7 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
           type="checkbox"
           checked={form.termsAgreed}
           onChange={({ target }) => change({ termsAgreed: target.checked })}
-          className="size-6 shrink-0 accent-primary"
+          className="size-5 shrink-0 accent-primary"
         />
         <span>{t('terms', { provider: method.name })}</span>
       </label>

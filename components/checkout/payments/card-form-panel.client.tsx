@@ -166,7 +166,7 @@ function AcceptedCards({ types, type }: { types: readonly string[]; type: string
       {named.map((entry) => (
         <li
           key={entry}
-          className={`rounded-md border px-2 py-1 ${entry === type ? 'border-primary font-semibold' : 'border-line'} ${type !== '' && entry !== type ? 'text-muted opacity-60' : ''}`}
+          className={`rounded-md border px-2 py-1 ${entry === type ? 'border-primary font-semibold' : 'border-line'} ${type !== '' && entry !== type ? 'text-muted' : ''}`}
         >
           {CARD_NAMES[entry]}
         </li>

@@ -53,7 +53,7 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
               name={name}
               checked={choice.hash === entry.hash}
               onChange={() => setChoice((present) => ({ ...present, hash: entry.hash }))}
-              className="size-6 shrink-0 accent-primary"
+              className="size-5 shrink-0 accent-primary"
             />
             <PlanFacts plan={entry} />
           </label>
@@ -64,7 +64,7 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
           type="checkbox"
           checked={choice.termsAgreed}
           onChange={({ target }) => setChoice((present) => ({ ...present, termsAgreed: target.checked }))}
-          className="size-6 shrink-0 accent-primary"
+          className="size-5 shrink-0 accent-primary"
         />
         <span>{t('terms', { provider: method.name })}</span>
       </label>
