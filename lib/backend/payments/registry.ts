@@ -39,8 +39,5 @@ const METHODS: ReadonlyMap<string, PaymentMethod> = new Map(
   }),
 )
 
-/** The codes of all methods. */
-export const PAYMENT_CODES: readonly string[] = [...METHODS.keys()]
-
 /** The method of a code; undefined for a code that a store only lists. */
 export const findPaymentMethod = (code: string): PaymentMethod | undefined => METHODS.get(code)

@@ -36,7 +36,7 @@ export const detectCardType = (number: string): string =>
   TYPE_OF_BRAND[checkNumber(digitsOf(number)).card?.type ?? ''] ?? ''
 
 /** Does a method take cards of the type? A method that lists no types takes all. */
-export const isAcceptedType = (type: string, cardTypes: readonly string[]): boolean =>
+const isAcceptedType = (type: string, cardTypes: readonly string[]): boolean =>
   cardTypes.length === 0 || cardTypes.includes(type)
 
 /** Digits of the security code on cards of a type (checkout specification 5.1). */
