@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import english from '#public/locales/en/checkout.json' with { type: 'json' }
+import { createRestClient } from '../api/request.client.ts'
+import type { Cart } from '../cart/cart.ts'
+import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
+import type { PaymentsConfig } from '../config/store-config.ts'
+import { methodOf, writeFrom } from './checkout-fixtures.ts'
+import { createPaymentService } from './payment-service.client.ts'
+import type { Destination } from './payments/method.ts'
+import { readDeparture, readReceipt } from './storage.client.ts'
+import { createCheckoutStore } from './store.client.ts'
+
+function memoryStorage() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Reply = { status?: number; body?: unknown }
+
+const WIRE = {
+  items: [itemWire()],
+  email: 'ann@example.com',
+  billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
+  shipping_method: 'local',
+  totals: { grand_total: { amount: 1_000 } },
+  payment_methods: ['authorizenet', 'financeit', 'citi', 'freedompay', 'paypal_standard', 'checkmo'].map((code) => ({
+    code,
+    title: code,
+  })),
+}
+
+/** The payment of a cart that only has to be paid; `responses` by call, `carts` are what it is read as, one after another. */
+function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: object[] = []) {
+  const calls: string[] = []
+  const bodies: Record<string, unknown>[] = []
+  const destinations: Destination[] = []
+  const reported: string[] = []
+  let cart: Cart = buildCart({ ...WIRE, ...wire })
+  const reload = async () => {
+    const next = carts.shift()
+    if (next) cart = buildCart({ ...WIRE, ...next })
+  }
+  const fetcher = async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method} ${url.replace('/api/rest', '')}`
+    if (!call.endsWith('/session')) calls.push(call)
+    if (typeof init.body === 'string') bodies.push(JSON.parse(init.body))
+    const { status = 200, body = {} } = responses[call] ?? {}
+    return Response.json(body, { status })
+  }
+  const store = createCheckoutStore()
+  const service = createPaymentService({
+    tenant: 'kessler',
+    rest: createRestClient('en-US', fetcher as typeof fetch),
+    format: US_FORMAT,
+    store,
+    methods: { config: {} as PaymentsConfig, scriptUrls: { freedompay: 'https://pay.example.com/page' } },
+    shopOrigin: 'https://shop.example.com',
+    operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
+    readCart: () => cart,
+    reload,
+    isChallengeRequired: () => false,
+    go: (destination) => void destinations.push(destination),
+    onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
+    write: writeFrom(english),
+  })
+  return { service, store, calls, bodies, destinations, reported, cart, reload }
+}
+
+const placed = { 'POST /cart/place': { body: { order: 'K-1', status: 'pending' } } }
+const card = { type: 'VI', number: '4111111111111111', code: '123', month: '12', year: '2039' }
+
+describe('a card gateway', () => {
+  const openCard = (responses: Record<string, Reply> = {}) => {
+    const opened = open({ ...placed, ...responses })
+    opened.service.collectWith(async () => ({ ok: true, value: { card } }))
+    return opened
+  }
+  const asked = {
+    three_d_secure_enabled: true,
+    three_d_secure_auth_required: true,
+    three_d_secure_iframe_url: 'https://bank.example.com/',
+  }
+  const needsBank = { 'PUT /cart/payment': { body: { method: 'authorizenet', data: asked } } }
+
+  it('S2-7.4-04 is sent the card as the order is placed, and keeps it no longer', async () => {
+    const { service, store, calls, bodies } = openCard()
+    await service.choose(methodOf('authorizenet'))
+    expect(calls).toEqual([])
+    await service.place()
+    const data = {
+      cc_type: 'VI',
+      cc_number: '4111111111111111',
+      cc_cid: '123',
+      cc_exp_month: '12',
+      cc_exp_year: '2039',
+    }
+    expect(bodies).toEqual([
+      { method: 'authorizenet', data },
+      { method: 'authorizenet', data },
+    ])
+    expect(store.payment.place).toBe('fulfilled')
+    expect(JSON.stringify(store)).not.toContain('4111')
+  })
+
+  it('S2-3.2-25 waits for the shopper’s bank before the order is placed', async () => {
+    const { service, store, calls } = openCard(needsBank)
+    await service.choose(methodOf('authorizenet'))
+    const placing = service.place()
+    await vi.waitFor(() => expect(store.payment.authenticationUrl).toBe('https://bank.example.com/'))
+    expect(calls).toEqual(['PUT /cart/payment'])
+    service.finishAuthentication(true)
+    await placing
+    expect(store.payment).toMatchObject({ place: 'fulfilled', authenticationUrl: '' })
+  })
+
+  it('S2-3.2-25 places nothing when the bank says no, or nothing at all', async () => {
+    const refused = openCard(needsBank)
+    await refused.service.choose(methodOf('authorizenet'))
+    const placing = refused.service.place()
+    await vi.waitFor(() => expect(refused.store.payment.authenticationUrl).not.toBe(''))
+    refused.service.finishAuthentication(false)
+    await placing
+    expect(refused.store.payment.errors).toEqual([english.paymentProblems.authenticationFailed])
+
+    const silent = openCard(needsBank)
+    await silent.service.choose(methodOf('authorizenet'))
+    vi.useFakeTimers()
+    const waiting = silent.service.place()
+    await vi.advanceTimersByTimeAsync(11 * 60 * 1000)
+    await waiting
+    expect(silent.store.payment.errors).toEqual([english.paymentProblems.authenticationLate])
+    expect([...refused.calls, ...silent.calls]).not.toContain('POST /cart/place')
+  })
+})
+
+describe('a method that places its order by being chosen', () => {
+  it('S2-4.4-08 S2-4.5-07 saves, places, reports the order and leaves', async () => {
+    const { service, calls, destinations, reported } = open(placed)
+    await service.choose(methodOf('paypal_standard'))
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+    expect(destinations).toEqual([
+      { kind: 'leave', url: 'https://shop.example.com/index.php/paypal/standard/redirect/' },
+    ])
+    expect(reported).toEqual(['K-1'])
+    expect(readReceipt('kessler')?.number).toBe('K-1')
+  })
+
+  it('S2-5.3-03 places nothing while something else is open, and goes on once it is not', async () => {
+    const { service, store, calls } = open(placed, { shipping_method: '' }, [{}])
+    await service.choose(methodOf('paypal_standard'))
+    expect(calls).toEqual(['PUT /cart/payment'])
+    expect(store.payment.isWaiting).toBe(true)
+    await service.proceed()
+    expect(calls).not.toContain('POST /cart/place')
+  })
+})
+
+describe('the hosted card page', () => {
+  const info = (checkout_url: unknown) => ({ 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url } } })
+
+  it('S2-4.4-18 S2-7.5-03 is left for with the cart, whose receipt is kept for the way back', async () => {
+    const { service, calls, destinations } = open(info('https://pay.example.com/session/1'))
+    await service.choose(methodOf('freedompay'))
+    expect(calls).toEqual(['PUT /cart/payment', 'GET /cart/freedompay/checkoutinfo'])
+    expect(destinations).toEqual([{ kind: 'leave', url: 'https://pay.example.com/session/1' }])
+    expect(readDeparture('kessler')?.receipt).toMatchObject({ number: '', items: [{ name: 'Washer' }] })
+    expect(readReceipt('kessler')).toBeNull()
+  })
+
+  it.each([
+    ['an error', { 'GET /cart/freedompay/checkoutinfo': { status: 500 } }, 'providerBackend'],
+    ['no address', info(null), 'providerUnexpected'],
+    ['an address elsewhere', info('https://evil.example.com/'), 'providerUnexpected'],
+    ['an address that is none', info('javascript:alert(1)'), 'providerUnexpected'],
+  ] as const)('S2-8-14 %s keeps the shopper here', async (_, responses, key) => {
+    const { service, store, destinations } = open(responses)
+    await service.choose(methodOf('freedompay'))
+    expect(destinations).toEqual([])
+    expect(store.payment.errors).toEqual([english.checkoutErrors[key].replace('{provider}', 'FreedomPay')])
+  })
+})
+
+describe('an approval of a panel', () => {
+  const plan = { plan_hash: 'h', plan_code: 'c' }
+
+  it('S2-7.5-07 S2-7.4-07 S2-7.5-06 of a plan is told the provider, saved, ordered, and started at its page', async () => {
+    const start = { 'POST /cart/financeit/initiatecheckout': { body: { redirect_url: 'https://app.financeit.io/1' } } }
+    const fee = { totals: { grand_total: { amount: 1_049 } } }
+    const { service, calls, bodies, destinations, reported } = open({ ...placed, ...start }, {}, [fee])
+    await service.choose(methodOf('financeit'))
+    await service.place()
+    expect(calls).toEqual([])
+    await service.approve('financeit', plan)
+    expect(calls).toEqual(['POST /cart/financeit/postplans', 'PUT /cart/payment'])
+    expect(bodies).toEqual([plan, { method: 'financeit', data: { ...plan, method: 'financeit' } }])
+    await service.place()
+    expect(bodies.at(-1)).toEqual(plan)
+    expect(destinations).toEqual([{ kind: 'leave', url: 'https://app.financeit.io/1' }])
+    expect(reported).toEqual(['K-1'])
+  })
+
+  it('S2-8-15 a page that can not be asked for leaves the order, and can be asked for again', async () => {
+    const start: Record<string, Reply> = { 'POST /cart/financeit/initiatecheckout': { body: {} } }
+    const { service, store, calls, destinations } = open({ ...placed, ...start })
+    await service.choose(methodOf('financeit'))
+    await service.approve('financeit', plan)
+    await service.place()
+    expect(store.payment).toMatchObject({ place: 'fulfilled', followUp: 'rejected' })
+    expect(store.payment.errors).toEqual(['An error occurred with initiating Financeit checkout.'])
+    await service.retryFollowUp()
+    expect(calls.filter((call) => call.includes('initiatecheckout'))).toHaveLength(2)
+    expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
+    expect(destinations).toEqual([])
+  })
+
+  it('S2-8-16 a plan that is refused is not saved', async () => {
+    const { service, store, calls } = open({ 'POST /cart/financeit/postplans': { status: 400 } })
+    await service.choose(methodOf('financeit'))
+    await service.approve('financeit', plan)
+    expect(calls).toEqual(['POST /cart/financeit/postplans'])
+    expect(store.payment.errors).toEqual([english.checkoutErrors.paymentNotProcessed])
+  })
+
+  it('that comes late, for a method that is not chosen any more, is none', async () => {
+    const { service, calls } = open()
+    await service.choose(methodOf('financeit'))
+    await service.choose(methodOf('checkmo'))
+    await service.approve('financeit', plan)
+    expect(calls).toEqual([])
+  })
+
+  it('S2-7.4-08 is worth nothing once the total is another', async () => {
+    const dearer = { totals: { grand_total: { amount: 1_200 } } }
+    const { service, store, calls, bodies, reload } = open(placed, {}, [{}, dearer])
+    const data = { method: 'citi', account_number: '6035320000000008', plan_number: '1', terms_accepted: true }
+    await service.choose(methodOf('citi'))
+    await service.approve('citi', data)
+    expect(bodies).toEqual([{ method: 'citi', data }])
+    // Another tab adds something, and this one reads the cart.
+    await reload()
+    await service.place()
+    expect(store.payment.errors).toEqual([english.paymentProblems.totalChanged.replace('{provider}', 'Citi')])
+    expect(calls).not.toContain('POST /cart/place')
+    expect(store.payment.isApproved).toBe(false)
+  })
+
+  it('S2-4.4-23 of another visit can be ordered at once', async () => {
+    const { service, store, calls, bodies, cart } = open(placed, { payment: { method: 'citi', data: {} } })
+    await service.resume(cart)
+    expect(store.payment).toMatchObject({ method: { code: 'citi' }, isApproved: true })
+    expect(calls).toEqual([])
+    await service.place()
+    expect(bodies).toEqual([{ method: 'citi', data: {} }])
+  })
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { InstalmentPlansWire } from '../../contracts/payment-parts.ts'
+import { findSubmittedPlan, mapInstalmentPlans } from './instalment-plans.ts'
+
+const format = { currency: 'CAD', locale: 'en-CA' }
+const plan = {
+  plan_hash: 'h1',
+  plan_code: 'QC12',
+  admin_fee_product_sku: 'FIN-12',
+  legal_name: 'Loan of 12 months',
+  display_name: '12 payments',
+  long_description: 'Twelve equal payments.',
+  term: '12',
+  monthly_payment: 95.5,
+  monthly_apr: '9.99',
+  plan_type: 'equal',
+  reduced_rate_finance_charge: 0,
+  admin_fee: { admin_fee_sku: 'FIN-12', title: 'Admin fee', amount: 49 },
+}
+const map = (plans: unknown) => mapInstalmentPlans(v.parse(InstalmentPlansWire, plans), format)
+
+it('S2-3.7-01 a plan is read with its names, term, rate, payment and fee', () => {
+  expect(map({ financeit_plans: [plan] })).toEqual([
+    {
+      hash: 'h1',
+      code: 'QC12',
+      name: '12 payments',
+      legalName: 'Loan of 12 months',
+      description: 'Twelve equal payments.',
+      termMonths: 12,
+      monthlyPayment: '$95.50',
+      yearlyPercent: 9.99,
+      adminFee: { title: 'Admin fee', formatted: '$49.00' },
+    },
+  ])
+})
+
+it('S2-7.5-08 what a back end leaves out is left out', () => {
+  expect(map([{ plan_hash: 'h', plan_code: 'c' }])).toMatchObject([
+    { name: 'c', monthlyPayment: '', yearlyPercent: null, termMonths: 0, adminFee: null },
+  ])
+  expect(map({})).toEqual([])
+  expect(map({ financeit_plans: [{ plan_code: 'c' }, plan] })).toHaveLength(1)
+})
+
+it('S2-3.7-03 is submitted once it is chosen and its terms are agreed to', () => {
+  const plans = map([plan])
+  expect(findSubmittedPlan(plans, { hash: 'h1', termsAgreed: false })).toBeUndefined()
+  expect(findSubmittedPlan(plans, { hash: '', termsAgreed: true })).toBeUndefined()
+  expect(findSubmittedPlan(plans, { hash: 'other', termsAgreed: true })).toBeUndefined()
+  expect(findSubmittedPlan(plans, { hash: 'h1', termsAgreed: true })?.code).toBe('QC12')
+})
