@@ -116,7 +116,6 @@ function CardForm({
           {...fieldProps('expiry')}
           format={formatExpiry}
           autoComplete="cc-exp"
-          placeholder="MM / YY"
           hint={t('expiryHint')}
         />
         <TextField
