@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CartFinancing } from '#components/financing/cart-financing.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -26,8 +26,8 @@ import { ReadFailure } from './read-failure.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
 
-/** The cart page's island. */
-export function CartView() {
+/** The cart page's island. `express` is a wallet's own way on, below the link to the checkout. */
+export function CartView({ express }: { express?: ReactNode }) {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
@@ -39,7 +39,7 @@ export function CartView() {
   return (
     <>
       <ReadFailure />
-      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} />}
+      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} express={express} />}
       {settings.carousels && <RecommendationCarousels carousels={settings.carousels} className="mt-10" />}
     </>
   )
@@ -63,7 +63,7 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+function FilledCart({ cart, express }: { cart: Cart; express?: ReactNode }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const settings = useCartViewSettings()
@@ -101,6 +101,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           <h2 className="text-xl font-semibold">{t('summary')}</h2>
           <TotalsPanel cart={cart} />
           <CheckoutLink cart={cart} className="w-full" />
+          {express}
           <CartFinancing financing={settings.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />
           {settings.hasCoupon && <CouponForm coupon={cart.coupon} />}
           {settings.hasEstimatedShipping && <EstimateForm cart={cart} />}

@@ -13,6 +13,7 @@ import { isDuplicateShipping } from '#lib/checkout/cart-addresses.ts'
 import {
   isAddressSettled,
   isGuestChallengeRequired,
+  isReadyToPay,
   listCheckoutPoints,
   type OpenPoint,
 } from '#lib/checkout/open-points.ts'
@@ -110,7 +111,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
           </Section>
         )}
         <Section id="checkout-payment" number={3} title={t('payment')} closedText={isSettled ? '' : t('afterAddress')}>
-          <PaymentSection checkout={checkout} cart={cart} />
+          <PaymentSection checkout={checkout} cart={cart} isReady={isReadyToPay(openPoints)} />
         </Section>
         <Section id="checkout-review" number={4} title={t('review')}>
           {isChallengeRequired && <Challenge checkout={checkout} />}

@@ -13,8 +13,8 @@ import { AuthenticationDialog } from './payments/authentication-dialog.client.ts
 import { PANELS } from './payments/panels.client.tsx'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
-/** The ways of paying; the chosen one has its panel open. */
-export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+/** The ways of paying; the chosen one has its panel open. `isReady`: nothing but the payment is open. */
+export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout; cart: Cart; isReady: boolean }) {
   const t = useTranslations('checkout.payment')
   const settings = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
@@ -55,7 +55,7 @@ export function PaymentSection({ checkout, cart }: { checkout: Checkout; cart: C
               {isChosen && PanelOfMethod && (
                 <div className="border-t border-line p-4 empty:hidden">
                   <Suspense fallback={<div className="skeleton h-12" />}>
-                    <PanelOfMethod checkout={checkout} cart={cart} offered={offered} method={method} />
+                    <PanelOfMethod {...{ checkout, cart, offered, method, isReady }} />
                   </Suspense>
                 </div>
               )}

@@ -15,6 +15,7 @@ type CatalogueKey =
   | 'providerUnexpected'
   | 'instalmentStart'
   | 'bankFinancing'
+  | 'walletOrderWithoutId'
 
 /** Failures that the specification has no text for: 'paymentProblems' of the same file. */
 const PROBLEMS = ['cardExpiry', 'authenticationFailed', 'authenticationLate', 'totalChanged'] as const

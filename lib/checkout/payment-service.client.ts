@@ -22,6 +22,7 @@ import type {
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
+import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
 import { buildReceipt, type Receipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
@@ -108,6 +109,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
         store.paymentDraft = {}
         submission = { data: {} }
         approvedTotal = null
+        store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(store.payment.method?.code ?? '') }
         return true
       case 'load-info':
         return loadInfo()
@@ -337,6 +339,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       const method = findChoice(cart, cart.paymentMethod)?.method
       if (!method || store.payment.method) return
       submission = { data: {} }
+      store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
       await advance({ type: 'resume', method })
     },
 
@@ -344,6 +347,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     async takeBack(): Promise<void> {
       store.paymentDraft = {}
       await advance({ type: 'reset' })
+      if (!store.payment.method) store.wallet = INITIAL_WALLET
       if (!store.payment.method) {
         forget('set_payment_method')
         forget('update_payment_method')

@@ -7,6 +7,7 @@ import type { PaymentsConfig } from '../config/store-config.ts'
 import { methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createPaymentService } from './payment-service.client.ts'
 import type { Destination } from './payments/method.ts'
+import { INITIAL_WALLET } from './payments/wallet-state.ts'
 import { readDeparture, readReceipt } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
 
@@ -33,7 +34,16 @@ const WIRE = {
   billing_address: { firstname: 'Ann', telephone: '2185550123', email: 'ann@example.com' },
   shipping_method: 'local',
   totals: { grand_total: { amount: 1_000 } },
-  payment_methods: ['authorizenet', 'financeit', 'citi', 'freedompay', 'paypal_standard', 'checkmo'].map((code) => ({
+  payment_methods: [
+    'authorizenet',
+    'financeit',
+    'citi',
+    'freedompay',
+    'paypal_standard',
+    'paypal_express',
+    'paypal_checkout',
+    'checkmo',
+  ].map((code) => ({
     code,
     title: code,
   })),
@@ -63,7 +73,7 @@ function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: o
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     store,
-    methods: { config: {} as PaymentsConfig, scriptUrls: { freedompay: 'https://pay.example.com/page' } },
+    methods: { config: { paypal: {} } as PaymentsConfig, scriptUrls: { freedompay: 'https://pay.example.com/page' } },
     shopOrigin: 'https://shop.example.com',
     operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
     readCart: () => cart,
@@ -261,5 +271,48 @@ describe('an approval of a panel', () => {
     expect(calls).toEqual([])
     await service.place()
     expect(bodies).toEqual([{ method: 'citi', data: {} }])
+  })
+})
+
+describe('the hosted wallet', () => {
+  const approval = { orderID: 'W-1', payerID: 'P-1', paypal_funding_source: 'paylater' }
+
+  it('S2-7.4-09 S2-3.5-03 S2-4.4-15 approved at the checkout is saved, and the order placed at once', async () => {
+    const { service, calls, bodies, store } = open(placed)
+    await service.choose(methodOf('paypal_checkout'))
+    expect([calls, store.wallet.paymentMethodSelected]).toEqual([[], 'checkout'])
+    await service.approve('paypal_checkout', approval)
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+    expect(bodies[0]).toEqual({ method: 'paypal_checkout', data: approval })
+  })
+
+  it('S2-4.4-19 approved as express is saved and nothing more, until the order is placed', async () => {
+    const { service, calls, store } = open(placed)
+    await service.choose(methodOf('paypal_express'))
+    await service.place()
+    expect(calls).toEqual([])
+    await service.approve('paypal_express', approval)
+    expect(calls).toEqual(['PUT /cart/payment'])
+    expect(store.payment.isApproved).toBe(true)
+    await service.place()
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+  })
+
+  it('S2-4.4-23 S2-4.4-25 approved on the cart page is taken up, and not saved again', async () => {
+    const { service, store, calls, cart } = open(placed, { payment: { method: 'paypal_express', data: approval } })
+    await service.resume(cart)
+    expect(store.payment.isApproved).toBe(true)
+    expect(store.wallet.paymentMethodSelected).toBe('express')
+    expect(calls).toEqual([])
+    await service.place()
+    expect(calls).toEqual(['POST /cart/place'])
+  })
+
+  it('S2-4.4-26 a reset clears the wallet', async () => {
+    const { service, store } = open(placed)
+    await service.choose(methodOf('paypal_express'))
+    store.wallet = { ...store.wallet, orderId: 'W-1', error: 'no', isRedirecting: true }
+    await service.takeBack()
+    expect(store.wallet).toEqual(INITIAL_WALLET)
   })
 })

@@ -3,6 +3,7 @@ import { type AddressState, initialAddressState } from './address-machine.ts'
 import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
 import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
 import type { PaymentDraft } from './payments/method.ts'
+import { INITIAL_WALLET, type WalletState } from './payments/wallet-state.ts'
 
 /** What the checkout page knows and the server doesn't. */
 export type CheckoutStore = {
@@ -12,6 +13,8 @@ export type CheckoutStore = {
   payment: PaymentState
   /** What a payment panel collected: in memory only, for it may be a card. */
   paymentDraft: PaymentDraft
+  /** The hosted wallet's buttons. */
+  wallet: WalletState
   /** What the server answered to the last saved payment. */
   paymentResponse: Readonly<Record<string, unknown>>
   /** The addresses are open for editing although the cart has complete ones. */
@@ -30,6 +33,7 @@ export const createCheckoutStore = (): CheckoutStore =>
     booking: INITIAL_BOOKING,
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
+    wallet: INITIAL_WALLET,
     paymentResponse: {},
     isEditing: false,
     isReadingCart: false,

@@ -112,12 +112,7 @@ function CardForm({
           autoComplete="cc-number"
           hint={type !== '' && CARD_NAMES[type]}
         />
-        <TextField
-          {...fieldProps('expiry')}
-          format={formatExpiry}
-          autoComplete="cc-exp"
-          hint={t('expiryHint')}
-        />
+        <TextField {...fieldProps('expiry')} format={formatExpiry} autoComplete="cc-exp" hint={t('expiryHint')} />
         <TextField
           {...fieldProps('code')}
           format={(typed) => typed.replace(/\D/g, '').slice(0, codeLength(type))}

@@ -9,6 +9,8 @@ export type PanelProps = {
   readonly cart: Cart
   readonly offered: OfferedPayment
   readonly method: PaymentMethod
+  /** Nothing but the payment keeps the order from being placed. */
+  readonly isReady: boolean
 }
 
 export type Panel = ComponentType<PanelProps>

@@ -15,5 +15,8 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   ),
   'bank-card': lazy(() => import('./bank-card-panel.client.tsx').then((module) => ({ default: module.BankCardPanel }))),
   plans: lazy(() => import('./plans-panel.client.tsx').then((module) => ({ default: module.PlansPanel }))),
+  'wallet-buttons': lazy(() =>
+    import('./wallet-buttons-panel.client.tsx').then((module) => ({ default: module.WalletButtonsPanel })),
+  ),
   continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

@@ -33,6 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/nmi/token/field.js': 'card-field.js',
   '/packageai/booking.css': 'delivery-booking.css',
   '/packageai/booking.js': 'delivery-booking.js',
+  '/paypal/sdk/js': 'wallet-sdk.js',
   '/recaptcha/api.js': 'challenge.js',
   '/recaptcha/box.html': 'challenge-box.html',
   '/recaptcha/box.js': 'challenge-box.js',
@@ -48,6 +49,7 @@ const FRAME_POLICY =
 export const sandboxScripts = (origin: string) => ({
   nmi: `${origin}/sandbox/nmi/token/Collect.js`,
   packageai: `${origin}${BOOKING_PATH}`,
+  paypal: `${origin}/sandbox/paypal/sdk/js`,
   recaptcha: `${origin}/sandbox/recaptcha/api.js`,
 })
 

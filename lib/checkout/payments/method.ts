@@ -49,7 +49,14 @@ export type PaymentSubmission = { readonly data: Readonly<Record<string, unknown
 export type SaveMoment = 'choose' | 'approve' | 'place'
 
 /** The kinds of panels; components/checkout/payments loads the component of a kind when a method with it is chosen. */
-export type PanelKind = 'card-fields' | 'card-form' | 'card-token-form' | 'continue' | 'plans' | 'bank-card'
+export type PanelKind =
+  | 'card-fields'
+  | 'card-form'
+  | 'card-token-form'
+  | 'continue'
+  | 'plans'
+  | 'bank-card'
+  | 'wallet-buttons'
 
 /** How methods are told apart in the list: what the shopper does with them. */
 export type PaymentKind = 'card' | 'wallet' | 'financing' | 'lease' | 'offline'

@@ -15,6 +15,8 @@ import { moneris } from './providers/moneris.ts'
 import { monerisApi } from './providers/moneris-api.ts'
 import { nmicreditcard } from './providers/nmicreditcard.ts'
 import { payeezy } from './providers/payeezy.ts'
+import { paypalCheckout } from './providers/paypal-checkout.ts'
+import { paypalExpress } from './providers/paypal-express.ts'
 import { paypalStandard } from './providers/paypal-standard.ts'
 import { usaepay } from './providers/usaepay.ts'
 
@@ -30,6 +32,8 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   usaepay,
   cybersourceSoap,
   nmicreditcard,
+  paypalExpress,
+  paypalCheckout,
   paypalStandard,
   financeit,
   citi,

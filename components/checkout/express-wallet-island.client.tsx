@@ -1,0 +1,13 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
+
+const Lazy = lazy(() => import('./express-wallet.client.tsx').then((module) => ({ default: module.ExpressWallet })))
+
+/** The express wallet on the cart page; its code comes with the cart that it can pay for. */
+export const ExpressWalletIsland = (props: { script: Omit<WalletScript, 'locale'> }) => (
+  <Suspense fallback={null}>
+    <Lazy {...props} />
+  </Suspense>
+)

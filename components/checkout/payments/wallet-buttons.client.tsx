@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import type { RestClient } from '#lib/api/request.client.ts'
+import { textKeyOf } from '#lib/checkout/errors.ts'
+import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
+import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
+
+/** What the buttons tell whoever shows them; `error` is for the shopper, '' when there is none any more. */
+export type WalletEvents = {
+  readonly onOrder: (orderId: string, fundingSource: string) => void
+  readonly onApprove: (approval: PaymentDraft) => Promise<void>
+  readonly onError: (error: string) => void
+}
+
+type Props = WalletEvents & {
+  readonly name: string
+  readonly rest: RestClient
+  readonly script: Omit<WalletScript, 'locale'>
+}
+
+/** The hosted wallet's own buttons. They are the wallet's: it draws them, and opens its window. */
+export function WalletButtons({ name, rest, script, ...events }: Props) {
+  const t = useTranslations('checkout')
+  const { locale } = useSite()
+  const spotRef = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef({ ...events, t, rest, name })
+  latest.current = { ...events, t, rest, name }
+  const { url, clientId, intent, currency } = script
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script anew
+  useEffect(() => {
+    let isGone = false
+    let close = () => {}
+    const unexpected = () => latest.current.t('checkoutErrors.providerUnexpected', { provider: latest.current.name })
+    const open = async () => {
+      const wallet = await loadWallet({ url, clientId, intent, currency, locale })
+      const spot = spotRef.current
+      if (isGone) return
+      if (!wallet?.Buttons || !spot) return setStatus('failed')
+      // What the order's creation has said already.
+      let message = ''
+      let fundingSource = ''
+      const buttons = wallet.Buttons({
+        style: { layout: 'vertical', height: 48 },
+        createOrder: async ({ paymentSource = '' }) => {
+          message = ''
+          fundingSource = paymentSource
+          latest.current.onError('')
+          const { t } = latest.current
+          const order = await createWalletOrder(
+            latest.current.rest,
+            paymentSource,
+            latest.current.name,
+            (key, provider) => t(textKeyOf(key), { provider: provider ?? '' }),
+          )
+          if (order.ok) {
+            latest.current.onOrder(order.value, paymentSource)
+            return order.value
+          }
+          message = order.error
+          throw new Error(order.error)
+        },
+        onApprove: ({ orderID, payerID }) =>
+          latest.current.onApprove({ orderID, payerID, paypal_funding_source: fundingSource }),
+        onCancel: () => latest.current.onError(''),
+        onError: () => latest.current.onError(message || unexpected()),
+      })
+      close = () => void buttons.close().catch(() => undefined)
+      await buttons.render(spot)
+      if (!isGone) setStatus('ready')
+    }
+    setStatus('loading')
+    open().catch(() => !isGone && setStatus('failed'))
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [url, clientId, intent, currency, locale, attempt])
+
+  if (status === 'failed') {
+    return (
+      <Notice tone="error">
+        <p>{t('payment.wallet.failed', { provider: name })}</p>
+        <button
+          type="button"
+          onClick={() => setAttempt((present) => present + 1)}
+          className={`${buttonStyle.secondary} mt-3`}
+        >
+          {t('payment.card.tryAgain')}
+        </button>
+      </Notice>
+    )
+  }
+  return <div ref={spotRef} aria-busy={status === 'loading'} className={status === 'loading' ? 'skeleton h-12' : ''} />
+}
