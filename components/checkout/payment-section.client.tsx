@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useCartState } from '#components/cart/cart-context.client.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
@@ -20,17 +20,30 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const { payment } = useCheckoutState(checkout)
   const { set_payment_method: choice } = useCartState().operations
   const choices = listPaymentChoices(cart.paymentMethods, settings.payments)
+  // Arrow keys choose each method that they come by.
+  const isArrowDown = useRef(false)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
     // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
-    <fieldset aria-busy={isBusy(payment) || choice.status === 'pending'}>
+    <fieldset
+      onKeyDown={({ key }) => {
+        isArrowDown.current = key.startsWith('Arrow')
+      }}
+      onKeyUp={() => {
+        isArrowDown.current = false
+      }}
+      onPointerDown={() => {
+        isArrowDown.current = false
+      }}
+      aria-busy={isBusy(payment) || choice.status === 'pending'}
+    >
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {
           const isChosen = payment.method?.code === method.code
           const PanelOfMethod = method.panel && PANELS[method.panel]
-          const choose = () => void checkout.service.payment.choose(method)
+          const choose = () => void checkout.service.payment.choose(method, { isPassing: isArrowDown.current })
           return (
             <div
               key={method.code}

@@ -307,8 +307,12 @@ export function createPaymentService(parts: PaymentServiceParts) {
   }
 
   return {
-    /** Chooses a method; ignored while another choice is being saved. */
-    choose: (method: PaymentMethod) => advance({ type: 'choose', method, isReady: isReady() }),
+    /**
+     * Chooses a method; ignored while another choice is being saved. A choice on the way to another one (arrow keys go
+     * through a list by choosing each) neither places an order nor leaves.
+     */
+    choose: (method: PaymentMethod, { isPassing = false } = {}) =>
+      advance({ type: 'choose', method, isReady: !isPassing && isReady() }),
 
     /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
     proceed: () => advance({ type: 'continue', isReady: isReady() }),

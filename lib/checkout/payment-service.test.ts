@@ -175,6 +175,14 @@ describe('a method that places its order by being chosen', () => {
   })
 })
 
+it('S2-5.3-09 a method that is only passed on the way to another places nothing, and goes on when asked to', async () => {
+  const { service, calls } = open(placed)
+  await service.choose(methodOf('paypal_standard'), { isPassing: true })
+  expect(calls).toEqual(['PUT /cart/payment'])
+  await service.proceed()
+  expect(calls).toContain('POST /cart/place')
+})
+
 describe('the hosted card page', () => {
   const info = (checkout_url: unknown) => ({ 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url } } })
 

@@ -36,7 +36,7 @@ test.describe('a card gateway', () => {
     await choosePayment(page, 'Credit card')
   }
 
-  test('S2-9.1-05 S2-3.3-02 S2-3.3-04 takes the card with the payment, in groups of four, and keeps it nowhere', async ({
+  test('S2-9.1-05 S2-3.3-02 S2-3.3-04 takes the card with the payment, in groups of four, and keeps it nowhere @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -187,7 +187,7 @@ test.describe('instalments', () => {
   }
   const totals = (page: Page) => page.getByRole('complementary', { name: /summary/i })
 
-  test('S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page', async ({
+  test('S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page @both', async ({
     page,
   }) => {
     await open(page)
@@ -246,7 +246,7 @@ test.describe('bank card financing', () => {
     await choosePayment(page, /Citi/)
   }
 
-  test('S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered', async ({
+  test('S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -303,7 +303,9 @@ test.describe('bank card financing', () => {
 test.describe('the hosted card page', () => {
   const open = (page: Page) => openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
 
-  test('S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order', async ({ page }) => {
+  test('S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order @both', async ({
+    page,
+  }) => {
     const name = await open(page)
     await choosePayment(page, 'FreedomPay')
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
@@ -382,7 +384,7 @@ test.describe('the hosted wallet', () => {
     return popup
   }
 
-  test('S2-9.1-15 S2-7.5-09 S2-3.10-44 its approval places the order; its script comes with its panel', async ({
+  test('S2-9.1-15 S2-7.5-09 S2-3.10-44 its approval places the order; its script comes with its panel @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -452,4 +454,64 @@ test.describe('the hosted wallet', () => {
     await expect(page.getByRole('link', { name: /checkout/i }).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Pay with PayPal' })).toHaveCount(0)
   })
+})
+
+test.describe('by the keyboard alone', () => {
+  const isFocused = (locator: ReturnType<Page['getByRole']>) => expect(locator).toBeFocused()
+
+  test('a card is entered and ordered, past a method that would leave', async ({ page }) => {
+    await openReadyCheckout(page, alderloom, { terms: FURNITURE })
+    const first = page.getByRole('radio', { name: 'Credit or debit card' })
+    await first.focus()
+    await page.keyboard.press('ArrowDown')
+    const card = page.getByRole('radio', { name: 'Credit card' })
+    await isFocused(card)
+    // On the way through the list nothing is ordered, and nobody is sent away.
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Continue with PayPal' })).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    expect(await cartQty(page)).toBe(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(card).toBeChecked()
+    await page.keyboard.press('Tab')
+    await isFocused(page.getByLabel('Card number'))
+    await page.keyboard.type(CARDS.paid)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1239')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('123')
+    await page.keyboard.press('Tab')
+    await isFocused(page.getByRole('button', { name: /place order/i }))
+    await page.keyboard.press('Enter')
+    await isAtSuccess(page)
+  })
+
+  test('a plan is picked, agreed to and ordered', async ({ page }) => {
+    await openReadyCheckout(page, volteo, { terms: ['tv'], country: 'CA', qty: 4 })
+    await page.getByRole('radio', { name: 'Card by Moneris' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Financeit' })).toBeChecked()
+    const plans = page.getByRole('group', { name: 'Choose a plan' }).getByRole('radio')
+    await expect(plans).toHaveCount(3)
+    await page.keyboard.press('Tab')
+    await isFocused(plans.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await isFocused(page.getByRole('button', { name: 'Use this plan' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your plan is set. You can place the order.')).toBeVisible()
+  })
+})
+
+test('no script, frame or page of a provider is loaded before its panel opens', async ({ page }) => {
+  const requests = watchRequests(page)
+  await openReadyCheckout(page, volteo, { terms: ELECTRONICS, country: 'CA' })
+  await openReadyCheckout(page, alderloom, { terms: FURNITURE })
+  await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
+  const outside = requests.filter(({ url }) => url.includes('/sandbox/') || url.includes('/api/card-gateway'))
+  // The express wallet stands on the cart page of the last store.
+  expect(outside.filter(({ url }) => !url.includes('/paypal/sdk/js'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { PanelProps } from './panel.ts'
  * Of a method that leaves for the provider's page by being chosen: says so while it does, and leads there when something
  * else of the checkout was open, or a step has failed.
  */
-export function ContinuePanel({ checkout, method }: PanelProps) {
+export function ContinuePanel({ checkout, method, isReady }: PanelProps) {
   const t = useTranslations('checkout.payment.continue')
   const { payment } = useCheckoutState(checkout)
   if (isBusy(payment)) {
@@ -21,11 +21,10 @@ export function ContinuePanel({ checkout, method }: PanelProps) {
       </p>
     )
   }
+  if (!isReady) return <p className="text-muted">{t('waiting', { provider: method.name })}</p>
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted">
-        {payment.isWaiting ? t('waiting', { provider: method.name }) : t('text', { provider: method.name })}
-      </p>
+      <p className="text-muted">{t('text', { provider: method.name })}</p>
       <button type="button" onClick={() => void checkout.service.payment.proceed()} className={buttonStyle.primary}>
         {t('button', { provider: method.name })}
       </button>
