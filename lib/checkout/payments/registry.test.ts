@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { OfferedPayment } from '../../cart/cart.ts'
+import { buildCart } from '../../cart/cart-fixtures.ts'
 import { mapPayments } from '../../config/map-providers.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
@@ -130,4 +131,38 @@ describe('the methods to choose from', () => {
     expect(codes({ isEnabled: false, tokenizationKey: 'key' })).toEqual([])
     expect(codes({ isEnabled: true, tokenizationKey: '' })).toEqual([])
   })
+})
+
+it('S2-3.3-01 the cards of a method are those that the server lists for it', () => {
+  const cart = buildCart({
+    payment_methods: [
+      { code: 'moneris', cc_types: ['VI', 'MC'] },
+      { code: 'authorizenet', cc_types: 'AE,DI' },
+      { code: 'checkmo' },
+    ],
+  })
+  expect(Object.fromEntries(cart.paymentMethods.map(({ code, cardTypes }) => [code, cardTypes]))).toEqual({
+    moneris: ['VI', 'MC'],
+    authorizenet: ['AE', 'DI'],
+    checkmo: [],
+  })
+})
+
+it('S2-4.3-05 only the express wallet survives a saved billing address', () => {
+  expect(PAYMENT_METHODS.filter((method) => method.survivesAddressSave).map(({ code }) => code)).toEqual([
+    'paypal_express',
+  ])
+})
+
+it('S2-3.10-42 the first gateway is hidden when it is off', () => {
+  const offers = ['moneris', 'moneris_api', 'authorizenet'].map((code) => ({
+    ...offer(code),
+    gatewayUrl: 'https://g.example.com/',
+  }))
+  const codesOf = (isEnabled: boolean) =>
+    listPaymentChoices(offers, { moneris: { isEnabled, isTestMode: false } } as PaymentsConfig).map(
+      ({ method }) => method.code,
+    )
+  expect(codesOf(true)).toEqual(['moneris', 'moneris_api', 'authorizenet'])
+  expect(codesOf(false)).toEqual(['authorizenet'])
 })
