@@ -34,6 +34,7 @@ test.describe('a card gateway', () => {
   const open = async (page: Page) => {
     await openReadyCheckout(page, alderloom, { terms: FURNITURE })
     await choosePayment(page, 'Credit card')
+    await expect(page.getByLabel('Card number')).toBeVisible()
   }
 
   test('S2-9.1-05 S2-3.3-02 S2-3.3-04 takes the card with the payment, in groups of four, and keeps it nowhere @both', async ({
@@ -429,24 +430,28 @@ test.describe('the hosted wallet', () => {
     await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
   })
 
-  test('S2-3.10-16 S2-9.1-15 S2-4.4-23 express: approved on the cart page, placed at the checkout', async ({
-    page,
-    testProxy,
-  }) => {
+  test('S2-9.1-15 S2-4.4-23 express: approved and kept, also over a reload, then placed', async ({ page }) => {
+    await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
+    await choosePayment(page, 'PayPal')
+    const popup = await press(page)
+    await popup.getByRole('button').first().click()
+    await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
+    await placeOrder(page)
+    await isAtSuccess(page)
+    await expect(receipt(page)).toContainText('PayPal')
+  })
+
+  test('S2-3.10-16 with its flag the express wallet’s button stands on the cart page', async ({ page, testProxy }) => {
     const origin = testProxy.open('kessler', { display_features: { paypal_express_visible_on_cart: true } })
     await openReadyCheckout(page, origin, { terms: ['refrigerator'] })
     await page.goto(`${origin}/checkout/cart`)
     const section = page.getByRole('region', { name: 'Pay with PayPal' })
     await expect(section.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
     await expectAccessible(page, 'aside')
-    const popup = await press(page)
-    await popup.getByRole('button').first().click()
-    await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-    await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
-    await placeOrder(page)
-    await isAtSuccess(page)
-    await expect(receipt(page)).toContainText('PayPal')
+    await press(page)
   })
 
   test('S2-3.10-16 without the flag there is no button on the cart, and no script', async ({ page }) => {
