@@ -17,3 +17,13 @@ export function methodOf(code: string): PaymentMethod {
   if (!method) throw new Error(`There is no method ${code}`)
   return method
 }
+
+/** Storage of a browser tab. */
+export function memoryStorage() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}

@@ -6,21 +6,11 @@ import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
-import { methodOf, writeFrom } from './checkout-fixtures.ts'
+import { memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
 import { createCheckoutStore, keepChallengeAnswer } from './store.client.ts'
-
-/** Storage of a browser tab. */
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() })

@@ -81,8 +81,6 @@ export type PaymentEvent =
   | { readonly type: 'follow-up-failed'; readonly errors: readonly string[] }
   /** All steps have run. */
   | { readonly type: 'done' }
-  /** The shopper gives the chosen method up, e.g. by signing out of its wallet. */
-  | { readonly type: 'cancel' }
   /** The cart's payment was taken back (lines or billing address changed). */
   | { readonly type: 'reset' }
 
@@ -164,10 +162,6 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
       return [{ ...state, followUp: 'rejected', errors: event.errors }, NOTHING]
     case 'done':
       return [{ ...state, isRunning: false, isPlacing: false }, NOTHING]
-    case 'cancel':
-      return isBusy(state) || isPlaced(state)
-        ? [state, NOTHING]
-        : [INITIAL_PAYMENT, [{ type: 'clear-draft' }, { type: 'reset-payment' }]]
     case 'reset':
       // Not while steps are under way: their own responses say how they end.
       return isBusy(state)

@@ -246,7 +246,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       ...submission,
       challenge: store.challengeToken,
     }
-    const response = await (method.place?.(rest, input, parts.methods.config) ?? placeOrder(rest, input))
+    const response = await placeOrder(rest, input)
     if (!response.ok) {
       const errors = listPlaceErrors(response.error, write)
       // A challenge is good for one try.
@@ -328,9 +328,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
     place: () => advance({ type: 'place', isReady: isReady() }),
-
-    /** Gives the chosen method up. */
-    cancel: () => advance({ type: 'cancel' }),
 
     /** Asks again for the provider's page of the placed order. */
     retryFollowUp: () => follow({ kind: 'start' }),

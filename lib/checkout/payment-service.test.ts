@@ -4,21 +4,12 @@ import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
-import { methodOf, writeFrom } from './checkout-fixtures.ts'
+import { memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createPaymentService } from './payment-service.client.ts'
 import type { Destination } from './payments/method.ts'
 import { INITIAL_WALLET } from './payments/wallet-state.ts'
 import { readDeparture, readReceipt } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
 afterEach(() => {
@@ -73,7 +64,10 @@ function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: o
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     store,
-    methods: { config: { paypal: {} } as PaymentsConfig, scriptUrls: { freedompay: 'https://pay.example.com/page' } },
+    methods: {
+      config: { paypal: {}, moneris: { isEnabled: true, isTestMode: false } } as PaymentsConfig,
+      scriptUrls: { freedompay: 'https://pay.example.com/page' },
+    },
     shopOrigin: 'https://shop.example.com',
     operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
     readCart: () => cart,
@@ -121,6 +115,17 @@ describe('a card gateway', () => {
     expect(store.payment.place).toBe('fulfilled')
     expect(JSON.stringify(store)).not.toContain('4111')
   })
+
+  it.each(['payeezy', 'usaepay', 'cybersource_soap', 'moneris_api'])(
+    '%s is ordered with in the same way',
+    async (code) => {
+      const { service, store, bodies } = openCard()
+      await service.choose(methodOf(code))
+      await service.place()
+      expect(bodies.map(({ method }) => method)).toEqual([code, code])
+      expect(store.payment.place).toBe('fulfilled')
+    },
+  )
 
   it('S2-3.2-25 waits for the shopper’s bank before the order is placed', async () => {
     const { service, store, calls } = openCard(needsBank)
@@ -175,7 +180,7 @@ describe('a method that places its order by being chosen', () => {
   })
 })
 
-it('S2-5.3-09 a method that is only passed on the way to another places nothing, and goes on when asked to', async () => {
+it('a method that is only passed on the way to another places nothing, and goes on when asked to', async () => {
   const { service, calls } = open(placed)
   await service.choose(methodOf('paypal_standard'), { isPassing: true })
   expect(calls).toEqual(['PUT /cart/payment'])

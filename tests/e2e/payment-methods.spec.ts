@@ -37,7 +37,7 @@ test.describe('a card gateway', () => {
     await expect(page.getByLabel('Card number')).toBeVisible()
   }
 
-  test('S2-9.1-05 S2-3.3-02 S2-3.3-04 takes the card with the payment, in groups of four, and keeps it nowhere @both', async ({
+  test('S2-3.3-02 S2-3.3-04 takes the card with the payment, in groups of four, and keeps it nowhere @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -129,9 +129,7 @@ test.describe('the tokenizing gateway', () => {
     await choosePayment(page, /Moneris/)
   }
 
-  test('S2-9.1-04 S2-7.4-05 S2-7.4-11 neither number nor code reaches the shop, its storage or a log', async ({
-    page,
-  }) => {
+  test('S2-7.4-05 S2-7.4-11 neither number nor code reaches the shop, its storage or a log', async ({ page }) => {
     const requests = watchRequests(page)
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))

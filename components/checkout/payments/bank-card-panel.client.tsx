@@ -25,6 +25,7 @@ import { todayIn } from '#lib/core/today.ts'
 import { resolveHttpUrl } from '#lib/core/url.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
+import { ChoiceCard, TermsBox } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
 
 /** What the bank's card offers for this cart, and the form with which it pays. */
@@ -128,33 +129,24 @@ function BankForm({ checkout, method, cart, application }: PanelProps & { applic
         <legend className="mb-2 text-sm font-semibold">{t('choose')}</legend>
         {promos.length === 0 && <p className="text-muted">{t('none')}</p>}
         {promos.map((promo) => (
-          <label
+          <ChoiceCard
             key={promo.plan}
-            className="flex items-start gap-3 rounded-md border border-line p-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+            name={name}
+            isChosen={form.selectedPromo === promo.plan}
+            onChoose={() => change({ selectedPromo: promo.plan })}
           >
-            <input
-              type="radio"
-              name={name}
-              checked={form.selectedPromo === promo.plan}
-              onChange={() => change({ selectedPromo: promo.plan })}
-              className="size-5 shrink-0 accent-primary"
-            />
             <span className="min-w-0">
               <span className="font-medium">{promo.title}</span>
               {promo.description !== '' && <span className="block text-sm text-muted">{promo.description}</span>}
             </span>
-          </label>
+          </ChoiceCard>
         ))}
       </fieldset>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={form.termsAgreed}
-          onChange={({ target }) => change({ termsAgreed: target.checked })}
-          className="size-5 shrink-0 accent-primary"
-        />
-        <span>{t('terms', { provider: method.name })}</span>
-      </label>
+      <TermsBox
+        isAgreed={form.termsAgreed}
+        onChange={(termsAgreed) => change({ termsAgreed })}
+        text={t('terms', { provider: method.name })}
+      />
       <button
         type="button"
         onClick={submit}

@@ -13,6 +13,7 @@ import { findSubmittedPlan, type InstalmentPlan, type PlanChoice } from '#lib/ch
 import { loadInstalmentPlans } from '#lib/checkout/payments/provider-calls.client.ts'
 import { orThrow } from '#lib/core/result.ts'
 import { useCheckoutState } from '../use-checkout.client.ts'
+import { ChoiceCard, TermsBox } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
 
 /** The plans of the instalment provider with their terms; the one that is taken joins the totals with its fee. */
@@ -44,30 +45,21 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-sm font-semibold">{t('choose')}</legend>
         {plans.map((entry) => (
-          <label
+          <ChoiceCard
             key={entry.hash}
-            className="flex items-start gap-3 rounded-md border border-line p-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+            name={name}
+            isChosen={choice.hash === entry.hash}
+            onChoose={() => setChoice((present) => ({ ...present, hash: entry.hash }))}
           >
-            <input
-              type="radio"
-              name={name}
-              checked={choice.hash === entry.hash}
-              onChange={() => setChoice((present) => ({ ...present, hash: entry.hash }))}
-              className="size-5 shrink-0 accent-primary"
-            />
             <PlanFacts plan={entry} />
-          </label>
+          </ChoiceCard>
         ))}
       </fieldset>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={choice.termsAgreed}
-          onChange={({ target }) => setChoice((present) => ({ ...present, termsAgreed: target.checked }))}
-          className="size-5 shrink-0 accent-primary"
-        />
-        <span>{t('terms', { provider: method.name })}</span>
-      </label>
+      <TermsBox
+        isAgreed={choice.termsAgreed}
+        onChange={(termsAgreed) => setChoice((present) => ({ ...present, termsAgreed }))}
+        text={t('terms', { provider: method.name })}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"

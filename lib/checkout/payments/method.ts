@@ -2,10 +2,8 @@ import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
-import type { PlacedOrderWire } from '../../contracts/cart.ts'
 import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
-import type { PlaceInput } from '../calls.client.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 
@@ -28,10 +26,7 @@ export type Destination =
   | { readonly kind: 'start' }
 
 /** What a provider needs before its window or page can open (checkout specification 7.5). */
-export type CheckoutInfo =
-  | { readonly kind: 'application'; readonly url: string; readonly details: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'page'; readonly url: string }
+export type CheckoutInfo = { readonly kind: 'page'; readonly url: string }
 
 /** What a panel has collected: held in memory only, never stored (it may be a card). */
 export type PaymentDraft = Readonly<Record<string, unknown>>
@@ -58,9 +53,6 @@ export type PanelKind =
   | 'bank-card'
   | 'wallet-buttons'
 
-/** How methods are told apart in the list: what the shopper does with them. */
-export type PaymentKind = 'card' | 'wallet' | 'financing' | 'lease' | 'offline'
-
 /** What a method's rules may read of the store. */
 export type MethodContext = {
   readonly config: PaymentsConfig
@@ -78,7 +70,6 @@ export type PaymentMethod = {
   readonly code: string
   /** Provider's display name for messages. */
   readonly name: string
-  readonly kind: PaymentKind
   /** null: there is nothing to enter, and the description in the list says how to pay. */
   readonly panel: PanelKind | null
   readonly onChoose: readonly PaymentStep[]
@@ -107,8 +98,6 @@ export type PaymentMethod = {
   loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
   /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */
   prepare?(rest: RestClient, draft: PaymentDraft): Promise<Result<unknown, ApiFailure>>
-  /** Places the order where that is not POST /cart/place. */
-  place?(rest: RestClient, input: PlaceInput, config: PaymentsConfig): Promise<Result<PlacedOrderWire, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination
   /** Asks for the provider's page of an order paid with `data`; gives its address. Needed by the destination 'start'. */
   startAfterPlacing?(rest: RestClient, data: Readonly<Record<string, unknown>>): Promise<Result<string, ApiFailure>>

@@ -12,7 +12,6 @@ export const offlineMethod = (code: ProviderIdentifier): PaymentMethod => plainM
 export const plainMethod = (code: string, name: string): PaymentMethod => ({
   code,
   name,
-  kind: 'offline',
   panel: null,
   onChoose: [],
   onApprove: [],

@@ -9,7 +9,6 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
  */
 export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),
-  kind: 'financing',
   panel: 'bank-card',
   onApprove: ['save', 'refresh-cart'],
   onPlace: ['place'],

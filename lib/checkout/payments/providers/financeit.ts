@@ -16,7 +16,6 @@ const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
  */
 export const financeit: PaymentMethod = {
   ...plainMethod('financeit', PROVIDER_NAMES.financeit),
-  kind: 'financing',
   panel: 'plans',
   onApprove: ['prepare', 'save', 'refresh-cart'],
   onPlace: ['place'],

@@ -15,7 +15,6 @@ const PAGES = ['https://*.freedompay.com', 'https://*.freedompay.us']
  */
 export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),
-  kind: 'financing',
   panel: 'continue',
   onChoose: ['save', 'load-info', 'leave'],
   onPlace: [],

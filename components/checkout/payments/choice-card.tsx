@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Shared by the cards of one choice. */
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several offers: a radio button with what the offer says, as one large target. */
+export const ChoiceCard = ({ name, isChosen, onChoose, children }: Props) => (
+  <label className="flex items-start gap-3 rounded-md border border-line p-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-primary" />
+    {children}
+  </label>
+)
+
+/** The terms that an offer asks the shopper to agree to. */
+export const TermsBox = ({
+  isAgreed,
+  onChange,
+  text,
+}: {
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+  text: string
+}) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      checked={isAgreed}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 shrink-0 accent-primary"
+    />
+    <span>{text}</span>
+  </label>
+)
