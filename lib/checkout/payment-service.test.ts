@@ -27,6 +27,10 @@ const WIRE = {
   totals: { grand_total: { amount: 1_000 } },
   payment_methods: [
     'authorizenet',
+    'payeezy',
+    'usaepay',
+    'cybersource_soap',
+    'moneris_api',
     'financeit',
     'citi',
     'freedompay',

@@ -1,7 +1,7 @@
 /** Opens the checkout of a cart that only has to be paid: everything before is done by the store's API. */
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
-import { expect } from './shop.ts'
+import { expect, expectAccessible, shopUrl } from './shop.ts'
 import { callRest, findProduct, isPlentiful, openEmptyCart, type ProductAnswer } from './shopper.ts'
 
 type Place = { readonly region: string; readonly postcode: string; readonly country_id: string }
@@ -68,3 +68,29 @@ export function watchRequests(page: Page) {
   )
   return requests
 }
+
+export const kessler = new URL(shopUrl('kessler')).origin
+export const alderloom = new URL(shopUrl('alderloom')).origin
+export const volteo = `${new URL(shopUrl('volteo')).origin}/en-CA`
+
+export const FURNITURE = ['rug', 'table', 'mirror', 'chair', 'lamp', 'pillow', 'mattress', 'desk']
+export const ELECTRONICS = ['headphones', 'speaker', 'cable', 'tv']
+
+/** A card that pays, one that is declined, and one whose bank asks. */
+export const CARDS = { paid: '4111111111111111', declined: '4000000000000002', asked: '4000000000003220' }
+
+export async function enterCard(page: Page, number: string, code = '123') {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('1239')
+  await page.getByLabel('Security code').fill(code)
+}
+
+/** Nothing of the section stands below the sticky header. */
+export async function expectAccessiblePayment(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page, '#checkout-payment')
+}
+
+export const isAtSuccess = (page: Page) => expect(page).toHaveURL(/\/checkout\/success/)
+export const receipt = (page: Page) => page.getByRole('article')
+export const cartQty = async (page: Page) => (await callRest<{ qty: number }>(page, 'GET', '/cart?embed=items')).qty
