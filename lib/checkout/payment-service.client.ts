@@ -59,7 +59,10 @@ export const newAttemptSeed = (): string =>
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
 
-/** Runs the payment machine against the back end and the providers. */
+/**
+ * Runs the payment machine against the back end and the providers. Its length is that of the list of steps: each is a
+ * function, and they share what was submitted, the cart that is ordered and what was approved.
+ */
 export function createPaymentService(parts: PaymentServiceParts) {
   const { tenant, rest, format, store, readCart, reload, write } = parts
   const { begin, end, forget } = parts.operations
