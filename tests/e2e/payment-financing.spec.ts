@@ -9,6 +9,7 @@ import {
   openReadyCheckout,
   placeOrder,
   receipt,
+  unfoldPayments,
   volteo,
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
@@ -157,6 +158,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
     await page.getByRole('button', { name: /checkout/i }).click()
     await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
+    await unfoldPayments(page)
     await expect(page.getByRole('radio', { name: 'FreedomPay' })).not.toBeChecked()
     expect(await cartQty(page)).toBe(1)
     // The address of the receipt is no order.

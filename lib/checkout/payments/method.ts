@@ -53,6 +53,9 @@ export type PanelKind =
   | 'bank-card'
   | 'wallet-buttons'
 
+/** What a way of paying is to a shopper; a long list is folded by it (payment-groups.ts). */
+export type PaymentKind = 'card' | 'wallet' | 'over-time' | 'lease' | 'offline'
+
 /** What a method's rules may read of the store. */
 export type MethodContext = {
   readonly config: PaymentsConfig
@@ -70,6 +73,7 @@ export type PaymentMethod = {
   readonly code: string
   /** Provider's display name for messages. */
   readonly name: string
+  readonly kind: PaymentKind
   /** null: there is nothing to enter, and the description in the list says how to pay. */
   readonly panel: PanelKind | null
   readonly onChoose: readonly PaymentStep[]

@@ -9,6 +9,7 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
  */
 export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),
+  kind: 'over-time',
   panel: 'bank-card',
   onApprove: ['save', 'refresh-cart'],
   onPlace: ['place'],

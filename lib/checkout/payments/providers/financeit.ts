@@ -16,6 +16,7 @@ const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
  */
 export const financeit: PaymentMethod = {
   ...plainMethod('financeit', PROVIDER_NAMES.financeit),
+  kind: 'over-time',
   panel: 'plans',
   onApprove: ['prepare', 'save', 'refresh-cart'],
   onPlace: ['place'],

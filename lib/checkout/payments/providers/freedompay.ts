@@ -15,6 +15,7 @@ const PAGES = ['https://*.freedompay.com', 'https://*.freedompay.us']
  */
 export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),
+  kind: 'over-time',
   panel: 'continue',
   onChoose: ['save', 'load-info', 'leave'],
   onPlace: [],

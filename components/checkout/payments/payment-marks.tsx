@@ -1,0 +1,24 @@
+import type { MarkName } from '#lib/checkout/payments/marks.ts'
+import { MARK_ADDRESSES } from './mark-addresses.ts'
+
+/** A brand's drawing, 38 × 24 at its full size. Decorative: the text beside it has the name. */
+export const PaymentMark = ({ name, className = 'h-6' }: { name: MarkName; className?: string }) => (
+  <img
+    src={MARK_ADDRESSES[name]}
+    alt=""
+    width={38}
+    height={24}
+    loading="lazy"
+    className={`aspect-[38/24] w-auto shrink-0 ${className}`}
+  />
+)
+
+/** The drawings of a method in a row. */
+export const PaymentMarks = ({ names, className }: { names: readonly MarkName[]; className?: string }) =>
+  names.length > 0 && (
+    <span className="flex shrink-0 flex-wrap gap-1.5">
+      {names.map((name) => (
+        <PaymentMark key={name} name={name} className={className} />
+      ))}
+    </span>
+  )
