@@ -26,15 +26,16 @@ export function PaymentFold({ group: { kind, choices }, chosenCode, renderRow }:
   const isInSight = ({ method }: PaymentChoice) => isOpen || method.code === chosenCode
   const marks = new Set(choices.flatMap(({ method, offered }) => listMarks(method, offered)))
   return (
-    <fieldset aria-labelledby={`${id}-title`} className="rounded-card border border-line">
+    <fieldset aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
       <h3>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-methods`}
           onClick={() => setIsOpen((present) => !present)}
-          className="flex min-h-14 w-full items-center gap-4 rounded-card p-4 text-start hover:bg-surface"
+          className={`flex min-h-14 w-full items-start gap-4 rounded-card border p-4 text-start hover:bg-surface ${isOpen ? 'border-transparent' : 'border-line'}`}
         >
+          <Icon name="chevron" className={`mt-0.5 size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
           <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0">
               <span id={`${id}-title`} className="block font-medium">
@@ -46,12 +47,11 @@ export function PaymentFold({ group: { kind, choices }, chosenCode, renderRow }:
                 </span>
               )}
             </span>
-            {!isOpen && <PaymentMarks names={[...marks].slice(0, 4)} className="h-5" />}
+            {!isOpen && <PaymentMarks names={[...marks].slice(0, 4)} />}
           </span>
-          <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
         </button>
       </h3>
-      <div id={`${id}-methods`} className={`flex flex-col gap-3 px-3 pb-3 ${choices.some(isInSight) ? '' : 'hidden'}`}>
+      <div id={`${id}-methods`} className={`flex flex-col gap-3 ${choices.some(isInSight) ? '' : 'hidden'}`}>
         {choices.map((choice) => (
           <div key={choice.method.code} hidden={!isInSight(choice)}>
             {renderRow(choice)}

@@ -64,14 +64,14 @@ function RowLabel({
   ...input
 }: ComponentProps<'input'> & { offered: OfferedPayment; marks?: ReactNode }) {
   return (
-    <label className="flex min-h-14 items-center gap-4 p-4">
+    <label className="flex min-h-14 items-start gap-4 p-4">
       <input
         {...input}
         type="radio"
         name="payment-method"
         value={offered.code}
         aria-describedby={descriptionId(offered)}
-        className="size-5 shrink-0 accent-primary"
+        className="mt-0.5 size-5 shrink-0 accent-primary"
       />
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {children}

@@ -45,8 +45,10 @@ function startProvider({ scriptUrl, publicKey, locale, country }: MonthlyPayment
   page.affirm = prepareProvider(page._affirm_config)
 }
 
+type Props = { payments: MonthlyPayments; sku: string; price: number; page?: 'product' | 'cart' }
+
 /** The monthly payment of a price, in the provider's words (affirm); it follows the variant that is chosen. */
-export function MonthlyPayment({ payments, sku, price }: { payments: MonthlyPayments; sku: string; price: number }) {
+export function MonthlyPayment({ payments, sku, price, page = 'product' }: Props) {
   const amount = useFinancedAmount(price)
   const script = useMonthlyPayments(payments)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the provider reads the new amount from the line
@@ -55,9 +57,7 @@ export function MonthlyPayment({ payments, sku, price }: { payments: MonthlyPaym
     const { affirm } = window as ProviderPage
     affirm?.ui.ready(() => affirm.ui.refresh?.())
   }, [script, amount])
-  return (
-    <p className="affirm-as-low-as" data-page-type="product" data-sku={sku} data-amount={Math.round(amount * 100)} />
-  )
+  return <p className="affirm-as-low-as" data-page-type={page} data-sku={sku} data-amount={Math.round(amount * 100)} />
 }
 
 function useMonthlyPayments(payments: MonthlyPayments) {

@@ -6,6 +6,7 @@ import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
+import type { InstalmentPlan, PlanFormat } from './instalment-plans.ts'
 
 /**
  * What a way of paying does, step by step, each after the one before has succeeded:
@@ -100,6 +101,8 @@ export type PaymentMethod = {
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
   /** Reads the provider's checkout info; needed by methods with the step 'load-info'. */
   loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
+  /** Reads the plans that spread the cart's total over months; needed by the panel 'plans', told beside the total. */
+  loadPlans?(rest: RestClient, format: PlanFormat): Promise<Result<readonly InstalmentPlan[], ApiFailure>>
   /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */
   prepare?(rest: RestClient, draft: PaymentDraft): Promise<Result<unknown, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination
