@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
+import { BrandMarks } from '#components/ui/brand-mark.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { listMarks } from '#lib/checkout/payments/marks.ts'
 import type { FoldedPayments } from '#lib/checkout/payments/payment-groups.ts'
 import type { PaymentChoice } from '#lib/checkout/payments/registry.ts'
-import { PaymentMarks } from './payments/payment-marks.tsx'
 
 type Props = {
   group: FoldedPayments
@@ -47,7 +47,7 @@ export function PaymentFold({ group: { kind, choices }, chosenCode, renderRow }:
                 </span>
               )}
             </span>
-            {!isOpen && <PaymentMarks names={[...marks].slice(0, 4)} />}
+            {!isOpen && <BrandMarks names={[...marks].slice(0, 4)} />}
           </span>
         </button>
       </h3>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { BrandMarks } from '#components/ui/brand-mark.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { OfferedPayment } from '#lib/cart/cart.ts'
 import { listMarks } from '#lib/checkout/payments/marks.ts'
 import type { PanelProps } from './payments/panel.ts'
 import { PANELS } from './payments/panels.client.tsx'
-import { PaymentMarks } from './payments/payment-marks.tsx'
 
 type RowProps = PanelProps & { isChosen: boolean; choose: () => void }
 
@@ -24,7 +24,7 @@ export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
         // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
         onClick={isChosen ? choose : undefined}
         // The panel of a card shows the marks itself: the brand of the number stands out there.
-        marks={isChosen && method.kind === 'card' ? null : <PaymentMarks names={listMarks(method, offered)} />}
+        marks={isChosen && method.kind === 'card' ? null : <BrandMarks names={listMarks(method, offered)} />}
       >
         <span className="font-medium">{offered.title}</span>
       </RowLabel>

@@ -1,6 +1,6 @@
+import { BrandMark } from '#components/ui/brand-mark.tsx'
 import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import { markOfCard } from '#lib/checkout/payments/marks.ts'
-import { PaymentMark } from './payment-marks.tsx'
 
 type Props = {
   /** The list's name. */
@@ -24,7 +24,7 @@ export function AcceptedCards({ label, types, entered = '' }: Props) {
             key={type}
             className={`transition-opacity duration-200 motion-reduce:transition-none ${isDimmed ? 'opacity-25 grayscale' : ''}`}
           >
-            {mark && <PaymentMark name={mark} />}
+            {mark && <BrandMark name={mark} />}
             <span className="sr-only">{CARD_NAMES[type]}</span>
           </li>
         )

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './method.ts'
 import type { ProviderIdentifier } from './provider-names.ts'
 
 /** Our drawing of each card brand, by the type that methods list in cc_types. */
-export const CARD_MARKS = {
+const CARD_MARKS = {
   VI: 'visa',
   MC: 'mastercard',
   AE: 'amex',
@@ -14,16 +14,14 @@ export const CARD_MARKS = {
 } as const
 
 /** Our drawing of each provider that shoppers know, by its identifier; card gateways show the cards they take. */
-export const PROVIDER_MARKS = {
+const PROVIDER_MARKS = {
   checkmo: 'check',
   banktransfer: 'bank',
   cashondelivery: 'cash',
   moneris_applepay: 'apple-pay',
   zibby: 'zibby',
-  katapult: 'katapult',
   acima: 'acima',
   chargeafter: 'chargeafter',
-  conneqt: 'conneqt',
   affirm: 'affirm',
   financeit: 'financeit',
   citi: 'citi',
@@ -32,10 +30,10 @@ export const PROVIDER_MARKS = {
   paypal_standard: 'paypal',
   paypal_checkout: 'paypal',
   amazonpay: 'amazon-pay',
-} as const satisfies Partial<Record<ProviderIdentifier | 'conneqt', string>>
+} as const satisfies Partial<Record<ProviderIdentifier, string>>
 
-/** A drawing in components/checkout/payments/marks; 'card' stands for any card. */
-export type MarkName =
+/** A drawing of components/ui/brand-addresses.ts; 'card' stands for any card. */
+type MarkName =
   | (typeof CARD_MARKS)[keyof typeof CARD_MARKS]
   | (typeof PROVIDER_MARKS)[keyof typeof PROVIDER_MARKS]
   | 'card'
@@ -45,7 +43,7 @@ export const markOfCard = (type: string): MarkName | undefined =>
   Object.hasOwn(CARD_MARKS, type) ? CARD_MARKS[type as keyof typeof CARD_MARKS] : undefined
 
 /** The drawing of a provider; undefined for one that has none. */
-export const markOfProvider = (identifier: string): MarkName | undefined =>
+const markOfProvider = (identifier: string): MarkName | undefined =>
   Object.hasOwn(PROVIDER_MARKS, identifier) ? PROVIDER_MARKS[identifier as keyof typeof PROVIDER_MARKS] : undefined
 
 /** Drawings beside a method's title: the cards it takes, or its provider's; none where nobody knows the method. */
