@@ -5,7 +5,10 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { BrandMarks } from '#components/ui/brand-mark.tsx'
 import { SafeHtml } from '#components/ui/safe-html.client.tsx'
 import type { OfferedPayment } from '#lib/cart/cart.ts'
+import { applicationHref } from '#lib/checkout/payments/application.ts'
 import { listMarks } from '#lib/checkout/payments/marks.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
+import { ApplyLink } from './payments/apply-link.client.tsx'
 import type { PanelProps } from './payments/panel.ts'
 import { PANELS } from './payments/panels.client.tsx'
 
@@ -14,6 +17,8 @@ type RowProps = PanelProps & { isChosen: boolean; choose: () => void }
 /** A way of paying: its name and marks, the store's words, and its panel once it is chosen. */
 export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
   const { offered, method } = panel
+  const { payments, financingHref } = useCheckoutSettings()
+  const applyHref = applicationHref(method, offered, payments, financingHref)
   const PanelOfMethod = method.panel && PANELS[method.panel]
   return (
     <div className={`rounded-card border ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}>
@@ -29,6 +34,11 @@ export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
         <span className="font-medium">{offered.title}</span>
       </RowLabel>
       <Description offered={offered} />
+      {applyHref !== '' && (
+        <div className="-mt-2 px-4 pb-4 ps-13">
+          <ApplyLink href={applyHref} provider={method.name} />
+        </div>
+      )}
       {isChosen && PanelOfMethod && (
         <div className="border-t border-line p-4 empty:hidden">
           <Suspense fallback={<div className="skeleton h-12" />}>

@@ -89,6 +89,13 @@ export type PaymentMethod = {
   readonly survivesAddressSave: boolean
   /** It keeps a wallet's state on the page that a saved billing address resets. */
   readonly hasWalletState: boolean
+  /**
+   * A 'financing apply' method (checkout specification 9.1): it pays with an account that a shopper can apply for, at a link
+   * in its panel, which is told the address, or beside it (application.ts).
+   */
+  readonly application?: 'panel' | 'beside'
+  /** Where to apply, by the store's configuration; '' where that names no page. */
+  applicationUrl?(config: PaymentsConfig): string
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
   /** Stands before the server's words when the payment can't be saved; null when they stand alone. */

@@ -11,6 +11,7 @@ export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),
   kind: 'over-time',
   panel: 'bank-card',
+  application: 'panel',
   onApprove: ['save', 'refresh-cart'],
   onPlace: ['place'],
   onResume: 'approved',

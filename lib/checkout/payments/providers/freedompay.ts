@@ -17,6 +17,7 @@ export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),
   kind: 'over-time',
   panel: 'continue',
+  application: 'beside',
   onChoose: ['save', 'load-info', 'leave'],
   onPlace: [],
   onResume: 'nothing',
