@@ -29,6 +29,7 @@ test.describe('by the keyboard alone', () => {
     expect(await cartQty(page)).toBe(1)
     await page.keyboard.press('ArrowUp')
     await expect(card).toBeChecked()
+    await expect(page.getByLabel('Card number')).toBeVisible()
     await page.keyboard.press('Tab')
     await isFocused(page.getByLabel('Card number'))
     await page.keyboard.type(CARDS.paid)
