@@ -365,6 +365,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const cart = readCart()
     if (cart && !isEmpty(cart)) {
       writeReceipt(tenant, null)
+      // The same cart is ordered anew: with the key of before it would be the cancelled order again.
+      writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       return advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
     }
     const key = windowEnd.kind === 'unexpected' ? 'providerUnexpected' : 'applicationUnfinished'

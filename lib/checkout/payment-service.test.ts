@@ -11,7 +11,7 @@ import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtur
 import { createPaymentService } from './payment-service.client.ts'
 import type { Destination } from './payments/method.ts'
 import { INITIAL_WALLET } from './payments/wallet-state.ts'
-import { readDeparture, readReceipt } from './storage.client.ts'
+import { readAttempt, readDeparture, readReceipt } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
@@ -483,6 +483,8 @@ describe('a provider’s window', () => {
         english.paymentProblems.orderCancelled.replace('{provider}', methodOf(code).name),
       ])
       expect([store.payment.method, readReceipt('kessler')]).toEqual([null, null])
+    // What is ordered after it is another order.
+    expect(readAttempt('kessler')?.placedAtMs).toBeNull()
     },
   )
 
