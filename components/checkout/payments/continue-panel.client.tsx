@@ -24,7 +24,8 @@ export function ContinuePanel({ checkout, method, isReady }: PanelProps) {
       </p>
     )
   }
-  if (payment.isApproved && needsApproval(method)) {
+  // An order that failed may need another approval.
+  if (payment.isApproved && needsApproval(method) && payment.place !== 'rejected') {
     return (
       <Notice tone="success">
         <p>{tWallet('approved', provider)}</p>
