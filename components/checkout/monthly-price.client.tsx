@@ -8,6 +8,7 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { findLowestPlan } from '#lib/checkout/payments/instalment-plans.ts'
 import type { PaymentMethod } from '#lib/checkout/payments/method.ts'
 import { listPaymentChoices } from '#lib/checkout/payments/registry.ts'
+import type { AffirmSettings } from '#lib/site/provider-globals.ts'
 import { PlanFacts } from './payments/plan-facts.client.tsx'
 import { usePlans } from './payments/use-plans.client.ts'
 
@@ -18,14 +19,14 @@ const ROOM = 'min-h-11'
  * What the cart's total is a month: with the plans of the first way of paying that has some, else in the words of the
  * provider whose line the store's product pages show (affirm).
  */
-export function MonthlyPrice({ cart, total }: { cart: Cart; total: number }) {
-  const { payments, monthlyPayments } = useCartViewSettings()
+export function MonthlyPrice({ cart, total, line }: { cart: Cart; total: number; line: AffirmSettings | null }) {
+  const { payments } = useCartViewSettings()
   const choice = listPaymentChoices(cart.paymentMethods, payments).find(({ method }) => method.loadPlans)
   if (choice) return <PlansPrice cart={cart} method={choice.method} />
-  if (!monthlyPayments) return null
+  if (!line) return null
   return (
     <div className={`${ROOM} content-center text-end text-sm`}>
-      <MonthlyPayment payments={monthlyPayments} sku="cart" price={total} page="cart" />
+      <MonthlyPayment payments={line} sku="cart" price={total} page="cart" />
     </div>
   )
 }

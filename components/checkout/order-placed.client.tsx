@@ -7,12 +7,13 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import type { PlacedOrder } from '#lib/checkout/order.ts'
+import { findPaymentMethod } from '#lib/checkout/payments/registry.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /**
- * What stands in the checkout's place once the order is placed: the way on to the receipt or the provider's page, or, when
- * that page can't be asked for, what is wrong and how to try again. The order is not lost.
+ * What stands in the checkout's place once the order is placed: the way on to the receipt or the provider's page, or to its
+ * window, and what is wrong with that, with how to try again. The order is not lost.
  */
 export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: PlacedOrder }) {
   const t = useTranslations('checkout.placed')
@@ -20,13 +21,18 @@ export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: Pl
   const { payment } = useCheckoutState(checkout)
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
-  const hasFailed = payment.followUp === 'rejected'
+  const { followUp } = payment
+  const method = findPaymentMethod(payment.method?.code ?? '')
+  const provider = { provider: method?.name ?? '' }
+  // A window may be closed without a word: it can be opened again at any time.
+  const isInWindow = followUp === 'pending' && method?.window !== undefined
+  const isOpen = isInWindow || followUp === 'rejected'
   return (
     <section className="mx-auto flex max-w-xl flex-col gap-4 rounded-card bg-page p-6 sm:p-10">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl font-semibold">
         {t('title', { number: order.number })}
       </h2>
-      {hasFailed ? (
+      {followUp === 'rejected' && (
         <>
           <Notice tone="error">
             {payment.errors.map((message) => (
@@ -34,19 +40,25 @@ export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: Pl
             ))}
           </Notice>
           <p className="text-muted">{t('failed')}</p>
-          <div className="flex flex-wrap gap-3">
+        </>
+      )}
+      {followUp === 'fulfilled' && <Notice tone="success">{t('approved', provider)}</Notice>}
+      {isInWindow && <p className="text-muted">{t('window', provider)}</p>}
+      {isOpen || followUp === 'fulfilled' ? (
+        <div className="flex flex-wrap gap-3">
+          {isOpen && (
             <button
               type="button"
               onClick={() => void checkout.service.payment.retryFollowUp()}
               className={buttonStyle.primary}
             >
-              {t('tryAgain')}
+              {isInWindow ? t('openWindow') : t('tryAgain')}
             </button>
-            <a href={site.href(paths.success)} className={buttonStyle.secondary}>
-              {t('receipt')}
-            </a>
-          </div>
-        </>
+          )}
+          <a href={site.href(paths.success)} className={buttonStyle.secondary}>
+            {t('receipt')}
+          </a>
+        </div>
       ) : (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner /> {t('goingOn')}

@@ -16,6 +16,7 @@ import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
 import type { Destination } from '#lib/checkout/payments/method.ts'
 import type { Receipt } from '#lib/checkout/receipt.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
+import { loadScript } from '#lib/core/load-script.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { Session } from '#lib/session/session.ts'
@@ -75,6 +76,8 @@ export function useCheckout(cart: Cart): Checkout {
       onPlacedElsewhere: (receipt) => who.reportOrder(receipt),
       schedulerOrigin: settings.schedulerOrigin,
       write: (key, provider = '') => t(textKeyOf(key), { provider }),
+      page: window,
+      loadScript,
     })
     return { store, service, who }
   })

@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
 import type { WidgetScript } from '#lib/financing/banners.ts'
+import { prepareChargeAfter } from '#lib/site/provider-globals.ts'
 import { useFinancedAmount } from './financed-amount.client.tsx'
 
 /** The part of the provider's page API that is used. */
 type Provider = {
-  cfg?: { apiKey: string; storeId: string }
   promotions?: { update?: (items: readonly { sku: string; price: number }[]) => void }
 }
 
@@ -26,10 +26,7 @@ type Props = {
 export function FinancingWidget({ script, type, sku, price }: Props) {
   const amount = useFinancedAmount(price)
   const { url, publicKey, storeId } = script
-  useEffect(() => {
-    const page = window as { ChargeAfter?: Provider }
-    if (!page.ChargeAfter?.cfg) page.ChargeAfter = { ...page.ChargeAfter, cfg: { apiKey: publicKey, storeId } }
-  }, [publicKey, storeId])
+  useEffect(() => prepareChargeAfter(window, { apiKey: publicKey, storeId }), [publicKey, storeId])
   const state = useOutsideScript(url)
   useEffect(() => {
     const { ChargeAfter } = window as { ChargeAfter?: Provider }

@@ -1,6 +1,5 @@
 import type { CheckoutConfig, PaymentsConfig } from '../config/store-config.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
-import { buildMonthlyPayments, type MonthlyPayments } from '../financing/monthly-payments.ts'
 import type { Translate } from '../i18n/catalogue.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
 import type { Site } from '../site/site.ts'
@@ -18,8 +17,6 @@ type CartViewFlag =
 export type CartViewSettings = Pick<CheckoutConfig, CartViewFlag> & {
   readonly financing: FinancingSettings
   readonly payments: PaymentsConfig
-  /** null where no provider tells what a price is a month. */
-  readonly monthlyPayments: MonthlyPayments | null
   readonly deliveryDateHeader: string
   readonly relatedTitle: string
   /** The word of each state of stock. */
@@ -47,7 +44,6 @@ export function cartViewSettings(site: Site, tProduct: Translate<'product'>): Ca
     hasRelated,
     financing: buildFinancing(site),
     payments: config.payments,
-    monthlyPayments: buildMonthlyPayments(site),
     deliveryDateHeader: config.texts.deliveryDateHeader,
     relatedTitle: config.texts.cartRelatedTitle,
     stockTexts: stockTexts(tProduct, config.availability.flagLabel),

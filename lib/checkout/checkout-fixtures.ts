@@ -1,6 +1,7 @@
 /** What unit tests of the checkout share. */
 import { textKeyOf, type WriteCheckoutError } from './errors.ts'
-import type { PaymentMethod } from './payments/method.ts'
+import type { PaymentServiceParts } from './payment-service.client.ts'
+import type { PaymentMethod, ProviderPage } from './payments/method.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 
 /** Writes failures with the texts of a catalogue. */
@@ -17,6 +18,12 @@ export function methodOf(code: string): PaymentMethod {
   if (!method) throw new Error(`There is no method ${code}`)
   return method
 }
+
+/** A page on which every script loads at once and does nothing. */
+export const emptyPage = (): Pick<PaymentServiceParts, 'page' | 'loadScript'> => ({
+  page: new EventTarget() as ProviderPage,
+  loadScript: async () => undefined,
+})
 
 /** Storage of a browser tab. */
 export function memoryStorage() {

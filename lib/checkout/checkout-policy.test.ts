@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { mapPayments } from '../config/map-providers.ts'
+import { StoreConfigWire } from '../contracts/config.ts'
 import type { Site } from '../site/site.ts'
 import { checkoutRequests } from './checkout-policy.ts'
 
@@ -8,6 +11,8 @@ type Settings = {
   isChallenged?: boolean
   forms?: string[]
   scheduler?: string
+  /** Of GET /config. */
+  payments?: object
 }
 
 const requestsOf = ({
@@ -16,10 +21,11 @@ const requestsOf = ({
   isChallenged = false,
   forms = [],
   scheduler = '',
+  payments = {},
 }: Settings) =>
   checkoutRequests({
     config: {
-      payments: { nmi: { isEnabled, tokenizationKey } },
+      payments: { ...mapPayments(v.parse(StoreConfigWire, payments)), nmi: { isEnabled, tokenizationKey } },
       challenge: { isEnabled: isChallenged, forms, siteKey: 'site-key' },
       partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js', packageai: scheduler } },
     },
@@ -38,6 +44,21 @@ describe('what the policy of checkout pages allows', () => {
       { by: 'delivery scheduler', frames: ['http://localhost:4000'] },
     ])
     for (const scheduler of ['javascript:alert(1)', '/book', '* https:']) expect(requestsOf({ scheduler })).toEqual([])
+  })
+
+  it.each([
+    ['zibby', { katapult_api_key: 'key' }, 'https://www.katapult.com'],
+    ['acima', { acima: { merchant_id: 'm' } }, 'https://ecom.acimacredit.com'],
+    ['affirm', { affirm: { public_api_key: 'key' } }, 'https://cdn1.affirm.com'],
+    [
+      'chargeafter',
+      { chargeafter_public_key: 'key', chargeafter_checkout_cdn_url: 'https://cdn.chargeafter.com/web/v2/x.js' },
+      'https://cdn.chargeafter.com',
+    ],
+  ])('is what the window of %s needs where the store has its keys', (code, payments, origin) => {
+    const [request, ...others] = requestsOf({ payments })
+    expect(others).toEqual([])
+    expect(request).toMatchObject({ by: `payment ${code}`, code: expect.arrayContaining([origin]) })
   })
 
   it('is the origin of each that is on', () => {

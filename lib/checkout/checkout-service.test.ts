@@ -6,7 +6,7 @@ import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
-import { memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
+import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
@@ -74,6 +74,7 @@ function openCheckout(
     isSignedIn: () => isSignedIn,
     go: (destination) => void destinations.push(destination),
     write: writeFrom(english),
+    ...emptyPage(),
   })
   const calls = () => log.filter((call) => call !== 'GET /customers/self/session')
   return { service, store, cartStore, cart, log, calls, keys, bodies, destinations, reported }

@@ -3,8 +3,8 @@ import cart from '#public/locales/en/cart.json' with { type: 'json' }
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import french from '#public/locales/fr/checkout.json' with { type: 'json' }
 import { readErrorMessages } from '../contracts/error.ts'
-import { writeFrom } from './checkout-fixtures.ts'
-import { describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
+import { methodOf, writeFrom } from './checkout-fixtures.ts'
+import { describeProviderFailure, describeSaveFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 
 const failed = (...messages: string[]) => ({ messages })
 const write = writeFrom(english)
@@ -24,6 +24,28 @@ describe('the error catalogue', () => {
   it('S2-8-05 payment and order errors come from the server’s answer', () => {
     expect(listPaymentErrors(failed('Card refused'), write)).toEqual(['Card refused'])
     expect(listPlaceErrors(failed('Sold out', 'Card refused'), write)).toEqual(['Sold out', 'Card refused'])
+  })
+
+  it.each(['Zibby', 'Acima'])('S2-8-08 S2-8-10 a lease provider’s failures name %s', (name) => {
+    const backend = `An error occurred from the ${name} application backend.`
+    for (const layer of ['http', 'refused'] as const)
+      expect(describeProviderFailure({ layer }, name, write)).toBe(backend)
+    const unexpected = `An unexpected error occurred with ${name} checkout process.`
+    for (const layer of ['network', 'shape'] as const) {
+      expect(describeProviderFailure({ layer }, name, write)).toBe(unexpected)
+    }
+  })
+
+  it.each(['affirm', 'chargeafter'])('S2-8-09 S2-8-11 %s says so too when its payment can’t be saved', (code) => {
+    const method = methodOf(code)
+    const { name } = method
+    expect(listPaymentErrors({ layer: 'http', messages: ['No.'] }, write, method)).toEqual([
+      `An error occurred from the ${name} application backend.`,
+      'No.',
+    ])
+    expect(listPaymentErrors({ layer: 'network', messages: [] }, write, method)).toEqual([
+      `An unexpected error occurred with ${name} checkout process.`,
+    ])
   })
 
   it('S2-8-06 placing falls back to its own text', () => {

@@ -18,7 +18,16 @@ type CatalogueKey =
   | 'walletOrderWithoutId'
 
 /** Failures that the specification has no text for: 'paymentProblems' of the same file. */
-const PROBLEMS = ['cardExpiry', 'authenticationFailed', 'authenticationLate', 'totalChanged'] as const
+const PROBLEMS = [
+  'cardExpiry',
+  'authenticationFailed',
+  'authenticationLate',
+  'totalChanged',
+  'providerNotLoaded',
+  'providerDeclined',
+  'applicationUnfinished',
+  'orderCancelled',
+] as const
 type ProblemKey = (typeof PROBLEMS)[number]
 
 /** Failures that the rules of checkout bring up. */
@@ -41,15 +50,16 @@ export const describeSaveFailure = ({ messages }: Messages, write: WriteCheckout
 
 /**
  * A failed save of the payment: every message of the server, else the payment text. A method with a failure of its own
- * for that (`failureKey`) says it first, with or without messages.
+ * for that (`failureKey`) says it first, with or without messages; that of a provider depends on how the save failed.
  */
 export function listPaymentErrors(
-  { messages }: Messages,
+  { messages, layer }: Messages & Partial<Pick<ApiFailure, 'layer'>>,
   write: WriteCheckoutError,
   { failureKey, name }: { readonly failureKey: CheckoutErrorKey | null; readonly name?: string } = { failureKey: null },
 ): readonly string[] {
   if (failureKey === null) return messages.length > 0 ? messages : [write('payment')]
-  const text = write(failureKey, name)
+  const isProviders = failureKey === 'providerBackend'
+  const text = isProviders ? describeProviderFailure({ layer }, name ?? '', write) : write(failureKey, name)
   return [text, ...messages.filter((message) => message !== text)]
 }
 
@@ -64,7 +74,7 @@ export const listPlaceErrors = ({ messages }: Messages, write: WriteCheckoutErro
  * unexpected, when there was no usable response.
  */
 export const describeProviderFailure = (
-  { layer }: Pick<ApiFailure, 'layer'>,
+  { layer }: Partial<Pick<ApiFailure, 'layer'>>,
   provider: string,
   write: WriteCheckoutError,
 ): string => write(layer === 'http' || layer === 'refused' ? 'providerBackend' : 'providerUnexpected', provider)

@@ -8,7 +8,7 @@ import { OPERATIONS, type Operation } from '../cart/operations.ts'
 import { createCartStore } from '../cart/store.client.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
 import type { RequestStatus } from '../core/request-status.ts'
-import { methodOf, writeFrom } from './checkout-fixtures.ts'
+import { emptyPage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import { createCheckoutStore } from './store.client.ts'
 
@@ -66,6 +66,7 @@ function openPage(response: (call: string) => Response = () => Response.json({ o
     isSignedIn: () => false,
     go: () => undefined,
     write: writeFrom(english),
+    ...emptyPage(),
   })
   return { cart, cartService, checkout, cartStore, store, seen }
 }

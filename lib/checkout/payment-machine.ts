@@ -32,7 +32,7 @@ export type PaymentState = {
   /** Messages of the last failed step. */
   readonly errors: readonly string[]
   readonly order: PlacedOrder | null
-  /** What follows a placed order: asking for the provider's page. */
+  /** What follows a placed order: asking for the provider's page, or its window. */
   readonly followUp: RequestStatus
 }
 
@@ -79,6 +79,11 @@ export type PaymentEvent =
   | { readonly type: 'place-failed'; readonly errors: readonly string[] }
   | { readonly type: 'follow-up-started' }
   | { readonly type: 'follow-up-failed'; readonly errors: readonly string[] }
+  | { readonly type: 'follow-up-done' }
+  /** The provider's window has ended without an approval; no errors: the shopper has closed it. */
+  | { readonly type: 'window-ended'; readonly code: string; readonly errors: readonly string[] }
+  /** The provider did not agree to the placed order: it is cancelled, and the cart is back. */
+  | { readonly type: 'order-cancelled'; readonly errors: readonly string[] }
   /** All steps have run. */
   | { readonly type: 'done' }
   /** The cart's payment was taken back (lines or billing address changed). */
@@ -160,6 +165,14 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
       return [{ ...state, followUp: 'pending', errors: [] }, NOTHING]
     case 'follow-up-failed':
       return [{ ...state, followUp: 'rejected', errors: event.errors }, NOTHING]
+    case 'follow-up-done':
+      return [{ ...state, followUp: 'fulfilled', errors: [] }, NOTHING]
+    case 'window-ended':
+      return state.method?.code === event.code && !isPlaced(state)
+        ? [{ ...state, errors: event.errors }, NOTHING]
+        : [state, NOTHING]
+    case 'order-cancelled':
+      return isPlaced(state) ? [{ ...INITIAL_PAYMENT, errors: event.errors }, NOTHING] : [state, NOTHING]
     case 'done':
       return [{ ...state, isRunning: false, isPlacing: false }, NOTHING]
     case 'reset':
@@ -200,13 +213,13 @@ const canPlace = (state: PaymentState, isReady: boolean): boolean =>
 
 const TABLE_OF = { choose: 'onChoose', approve: 'onApprove', place: 'onPlace' } as const
 
-/** Steps that end in an order, or at the provider's own page: not before the rest of the checkout is done. */
-const isFinal = (step: PaymentStep): boolean => step === 'place' || step === 'leave'
+/** Steps that end in an order, or at the provider: not before the rest of the checkout is done. */
+const FINAL_STEPS: ReadonlySet<PaymentStep> = new Set(['place', 'leave', 'open-window'])
 
 /** Begins the steps of a moment; what would end the checkout waits until the rest of it is done. */
 function begin(state: PaymentState, moment: SaveMoment, isReady: boolean): Step {
   const steps = state.method?.[TABLE_OF[moment]] ?? []
-  const end = isReady ? -1 : steps.findIndex(isFinal)
+  const end = isReady ? -1 : steps.findIndex((step) => FINAL_STEPS.has(step))
   const runnable = end < 0 ? steps : steps.slice(0, end)
   const next: PaymentState = {
     ...state,

@@ -17,14 +17,17 @@ import type {
   PaymentDraft,
   PaymentMethod,
   PaymentSubmission,
+  ProviderPage,
+  ProviderWindow,
   SaveMoment,
+  WindowEnd,
 } from './payments/method.ts'
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
 import { buildReceipt, type Receipt } from './receipt.ts'
-import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
+import { readAttempt, readReceipt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
 
 export type PaymentServiceParts = {
@@ -50,6 +53,9 @@ export type PaymentServiceParts = {
   /** An order is placed whose shopper may never see its receipt here. */
   readonly onPlacedElsewhere: (receipt: Receipt) => void
   readonly write: WriteCheckoutError
+  /** Where the providers' scripts run: the browser's window. */
+  readonly page: ProviderPage
+  readonly loadScript: (url: string) => Promise<void>
 }
 
 /** 128 random bits; randomUUID is missing on plain http. */
@@ -58,6 +64,9 @@ export const newAttemptSeed = (): string =>
 
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
+
+/** How long the script of a provider's window may take. */
+const SCRIPT_LIMIT_MS = 15_000
 
 /**
  * Runs the payment machine against the back end and the providers. Its length is that of the list of steps: each is a
@@ -79,6 +88,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let collector: Collector | null = null
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
+  /** Which of the provider's windows counts: the last one that was opened. */
+  let openedWindows = 0
   /** Taking the payment back at the server; the next save waits for it. */
   let takingBack: Promise<unknown> = Promise.resolve()
 
@@ -133,6 +144,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
         return place()
       case 'leave':
         return leave()
+      case 'open-window':
+        return openForApproval()
       case 'go':
         return follow(effect.destination)
       default:
@@ -149,13 +162,62 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const method = findChosen()?.method
     if (!method?.loadInfo) return fail({ type: 'info-failed', errors: [write('payment')] })
     await advance({ type: 'info-started' })
-    const response = await method.loadInfo(rest)
-    if (response.ok) {
+    const loading = method.window ? loadWindow(method.window) : true
+    const response = await method.loadInfo(rest, store.paymentResponse)
+    if (response.ok && (await loading)) {
       await advance({ type: 'info-loaded', checkoutInfo: response.value })
       return true
     }
     end('set_payment_method')
-    return fail({ type: 'info-failed', errors: [describeProviderFailure(response.error, method.name, write)] })
+    const text = response.ok
+      ? write('providerNotLoaded', method.name)
+      : describeProviderFailure(response.error, method.name, write)
+    return fail({ type: 'info-failed', errors: [text] })
+  }
+
+  /** Loads the script of a provider's window; false when that fails or takes too long. */
+  function loadWindow(window: ProviderWindow): Promise<boolean> {
+    window.prepare?.(parts.page, parts.methods, format.locale)
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS, false))
+    const loading = parts.loadScript(window.scriptUrl(parts.methods)).then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([loading, late])
+  }
+
+  /** Opens a provider's window with the checkout info; null when another one was opened since. */
+  async function openWindow(method: PaymentMethod, cart: Cart | undefined): Promise<WindowEnd | null> {
+    openedWindows += 1
+    const number = openedWindows
+    const { checkoutInfo } = store.payment
+    const unexpected: WindowEnd = { kind: 'unexpected' }
+    if (!method.window || !cart || checkoutInfo?.kind !== 'window') return unexpected
+    const request = { fields: checkoutInfo.fields, cart, context: parts.methods }
+    const windowEnd = await method.window.open(parts.page, request).catch(() => unexpected)
+    return number === openedWindows ? windowEnd : null
+  }
+
+  /** Opens the window whose approval the payment needs. Other methods can be chosen meanwhile: then its end is none. */
+  function openForApproval(): boolean {
+    const method = findChosen()?.method
+    if (!method) return false
+    void openWindow(method, readCart()).then((windowEnd) => {
+      if (windowEnd?.kind === 'approved') return approve(method.code, windowEnd.draft)
+      const keys = { declined: ['providerDeclined'], closed: [], unexpected: ['providerUnexpected'] } as const
+      const errors = windowEnd ? keys[windowEnd.kind].map((key) => write(key, method.name)) : []
+      return windowEnd && advance({ type: 'window-ended', code: method.code, errors })
+    })
+    return true
+  }
+
+  /** What a method's panel has: an approval, a plan. `code` is the method's that it is for. */
+  async function approve(code: string, draft: PaymentDraft): Promise<void> {
+    if (store.payment.method?.code !== code || store.payment.isRunning) return
+    store.paymentDraft = draft
+    await advance({ type: 'approve', code, isReady: isReady() })
+    // With what the approval has added, e.g. a fee.
+    if (store.payment.isApproved) approvedTotal = totalOf(readCart())
   }
 
   /** Ends the update of the payment, and the choice that it began with: with messages it failed. */
@@ -265,7 +327,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
     end('place_order')
-    if (kind !== 'success' && kind !== 'confirmation') parts.onPlacedElsewhere(receipt)
+    if (kind === 'leave' || kind === 'start') parts.onPlacedElsewhere(receipt)
     await advance({ type: 'placed', order })
     return true
   }
@@ -288,6 +350,29 @@ export function createPaymentService(parts: PaymentServiceParts) {
   const findProviderPage = (method: PaymentMethod, address: string): string | null =>
     findPageAddress(address, parts.shopOrigin, method.pageOrigins?.(parts.methods) ?? [])
 
+  /** Opens the window in which the provider decides about the placed order; what it says is asked of the cart as well. */
+  async function followWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
+    await advance({ type: 'follow-up-started' })
+    const windowEnd = await openWindow(method, orderedCart)
+    if (windowEnd?.kind === 'approved') {
+      if (next === 'success') return parts.go({ kind: 'success' })
+      const receipt = readReceipt(tenant)
+      if (receipt) parts.onPlacedElsewhere(receipt)
+      return advance({ type: 'follow-up-done' })
+    }
+    if (!windowEnd) return
+    await reload()
+    const cart = readCart()
+    if (cart && !isEmpty(cart)) {
+      writeReceipt(tenant, null)
+      // The same cart is ordered anew: with the key of before it would be the cancelled order again.
+      writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
+      return advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
+    }
+    const key = windowEnd.kind === 'unexpected' ? 'providerUnexpected' : 'applicationUnfinished'
+    return advance({ type: 'follow-up-failed', errors: [write(key, method.name)] })
+  }
+
   /** What follows the placed order; only asking for a provider's page can fail. */
   async function follow(destination: Destination): Promise<boolean> {
     const method = store.payment.method && findChoice(orderedCart ?? readCart(), store.payment.method.code)?.method
@@ -303,6 +388,9 @@ export function createPaymentService(parts: PaymentServiceParts) {
         return fail({ type: 'follow-up-failed', errors: [write(method.startFailureKey ?? 'place', method.name)] })
       }
       parts.go({ kind: 'leave', url })
+    } else if (destination.kind === 'window' && method) {
+      // The window stays open for as long as the shopper likes.
+      void followWindow(method, destination.next)
     } else {
       parts.go(destination)
     }
@@ -320,20 +408,16 @@ export function createPaymentService(parts: PaymentServiceParts) {
     /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
     proceed: () => advance({ type: 'continue', isReady: isReady() }),
 
-    /** What a method's panel has: an approval, a plan. `code` is the method's that it is for. */
-    async approve(code: string, draft: PaymentDraft): Promise<void> {
-      if (store.payment.method?.code !== code || store.payment.isRunning) return
-      store.paymentDraft = draft
-      await advance({ type: 'approve', code, isReady: isReady() })
-      // With what the approval has added, e.g. a fee.
-      if (store.payment.isApproved) approvedTotal = totalOf(readCart())
-    },
+    approve,
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
     place: () => advance({ type: 'place', isReady: isReady() }),
 
-    /** Asks again for the provider's page of the placed order. */
-    retryFollowUp: () => follow({ kind: 'start' }),
+    /** Asks again for the provider's page of the placed order, or opens its window again. */
+    async retryFollowUp(): Promise<void> {
+      const { method, order } = store.payment
+      if (method && order) await follow(method.afterPlaced(order))
+    },
 
     /** The 3-D Secure frame has come to its end, or the shopper has closed it. */
     finishAuthentication: (isAuthenticated: boolean) => endAuthentication(isAuthenticated),

@@ -1,14 +1,17 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
+import { mapPayments } from '../config/map-providers.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
-import { memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
+import { StoreConfigWire } from '../contracts/config.ts'
+import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createPaymentService } from './payment-service.client.ts'
 import type { Destination } from './payments/method.ts'
 import { INITIAL_WALLET } from './payments/wallet-state.ts'
-import { readDeparture, readReceipt } from './storage.client.ts'
+import { readAttempt, readDeparture, readReceipt } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
@@ -16,6 +19,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+/** The parts of GET /config with which the providers' windows are set up. */
+const WINDOW_KEYS = {
+  zibby_api_key: 'zibby-key',
+  acima: { merchant_id: 'merchant' },
+  affirm: { public_api_key: 'affirm-key' },
+  chargeafter_public_key: 'charge-key',
+  chargeafter_store_id: '77',
+  chargeafter_checkout_cdn_url: 'https://cdn.chargeafter.com/web/v2/chargeafter.min.js',
+}
 
 type Reply = { status?: number; body?: unknown }
 
@@ -37,6 +50,10 @@ const WIRE = {
     'paypal_standard',
     'paypal_express',
     'paypal_checkout',
+    'zibby',
+    'acima',
+    'chargeafter',
+    'affirm',
     'checkmo',
   ].map((code) => ({
     code,
@@ -45,7 +62,12 @@ const WIRE = {
 }
 
 /** The payment of a cart that only has to be paid; `responses` by call, `carts` are what it is read as, one after another. */
-function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: object[] = []) {
+function open(
+  responses: Record<string, Reply> = {},
+  wire: object = {},
+  carts: object[] = [],
+  scripts: Partial<ReturnType<typeof emptyPage>> = {},
+) {
   const calls: string[] = []
   const bodies: Record<string, unknown>[] = []
   const destinations: Destination[] = []
@@ -69,7 +91,10 @@ function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: o
     format: US_FORMAT,
     store,
     methods: {
-      config: { paypal: {}, moneris: { isEnabled: true, isTestMode: false } } as PaymentsConfig,
+      config: {
+        ...mapPayments(v.parse(StoreConfigWire, WINDOW_KEYS)),
+        paypal: {} as PaymentsConfig['paypal'],
+      },
       scriptUrls: { freedompay: 'https://pay.example.com/page' },
     },
     shopOrigin: 'https://shop.example.com',
@@ -80,6 +105,8 @@ function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: o
     go: (destination) => void destinations.push(destination),
     onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
     write: writeFrom(english),
+    ...emptyPage(),
+    ...scripts,
   })
   return { service, store, calls, bodies, destinations, reported, cart, reload }
 }
@@ -332,4 +359,262 @@ describe('the hosted wallet', () => {
     await service.takeBack()
     expect(store.wallet).toEqual(INITIAL_WALLET)
   })
+})
+
+describe('a provider’s window', () => {
+  const info = {
+    'GET /cart/zibby/checkoutinfo': { body: { application_url: 'https://www.katapult.com/a/1' } },
+    'GET /cart/acima/checkoutinfo': { body: { application_url: 'https://ecom.acimacredit.com/a/1' } },
+    'POST /cart/affirm/checkoutinfo': { body: { checkout_token: 'T-1' } },
+    'PUT /cart/payment': {
+      body: { method: 'chargeafter', data: { application_url: 'https://cdn.chargeafter.com/1' } },
+    },
+  }
+  type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'silence'
+
+  /** The providers' scripts, whose windows end with `answer`; the next opening with the next one. */
+  function scripts(...answers: Answer[]) {
+    const events = new EventTarget()
+    const loaded: string[] = []
+    const opened: unknown[] = []
+    const next = (fields: unknown): Answer => {
+      opened.push(fields)
+      return answers.shift() ?? 'silence'
+    }
+    const say = (data: unknown, origin: string) =>
+      setTimeout(() => events.dispatchEvent(Object.assign(new Event('message'), { data, origin })))
+    const page = Object.assign(events, {
+      Acima: {
+        Client: class {
+          readonly options: object
+          constructor(options: object) {
+            this.options = options
+          }
+          async checkout(fields: object) {
+            const answer = next({ ...this.options, ...fields })
+            if (answer === 'silence') return new Promise(() => undefined)
+            if (answer === 'decline') throw { code: 'declined' }
+            if (answer === 'close') throw { code: 'cancelled' }
+            return answer === 'approve' ? { checkoutToken: 'A-1' } : 42
+          }
+        },
+      },
+      katapult: {
+        checkout: {
+          set: (fields: object) => void opened.push(fields),
+          load: () => {
+            const answer = answers.shift() ?? 'silence'
+            const status = { approve: true, decline: false, close: false, rubbish: 42, silence: null }[answer]
+            // What others say is not the provider's.
+            say(JSON.stringify({ type: 'checkout', status: true }), 'https://evil.example.com')
+            say('no JSON', 'https://www.katapult.com')
+            if (answer !== 'silence') say(JSON.stringify({ type: 'checkout', status }), 'https://www.katapult.com')
+          },
+        },
+      },
+      affirm: {
+        checkout: Object.assign((fields: object) => void opened.push(fields), {
+          open: (on: Record<string, (argument?: object) => void>) => {
+            const answer = answers.shift() ?? 'silence'
+            if (answer === 'approve') setTimeout(() => on.onSuccess?.({ checkout_token: 'T-1' }))
+            if (answer === 'decline') on.onFail?.({ reason: 'declined' })
+            if (answer === 'close') on.onFail?.({ reason: 'canceled' })
+            if (answer === 'rubbish') on.onSuccess?.()
+          },
+        }),
+      },
+      ChargeAfter: {
+        checkout: {
+          present: ({ callback, ...fields }: { callback: (...response: unknown[]) => void }) => {
+            const answer = next(fields)
+            if (answer === 'approve') setTimeout(() => callback('C-1', {}))
+            if (answer === 'decline') callback(null, null, { code: 'DECLINED' })
+            if (answer === 'close') callback(null, null, { code: 'CONSUMER_CANCELLED' })
+            if (answer === 'rubbish') callback({})
+          },
+        },
+      },
+    })
+    return { page, loaded, opened, loadScript: async (url: string) => void loaded.push(url) }
+  }
+  const unexpected = (name: string) => `An unexpected error occurred with ${name} checkout process.`
+
+  it.each([
+    ['zibby', 'https://www.katapult.com/plugin/js/katapult.js'],
+    ['acima', 'https://ecom.acimacredit.com/js/acima.min.js'],
+  ])(
+    'S2-4.4-09 S2-4.4-16 S2-4.4-17 S2-5.3-09 %s is saved by being chosen, asks for its checkout info and is ordered',
+    async (code, url) => {
+      const provider = scripts()
+      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      const choosing = service.choose(methodOf(code))
+      await service.place()
+      await choosing
+      expect(calls).toEqual(['PUT /cart/payment', `GET /cart/${code}/checkoutinfo`, 'POST /cart/place'])
+      expect(provider.loaded).toEqual([url])
+      expect(provider.opened).toHaveLength(1)
+      expect(store.payment).toMatchObject({ place: 'fulfilled', followUp: 'pending' })
+    },
+  )
+
+  it('S2-4.5-04 once zibby has agreed nothing more happens; acima goes on to the receipt', async () => {
+    const first = open({ ...placed, ...info }, {}, [], scripts('approve'))
+    await first.service.choose(methodOf('zibby'))
+    await vi.waitFor(() => expect(first.store.payment.followUp).toBe('fulfilled'))
+    expect([first.destinations, first.reported]).toEqual([[], ['K-1']])
+
+    const provider = scripts('approve')
+    const second = open({ ...placed, ...info }, {}, [], provider)
+    await second.service.choose(methodOf('acima'))
+    await vi.waitFor(() => expect(second.destinations).toEqual([{ kind: 'success' }]))
+    expect(provider.opened).toEqual([
+      expect.objectContaining({ merchantId: 'merchant', iframeUrl: 'https://ecom.acimacredit.com' }),
+    ])
+  })
+
+  it.each(['zibby', 'acima'])(
+    'an order that %s does not agree to is cancelled where the cart is back',
+    async (code) => {
+      // Read after the save is nothing; after the order it is empty, after the refusal full again.
+      const { service, store } = open({ ...placed, ...info }, {}, [{ items: [] }, {}], scripts('decline'))
+      await service.choose(methodOf(code))
+      await vi.waitFor(() => expect(store.payment.place).toBe('idle'))
+      expect(store.payment.errors).toEqual([
+        english.paymentProblems.orderCancelled.replace('{provider}', methodOf(code).name),
+      ])
+      expect([store.payment.method, readReceipt('kessler')]).toEqual([null, null])
+      // What is ordered after it is another order.
+      expect(readAttempt('kessler')?.placedAtMs).toBeNull()
+    },
+  )
+
+  it.each([
+    ['close', english.paymentProblems.applicationUnfinished.replace('{provider}', 'Acima')],
+    ['rubbish', unexpected('Acima')],
+  ] as const)('S2-8-10 a window that ends with %s can be opened again while the order stands', async (answer, text) => {
+    const provider = scripts(answer, 'approve')
+    const { service, store, calls, destinations } = open({ ...placed, ...info }, {}, [{ items: [] }], provider)
+    await service.choose(methodOf('acima'))
+    await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
+    expect(store.payment.errors).toEqual([text])
+    await service.retryFollowUp()
+    await vi.waitFor(() => expect(destinations).toEqual([{ kind: 'success' }]))
+    expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
+  })
+
+  it.each(['zibby', 'acima'])(
+    'S2-8-08 S2-8-10 %s is not ordered with when its checkout info can’t be had',
+    async (code) => {
+      const { name } = methodOf(code)
+      const path = `GET /cart/${code}/checkoutinfo`
+      const failed = open({ ...placed, [path]: { status: 500 } }, {}, [], scripts())
+      await failed.service.choose(methodOf(code))
+      expect(failed.store.payment.errors).toEqual([`An error occurred from the ${name} application backend.`])
+      const shapeless = open({ ...placed, [path]: { body: 'null' } }, {}, [], scripts())
+      await shapeless.service.choose(methodOf(code))
+      expect(shapeless.store.payment.errors).toEqual([unexpected(name)])
+      expect([...failed.calls, ...shapeless.calls]).not.toContain('POST /cart/place')
+    },
+  )
+
+  it('S2-4.4-13 S2-7.5-05 affirm asks for its checkout info, is saved with the approved token, and then ordered', async () => {
+    const provider = scripts('approve')
+    const { service, store, calls, bodies } = open({ ...placed, ...info }, {}, [], provider)
+    await service.choose(methodOf('affirm'))
+    expect(calls).toEqual(['POST /cart/affirm/checkoutinfo'])
+    expect(provider.opened).toEqual([expect.objectContaining({ checkout_token: 'T-1', metadata: { mode: 'modal' } })])
+    await vi.waitFor(() => expect(store.payment.isApproved).toBe(true))
+    expect(bodies.at(-1)).toEqual({ method: 'affirm', data: { checkout_token: 'T-1' } })
+    expect(calls).not.toContain('POST /cart/place')
+    await service.place()
+    expect(calls.at(-1)).toBe('POST /cart/place')
+  })
+
+  it('S2-4.4-24 the checkout info of a cart that has affirm saved is fetched; its window stays closed', async () => {
+    const provider = scripts()
+    const { service, calls, cart } = open(info, { payment: { method: 'affirm', data: {} } }, [], provider)
+    await service.resume(cart)
+    expect(calls).toEqual(['POST /cart/affirm/checkoutinfo'])
+    expect(provider.opened).toEqual([])
+  })
+
+  it('S2-4.4-10 chargeafter is saved by being chosen; its approval is saved and the order placed', async () => {
+    const provider = scripts('approve')
+    const { service, store, calls, bodies } = open({ ...placed, ...info }, {}, [], provider)
+    await service.choose(methodOf('chargeafter'))
+    expect(calls).toEqual(['PUT /cart/payment'])
+    expect(provider.opened).toEqual([
+      expect.objectContaining({
+        application_url: 'https://cdn.chargeafter.com/1',
+        consumerDetails: expect.objectContaining({ firstName: 'Ann', email: 'ann@example.com' }),
+        cartDetails: expect.objectContaining({ totalAmount: 1_000 }),
+      }),
+    ])
+    await vi.waitFor(() => expect(store.payment.place).toBe('fulfilled'))
+    expect(bodies.slice(0, 2)).toEqual([
+      { method: 'chargeafter', data: {} },
+      { method: 'chargeafter', data: { token: 'C-1' } },
+    ])
+  })
+
+  it.each(['affirm', 'chargeafter'])(
+    'S2-8-11 what ends the window of %s without an approval is said, and it opens again',
+    async (code) => {
+      const method = methodOf(code)
+      const declined = english.paymentProblems.providerDeclined.replace('{provider}', method.name)
+      const provider = scripts('rubbish', 'decline', 'close', 'approve')
+      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      await service.choose(method)
+      await vi.waitFor(() => expect(store.payment.errors).toEqual([unexpected(method.name)]))
+      await service.proceed()
+      await vi.waitFor(() => expect(store.payment.errors).toEqual([declined]))
+      await service.proceed()
+      await vi.waitFor(() => expect(store.payment.errors).toEqual([]))
+      expect(store.payment.isApproved).toBe(false)
+      expect(calls).not.toContain('POST /cart/place')
+      await service.proceed()
+      await vi.waitFor(() => expect(store.payment.isApproved).toBe(true))
+    },
+  )
+
+  it.each(['zibby', 'acima', 'affirm', 'chargeafter'])(
+    '%s opens no window and orders nothing when it is only passed',
+    async (code) => {
+      const provider = scripts()
+      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      await service.choose(methodOf(code), { isPassing: true })
+      expect([provider.opened, store.payment.isWaiting]).toEqual([[], true])
+      expect(calls).not.toContain('POST /cart/place')
+      await service.proceed()
+      expect(provider.opened).toHaveLength(1)
+    },
+  )
+
+  it('an approval that comes after another method was chosen is none', async () => {
+    const { service, store, calls } = open({ ...placed, ...info }, {}, [], scripts('approve'))
+    await service.choose(methodOf('affirm'))
+    await service.choose(methodOf('checkmo'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(calls).toEqual(['POST /cart/affirm/checkoutinfo'])
+    expect(store.payment).toMatchObject({ method: { code: 'checkmo' }, isApproved: false, errors: [] })
+  })
+
+  it.each([
+    ['is blocked', async () => Promise.reject(new Error('blocked'))],
+    ['does not come', () => new Promise<void>(() => undefined)],
+  ])(
+    'a script that %s is said after a while; nothing is ordered, and another method can be chosen',
+    async (_, loadScript) => {
+      vi.useFakeTimers()
+      const { service, store, calls } = open({ ...placed, ...info }, {}, [], { ...scripts(), loadScript })
+      const choosing = service.choose(methodOf('zibby'))
+      await vi.advanceTimersByTimeAsync(20_000)
+      await choosing
+      expect(store.payment.errors).toEqual([english.paymentProblems.providerNotLoaded.replace('{provider}', 'Zibby')])
+      expect(calls).not.toContain('POST /cart/place')
+      await service.choose(methodOf('checkmo'))
+      await service.place()
+      expect(store.payment.place).toBe('fulfilled')
+    },
+  )
 })

@@ -27,6 +27,7 @@ const HEADER = 'every page: header'
 const FOOTER = 'every page: footer'
 const TRACKING = 'every page: tracking'
 const FINANCING = 'product, cart, financing page: financing'
+const LENDER = `${FINANCING}; checkout: the provider’s window`
 const REGISTRY = 'none: the registry decides; a difference is logged'
 
 /** Places by key, in the shape of the configuration. */
@@ -86,14 +87,14 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   bazaarvoice: 'product: reviews',
   provider_scripts: 'every page with a partner: address of its script',
 
-  zibby_api_key: FINANCING,
-  katapult_api_key: FINANCING,
-  acima: FINANCING,
-  affirm: FINANCING,
-  chargeafter_checkout_cdn_url: FINANCING,
+  zibby_api_key: LENDER,
+  katapult_api_key: LENDER,
+  acima: LENDER,
+  affirm: LENDER,
+  chargeafter_checkout_cdn_url: LENDER,
   chargeafter_widget_cdn_url: FINANCING,
-  chargeafter_public_key: FINANCING,
-  chargeafter_store_id: FINANCING,
+  chargeafter_public_key: LENDER,
+  chargeafter_store_id: LENDER,
   citi_merchant_store_no: FINANCING,
   moneris_enabled: 'checkout: card forms of the first gateway',
   moneris_test_mode: 'checkout: notice in the card forms of the first gateway',

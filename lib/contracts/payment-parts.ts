@@ -7,7 +7,7 @@ import { listOf, money, needed, number, numberOrNull, section, text } from './wi
 
 /**
  * Answer of GET /cart/zibby/checkoutinfo and GET /cart/acima/checkoutinfo. [assumed] The specification shows no field;
- * everything besides is handed to the provider's application window.
+ * everything besides is handed to the provider's application window. order_id is '' before the order is placed.
  */
 export const LeaseCheckoutWire = v.looseObject({
   application_url: text(),

@@ -6,7 +6,7 @@ import { buildSite } from './financing-fixtures.ts'
 type Options = Parameters<typeof buildSite>[1]
 
 const settings = (display: Record<string, unknown> = {}, config: Record<string, unknown> = {}, options?: Options) =>
-  buildFinancing(buildSite({ ...config, display_features: display }, options))
+  buildFinancing(buildSite({ chargeafter_public_key: 'public', ...config, display_features: display }, options))
 
 const SCRIPT = { chargeafter_widget_cdn_url: 'https://widgets.example.com/widget.js' }
 
@@ -23,7 +23,7 @@ describe('the banner of a product page', () => {
     ['500', 500, true],
     [0, 0, true],
     ['much', 299.98, false],
-  ])('with the minimum %s and the price %s is shown: %s', (minimum, price, isShown) => {
+  ])('S2-5.4-04 with the minimum %s and the price %s is shown: %s', (minimum, price, isShown) => {
     expect(isProductFinancingShown(on(minimum), price)).toBe(isShown)
   })
 
@@ -60,7 +60,7 @@ describe('the banner of the cart', () => {
     [undefined, 299.99, true],
     [1000, 999.99, false],
     [1000, 1000, true],
-  ])('with the minimum %s and the grand total %s is shown: %s', (minimum, total, isShown) => {
+  ])('S2-5.4-05 with the minimum %s and the grand total %s is shown: %s', (minimum, total, isShown) => {
     expect(isCartFinancingShown(on(minimum), total)).toBe(isShown)
   })
 
@@ -85,6 +85,13 @@ describe('the banner of the cart', () => {
     expect(settings().cartBannerType).toBe('default-template')
     expect(settings({ chargeafter_cart_banner_type: 'banner-horizontal' }).cartBannerType).toBe('banner-horizontal')
   })
+})
+
+it('no banner is shown without the provider’s public key', () => {
+  const display = { chargeafter_product_banner: true, chargeafter_cart_banner: true }
+  const keyless = settings(display, { chargeafter_public_key: '' })
+  expect([isProductFinancingShown(keyless, 5000), isCartFinancingShown(keyless, 5000)]).toEqual([false, false])
+  expect(keyless.script).toBeNull()
 })
 
 describe('the banners’ link', () => {

@@ -26,16 +26,17 @@ export type FinancingSettings = {
 }
 
 /**
- * Narrows a site for the banners. The link leads to chargeafter_finance_url and, without one or when it is no safe
- * link, to the store's financing page. The provider's script is left out of pagespeed pages, where no banner is on, and
- * without a public key (specification 3.1, checkout specification 3.10).
+ * Narrows a site for the banners, of which a store without the provider's public key has none. The link leads to
+ * chargeafter_finance_url and, without one or when it is no safe link, to the store's financing page. The provider's
+ * script is left out of pagespeed pages and where no banner is on (specification 3.1, checkout specification 3.10).
  */
 export function buildFinancing({ config, href, url, variant }: Site): FinancingSettings {
   const { chargeafter } = config.payments
-  const { hasProductBanner, hasCartBanner } = chargeafter
+  const isSetUp = chargeafter.publicKey !== ''
+  const hasProductBanner = isSetUp && chargeafter.hasProductBanner
+  const hasCartBanner = isSetUp && chargeafter.hasCartBanner
   const page = `/${config.texts.financingPath}`
-  const hasBanner = hasProductBanner || hasCartBanner
-  const isLoaded = hasBanner && chargeafter.publicKey !== '' && !variant.isPagespeed
+  const isLoaded = (hasProductBanner || hasCartBanner) && !variant.isPagespeed
   const scriptUrl = isLoaded && resolveHttpUrl(chargeafter.widgetScriptUrl, url('/'))
   return {
     hasProductBanner,

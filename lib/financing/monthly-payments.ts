@@ -1,23 +1,15 @@
-import { scriptUrlOf } from '../site/provider-scripts.ts'
+import { AFFIRM_COUNTRIES, type AffirmSettings } from '../site/provider-globals.ts'
+import { namedScriptUrl } from '../site/provider-scripts.ts'
 import type { Site } from '../site/site.ts'
 
-/** What the provider of monthly payments (affirm, specification 3.1) is started with; public values only. */
-export type MonthlyPayments = {
-  readonly scriptUrl: string
-  readonly publicKey: string
-  readonly locale: string
-  /** ISO 3166-1 alpha-3, as the provider writes countries. */
-  readonly country: string
-}
-
-/** Countries the provider serves. */
-const COUNTRIES: Readonly<Record<string, string>> = { US: 'USA', CA: 'CAN' }
-
-/** null for a store without the provider, or where it serves nobody, and on pages without scripts of partners. */
-export function buildMonthlyPayments({ config, locale, variant }: Site): MonthlyPayments | null {
+/**
+ * What the provider of monthly payments (affirm, specification 3.1) is started with; null for a store without the
+ * provider, or where it serves nobody, and on pages without scripts of partners.
+ */
+export function buildMonthlyPayments({ config, locale, variant }: Site): AffirmSettings | null {
   const { affirm } = config.payments
-  const country = COUNTRIES[config.locale.country]
+  const country = AFFIRM_COUNTRIES[config.locale.country]
   if (!affirm?.publicApiKey || !country || variant.isPagespeed) return null
-  const named = { ...config.partners.scriptUrls, ...(affirm.scriptUrl && { affirm: affirm.scriptUrl }) }
-  return { scriptUrl: scriptUrlOf('affirm', named), publicKey: affirm.publicApiKey, locale, country }
+  const scriptUrl = namedScriptUrl('affirm', affirm.scriptUrl, config.partners.scriptUrls)
+  return { scriptUrl, publicKey: affirm.publicApiKey, locale, country }
 }

@@ -7,6 +7,7 @@ import { resolveHttpUrl } from '../core/url.ts'
 
 /** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
 const PUBLIC_SCRIPTS = {
+  acima: 'https://ecom.acimacredit.com/js/acima.min.js',
   affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
   cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
@@ -19,6 +20,7 @@ const PUBLIC_SCRIPTS = {
   google_merchant: 'https://apis.google.com/js/platform.js',
   facebook: 'https://connect.facebook.net/en_US/fbevents.js',
   klaviyo: 'https://static.klaviyo.com/onsite/js/klaviyo.js',
+  zibby: 'https://www.katapult.com/plugin/js/katapult.js',
 } as const
 
 /** A provider whose script is loaded from outside. */
@@ -47,6 +49,13 @@ export function scriptUrlOf(
   return first ?? PUBLIC_SCRIPTS[provider]
 }
 
+/** Address of a script that the store's configuration may name in a setting of its own, besides provider_scripts. */
+export const namedScriptUrl = (
+  provider: ScriptProvider,
+  address: string,
+  named: Readonly<Record<string, string>>,
+): string => scriptUrlOf(provider, address === '' ? named : { ...named, [provider]: address })
+
 const absoluteUrl = (address = ''): string | undefined =>
   URL.canParse(address) ? resolveHttpUrl(address, address) : undefined
 
@@ -65,10 +74,13 @@ export function schedulerOriginOf(named: Readonly<Record<string, string>>): stri
 const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
   'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
+  'https://cdn.chargeafter.com': ['https://*.chargeafter.com'],
   'https://cdn1.affirm.com': ['https://*.affirm.com'],
+  'https://ecom.acimacredit.com': ['https://*.acimacredit.com'],
   'https://www.paypal.com': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
   'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],
+  'https://www.katapult.com': ['https://*.katapult.com'],
   'https://apis.google.com': ['https://www.google.com', 'https://www.gstatic.com'],
   'https://cdn.cookielaw.org': ['https://geolocation.onetrust.com'],
   'https://static.klaviyo.com': ['https://static-tracking.klaviyo.com'],

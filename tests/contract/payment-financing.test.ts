@@ -32,22 +32,25 @@ describeOnEachDatabase('financing', (kind) => {
     ['zibby', { api_key: 'lease-key', merchant_id: '' }],
     ['acima', { api_key: '', merchant_id: 'merchant-1' }],
   ])(
-    'S2-7.5-01 GET /cart/%s/checkoutinfo answers what the provider’s window needs for the order',
+    'S2-7.5-01 GET /cart/%s/checkoutinfo answers what the provider’s window needs, for the cart and for its order',
     async (code, keys) => {
       const path = `/cart/${code}/checkoutinfo`
-      expect(await payer.shopper.call('GET', path)).toMatchObject(refusal(/^No order waits for this provider/))
       await payer.saveWell(code)
       const total = (await payer.cart()).totals.grand_total?.amount
-      const { order, status } = await payer.placeWell(code)
-      expect(status).toBe('pending')
-      const info = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
-      expect(info).toMatchObject({
+      const described = {
         ...keys,
-        order_id: order,
         total: { amount: total, currency: 'CAD' },
         items: [{ sku: expect.any(String), qty: 2 }],
         customer: { firstname: 'Ann', lastname: 'Berg', email: 'ann@example.com', postcode: 'M5V 1A1' },
-      })
+      }
+      const info = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
+      expect(info).toMatchObject({ ...described, order_id: '' })
+      // Nothing is decided about an order that is not placed.
+      expect((await payer.decide(info.application_url, 'approve')).status).toBe(404)
+      const { order, status } = await payer.placeWell(code)
+      expect(status).toBe('pending')
+      const later = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
+      expect(later).toMatchObject({ ...described, order_id: order })
       for (const decision of ['silent', 'nonsense']) await payer.decide(info.application_url, decision)
       expect(await payer.statusOf(order)).toBe('pending')
       const { message } = await payer.decide(info.application_url, 'approve')
@@ -57,6 +60,19 @@ describeOnEachDatabase('financing', (kind) => {
       expect(await payer.statusOf(order)).toBe('processing')
     },
   )
+
+  it('a window that was opened over the cart is no order’s that costs something else; an empty cart has none', async () => {
+    const path = '/cart/acima/checkoutinfo'
+    const { application_url } = expectWire(LeaseCheckoutWire, await payer.shopper.get<object>(path))
+    await payer.shopper.call('POST', '/cart/items', { product_id: 6 })
+    await payer.saveWell('acima')
+    const { order } = await payer.placeWell('acima')
+    expect((await payer.decide(application_url, 'approve')).status).toBe(404)
+    expect(await payer.statusOf(order)).toBe('pending')
+    const stranger = await createPayer(backEnd)
+    await stranger.shopper.call('DELETE', '/cart')
+    expect(await stranger.shopper.call('GET', path)).toMatchObject(refusal(/^No order waits for this provider/))
+  })
 
   it.each(['decline', 'cancel'] as const)(
     'a lease that ends with %s cancels the order and gives the cart back',

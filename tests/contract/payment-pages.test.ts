@@ -87,8 +87,9 @@ describeOnEachDatabase('pages of the providers’ stand-ins', (kind) => {
       authorizenet: 'http://localhost:4000/sandbox/pay/3ds',
       financeit: 'http://localhost:4000/sandbox/pay/financeit',
     })
-    // What is loaded as a script must not be a page.
-    expect(named.affirm).toBeUndefined()
+    // What is loaded as a script is no page.
+    for (const code of ['acima', 'affirm', 'zibby'])
+      expect(named[code]).toMatch(/^http:\/\/localhost:4000\/sandbox\/\w+\/\w+\.js$/)
     expect(named.checkmo).toBeUndefined()
   })
 

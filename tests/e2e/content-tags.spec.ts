@@ -179,7 +179,7 @@ test('S1-2.11-04 buttons print the picture beside them and open application page
   expect((await popup).url()).toContain('/financing')
 })
 
-test('S1-2.11-05 buttons open the windows of five providers; the credit tier reaches its own', async ({
+test('S1-2.11-05 S2-9.1-20 buttons open the windows of five providers; the credit tier reaches its own', async ({
   page,
   testProxy,
 }) => {
@@ -195,6 +195,13 @@ test('S1-2.11-05 buttons open the windows of five providers; the credit tier rea
       ([name]) => `<avb-button data-modal="${name}" data-chargeafter-credit-tier="NearPrime">open ${name}</avb-button>`,
     )
     .join('')
+    .concat(
+      ['Prime', 'SubPrime', 'Subprime']
+        .map(
+          (tier) => `<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="${tier}">${tier}</avb-button>`,
+        )
+        .join(''),
+    )
   const patch = {
     zibby_api_key: 'k-1',
     katapult_api_key: 'k-2',
@@ -223,6 +230,13 @@ test('S1-2.11-05 buttons open the windows of five providers; the credit tier rea
     else await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
+  for (const tier of ['Prime', 'SubPrime']) {
+    await page.getByRole('button', { name: tier, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'ChargeAfter' })
+    await expect(dialog.locator('[data-provider="chargeafter"]')).toHaveAttribute('data-credit-tier', tier)
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByRole('button', { name: /^Invalid "Subprime" value/ })).toBeVisible()
 })
 
 test('S1-2.11-37 the answer of the footer’s form takes its response area, and the page stays where it is', async ({

@@ -143,6 +143,7 @@ test('S1-3.1-30 cnet loads the maker’s content into a section of its own; with
   expect(asked).toHaveLength(1)
 })
 
+const AFFIRM_URL = 'https://cdn1.affirm.com/js/v2/affirm.js'
 const AFFIRM = `(() => {
   const draw = () => document.querySelectorAll('.affirm-as-low-as').forEach((place) => {
     place.textContent = 'From ' + place.dataset.amount + ' cents with ' + window._affirm_config.public_api_key
@@ -152,12 +153,12 @@ const AFFIRM = `(() => {
   draw()
 })()`
 
-test('S1-3.1-33 affirm tells the monthly payment with the price, citi_merchant_store_no the dealer in the bank’s link of the financing page; each only when set', async ({
+test('S1-3.1-33 S2-3.10-37 affirm tells the monthly payment with the price, citi_merchant_store_no the dealer in the bank’s link of the financing page; each only when set', async ({
   page,
   testProxy,
 }) => {
   const asked = await standIn(page, 'cdn1.affirm.com', AFFIRM)
-  const affirm = { public_api_key: 'key' }
+  const affirm = { public_api_key: 'key', script_url: AFFIRM_URL }
   const { origin } = await open(page, testProxy, { config: { affirm, citi_merchant_store_no: '4711' } })
   await expect(buyBox(page)).toContainText('From 80000 cents with key')
   await page.goto(`${origin}/financing`)
@@ -181,7 +182,7 @@ test('monthly payments follow the variant that is chosen', async ({ page, testPr
   const variant = (id: number, price: number) => ({ ...PRICED, entity_id: id, final_price_without_tax: price })
   const option = (id: string, product: number) => ({ id, label: id, products: [product] })
   await open(page, testProxy, {
-    config: { affirm: { public_api_key: 'key' } },
+    config: { affirm: { public_api_key: 'key', script_url: AFFIRM_URL } },
     product: {
       type_id: 'configurable',
       configurable_default_simple_id: '71',
@@ -195,7 +196,7 @@ test('monthly payments follow the variant that is chosen', async ({ page, testPr
   await expect(buyBox(page)).toContainText('From 50000 cents')
 })
 
-test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load the scripts with public key and store id; without public key nothing is loaded', async ({
+test('S1-3.1-34 S2-3.10-39 S2-3.10-40 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load the scripts with public key and store id; without public key nothing is loaded', async ({
   page,
   testProxy,
 }) => {
@@ -227,8 +228,8 @@ test('S1-3.1-34 chargeafter_widget_cdn_url and chargeafter_checkout_cdn_url load
   expect(asked).toEqual(['https://pay.example.com/widget.js', 'https://pay.example.com/checkout.js'])
 
   await open(page, testProxy, change(''))
-  await expect(page.getByRole('region', { name: 'Pay over time' })).toBeVisible()
-  await expect(page.locator('late-widget')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pay over time' })).toHaveCount(0)
+  await expect(page.locator('.ca-promotional-widget')).toHaveCount(0)
   expect(asked).toHaveLength(2)
 })
 

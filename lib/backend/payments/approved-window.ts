@@ -49,7 +49,6 @@ export const BUY_NOW_PAY_LATER: PaymentMethod = {
 
 /** Consumer financing: choosing it answers {application_url}, whose approval gives the {token} that is saved then. */
 export const CONSUMER_FINANCING: PaymentMethod = {
-  page: 'chargeafter',
   save: async (context, data) => {
     const token = textOf(data, 'token')
     if (token === '') {

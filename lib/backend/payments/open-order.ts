@@ -21,7 +21,7 @@ type NewOpenOrder = {
   mail: Mail
 }
 
-/** Notes that an order waits for its provider. Nothing of its payment is kept with the cart. */
+/** Notes that a placed order waits for its provider. Nothing of its payment is kept with the cart. */
 export async function noteOpenOrder(transaction: Queryable, storeId: string, order: NewOpenOrder): Promise<void> {
   const { number, cartId, method, revision, state, taken, mail } = order
   await transaction.query(
@@ -37,6 +37,13 @@ export async function noteOpenOrder(transaction: Queryable, storeId: string, ord
       JSON.stringify(taken),
       JSON.stringify(mail),
     ],
+  )
+  // A window that was opened over the cart is the order's now, unless the cart costs something else since.
+  await transaction.query(
+    `UPDATE provider_session SET details = details || jsonb_build_object('order', $4::text)
+     WHERE store_id = $1 AND cart_id = $2 AND provider = $3 AND state = 'created' AND details->>'order' IS NULL
+       AND total_cents = (SELECT total_cents FROM placed_order WHERE store_id = $1 AND number = $4)`,
+    [storeId, cartId, method, number],
   )
 }
 

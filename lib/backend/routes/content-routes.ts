@@ -5,7 +5,7 @@ import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
 import { standInPages } from '../payments/offered.ts'
-import { sandboxScripts } from '../sandbox/sandbox-routes.ts'
+import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
@@ -64,6 +64,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
   api.get(REST_PATHS.config, (context) => {
     const view = context.get('view')
     return context.json({
+      ...sandboxCheckoutScript(configuration.origin, view.documents.config),
       ...(addressMedia(view, view.documents.config) as object),
       // Providers that are only stood in for here; a store's own addresses come first.
       provider_scripts: {

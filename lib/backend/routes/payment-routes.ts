@@ -9,10 +9,10 @@ import { BANK_CARD, describeApplication, describeCredit } from '../payments/bank
 import { HOSTED_CARD, openHostedPage } from '../payments/hosted-card.ts'
 import { createWalletOrder } from '../payments/hosted-wallet.ts'
 import { choosePlan, INSTALMENT, listPlans } from '../payments/instalment.ts'
-import { describeLease } from '../payments/lease.ts'
+import { describeLease, describeOrderToBe } from '../payments/lease-checkout.ts'
 import { logOut, MARKETPLACE_PATHS, MARKETPLACE_WALLET, openCheckoutSession } from '../payments/marketplace-wallet.ts'
 import { offersPayment } from '../payments/offered.ts'
-import { findOpenOrder } from '../payments/open-order.ts'
+import { findOpenOrder, type OpenOrder } from '../payments/open-order.ts'
 import { type PaymentContext, textOf } from '../payments/payment-method.ts'
 import { createProviderSession } from '../payments/provider-session.ts'
 import { providerPageUrl } from '../sandbox/provider-page-url.ts'
@@ -37,19 +37,22 @@ async function openCart({ db, configuration }: Backend, context: ApiContext): Pr
   return { transaction: db, view, cartId, state, secret: configuration.sessionSecret }
 }
 
-/** A session of a provider over the newest open order of the cart; 400 when no order waits for it. */
-async function openOrderSession({ transaction, view, cartId }: Cart, method: string) {
+/** The newest open order of the cart; refuses with 400 when no order waits for the provider. */
+async function requireOpenOrder({ transaction, view, cartId }: Cart, method: string): Promise<OpenOrder> {
   const order = await findOpenOrder(transaction, view.content.id, cartId, method)
   if (order === undefined) throw new Refusal(400, 'noOpenOrder')
-  const session = await createProviderSession(transaction, {
+  return order
+}
+
+/** A session of a provider over an order; over the cart while the order has no number. */
+const openOrderSession = ({ transaction, view, cartId }: Cart, { method, number, cents }: OpenOrder) =>
+  createProviderSession(transaction, {
     storeId: view.content.id,
     cartId,
     provider: method,
-    cents: order.cents,
-    details: { locale: view.locale, order: order.number },
+    cents,
+    details: { locale: view.locale, ...(number !== '' && { order: number }) },
   })
-  return { order, session }
-}
 
 /** Choosing a way of paying and taking it back (checkout specification 7.4). */
 function addChoiceRoutes(api: Api, backend: Backend) {
@@ -85,8 +88,9 @@ function addProviderRoutes(api: Api, backend: Backend) {
     api.get(path, async (context) => {
       requireOffered(context, method)
       const cart = await openCart(backend, context)
-      const { order, session } = await openOrderSession(cart, method)
-      return context.json(describeLease(cart.view, order, session))
+      const isFilled = cart.state.lines.length > 0
+      const order = isFilled ? describeOrderToBe(cart, method) : await requireOpenOrder(cart, method)
+      return context.json(describeLease(cart.view, order, await openOrderSession(cart, order)))
     })
   }
 
@@ -142,7 +146,7 @@ function addInstalmentRoutes(api: Api, backend: Backend) {
   api.post(REST_PATHS.financeitCheckout, async (context) => {
     requireOffered(context, INSTALMENT)
     const cart = await openCart(backend, context)
-    const { session } = await openOrderSession(cart, INSTALMENT)
+    const session = await openOrderSession(cart, await requireOpenOrder(cart, INSTALMENT))
     return context.json({ redirect_url: providerPageUrl(cart.view.origin, INSTALMENT, session) })
   })
 }

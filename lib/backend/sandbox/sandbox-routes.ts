@@ -1,7 +1,7 @@
 /**
  * Stand-ins of outside services, so that everything works on a machine without internet: the card processor's
- * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages, the delivery
- * scheduler's page and the service of in-store screens.
+ * tokenization script and the anti-bot challenge's script, each with its frames, the providers' pages and the scripts that
+ * open them over a shop, the delivery scheduler's page and the service of in-store screens.
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
@@ -28,6 +28,10 @@ const PAGES = new URL('./pages/', import.meta.url)
 
 /** Path of each file below /sandbox. */
 const FILES: Readonly<Record<string, string>> = {
+  '/acima/acima.js': 'provider-windows.js',
+  '/affirm/affirm.js': 'provider-windows.js',
+  '/chargeafter/chargeafter.js': 'provider-windows.js',
+  '/katapult/katapult.js': 'provider-windows.js',
   '/nmi/token/Collect.js': 'collect.js',
   '/nmi/token/field.html': 'card-field.html',
   '/nmi/token/field.js': 'card-field.js',
@@ -47,11 +51,20 @@ const FRAME_POLICY =
 
 /** Addresses of the stand-ins by provider, for provider_scripts of GET /config. */
 export const sandboxScripts = (origin: string) => ({
+  acima: `${origin}/sandbox/acima/acima.js`,
+  affirm: `${origin}/sandbox/affirm/affirm.js`,
   nmi: `${origin}/sandbox/nmi/token/Collect.js`,
   packageai: `${origin}${BOOKING_PATH}`,
   paypal: `${origin}/sandbox/paypal/sdk/js`,
   recaptcha: `${origin}/sandbox/recaptcha/api.js`,
+  zibby: `${origin}/sandbox/katapult/katapult.js`,
 })
+
+/** Address of the stand-in's script for a store that has ChargeAfter set up and names no script; the contract names no other place. */
+export const sandboxCheckoutScript = (
+  origin: string,
+  { chargeafter_public_key: key }: Readonly<Record<string, unknown>>,
+) => (key ? { chargeafter_checkout_cdn_url: `${origin}/sandbox/chargeafter/chargeafter.js` } : {})
 
 async function answerFile(context: Context, name: string) {
   const isPage = name.endsWith('.html')

@@ -22,9 +22,17 @@ const gold: PaymentMethod = { ...plainMethod('gold', 'Gold'), application: 'besi
 const hrefOf = (method: PaymentMethod, data?: Readonly<Record<string, unknown>>) =>
   applicationHref(method, offer(data), config, '/financing')
 
-it('‘financing apply’ methods are those whose account a shopper can apply for', () => {
+it('S2-9.1-17 three methods pay with an account that a shopper can apply for, and offer its application', () => {
   const methods = PAYMENT_METHODS.filter(({ application }) => application)
-  expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay']))
+  expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay', 'chargeafter']))
+  // The bank tells its panel where; the others have a link beside them.
+  const offered = offer({ apply_url: 'https://apply.example.com/' })
+  const links = methods.map((method) => [method.code, applicationHref(method, offered, config, '/financing')])
+  expect(Object.fromEntries(links)).toEqual({
+    citi: '',
+    freedompay: 'https://apply.example.com/',
+    chargeafter: 'https://apply.example.com/',
+  })
   // Of what a shopper has no account for nobody is asked to apply.
   expect(new Set(methods.map(({ kind }) => kind))).toEqual(new Set(['over-time']))
 })

@@ -1,5 +1,5 @@
 import { err, ok } from '../../core/result.ts'
-import { scriptOriginsOf, scriptUrlOf } from '../../site/provider-scripts.ts'
+import { namedScriptUrl, scriptOriginsOf } from '../../site/provider-scripts.ts'
 import type { Site } from '../../site/site.ts'
 import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
@@ -7,7 +7,7 @@ import { PROVIDER_NAMES } from './provider-names.ts'
 
 /** Address of the wallet's script: the one of paypal_checkout, else as for every provider. */
 export const walletScriptUrl = (scriptUrl: string, scriptUrls: Readonly<Record<string, string>>): string =>
-  scriptUrlOf('paypal', scriptUrl === '' ? scriptUrls : { ...scriptUrls, paypal: scriptUrl })
+  namedScriptUrl('paypal', scriptUrl, scriptUrls)
 
 /**
  * A variant of the hosted wallet with buttons (checkout specification 3.5, 7.4): its window approves an order that the

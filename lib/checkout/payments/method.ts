@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
-import type { OfferedPayment } from '../../cart/cart.ts'
+import type { Cart, OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
@@ -10,24 +10,36 @@ import type { InstalmentPlan, PlanFormat } from './instalment-plans.ts'
 
 /**
  * What a way of paying does, step by step, each after the one before has succeeded:
- * 'load-info' reads the provider's checkout info; 'prepare' tells the provider what was chosen; 'save' saves the payment; 'refresh-cart' reads the cart; 'authenticate'
- * shows the 3-D Secure frame where the saved payment asks for it; 'place' places the order; 'leave' goes to the page of
- * the checkout info.
+ * 'load-info' reads the provider's checkout info, and loads the script of its window where it has one; 'prepare' tells the
+ * provider what was chosen; 'save' saves the payment; 'refresh-cart' reads the cart; 'authenticate' shows the 3-D Secure
+ * frame where the saved payment asks for it; 'place' places the order; 'leave' goes to the page of the checkout info;
+ * 'open-window' opens the provider's window with it, whose approval is the method's.
  */
-export type PaymentStep = 'load-info' | 'prepare' | 'save' | 'refresh-cart' | 'authenticate' | 'place' | 'leave'
+export type PaymentStep =
+  | 'load-info'
+  | 'prepare'
+  | 'save'
+  | 'refresh-cart'
+  | 'authenticate'
+  | 'place'
+  | 'leave'
+  | 'open-window'
 
 /** What follows a placed order. `url` is on another page or another site: a full page load. */
 export type Destination =
   | { readonly kind: 'success' }
   | { readonly kind: 'confirmation' }
   | { readonly kind: 'leave'; readonly url: string }
-  /** The shopper stays: the provider's window goes on. */
-  | { readonly kind: 'stay' }
+  /** The provider's window decides about the order; once it agrees, the receipt follows or the shopper stays. */
+  | { readonly kind: 'window'; readonly next: 'success' | 'stay' }
   /** The provider's page is asked for first (`startAfterPlacing`); it may fail and be tried again. */
   | { readonly kind: 'start' }
 
 /** What a provider needs before its window or page can open (checkout specification 7.5). */
-export type CheckoutInfo = { readonly kind: 'page'; readonly url: string }
+export type CheckoutInfo =
+  | { readonly kind: 'page'; readonly url: string }
+  /** Handed to the provider's window as the server sent it. */
+  | { readonly kind: 'window'; readonly fields: Readonly<Record<string, unknown>> }
 
 /** What a panel has collected: held in memory only, never stored (it may be a card). */
 export type PaymentDraft = Readonly<Record<string, unknown>>
@@ -62,6 +74,36 @@ export type MethodContext = {
   readonly config: PaymentsConfig
   /** provider_scripts of the store: addresses that stand in for the providers' own. */
   readonly scriptUrls: Readonly<Record<string, string>>
+}
+
+/** How a provider's window has ended: with an approval, a refusal, by being closed, or with what nobody understands. */
+export type WindowEnd =
+  | { readonly kind: 'approved'; readonly draft: PaymentDraft }
+  | { readonly kind: 'declined' | 'closed' | 'unexpected' }
+
+/** The page (window) with the globals of the provider's script; each provider knows its own. */
+export type ProviderPage = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+/** A window that a provider's own script opens over the page (checkout specification 7.5). */
+export type ProviderWindow = {
+  /** Whether the store has the keys it takes. */
+  isSetUp(config: PaymentsConfig): boolean
+  scriptUrl(context: MethodContext): string
+  /** Puts what the script reads as it starts on the page; `locale` is in dash form. */
+  prepare?(page: ProviderPage, context: MethodContext, locale: string): void
+  /**
+   * Opens the window; resolves as it ends. Whatever it throws is 'unexpected'.
+   *
+   * @param fields the checkout info as the server sent it
+   */
+  open(
+    page: ProviderPage,
+    request: {
+      readonly fields: Readonly<Record<string, unknown>>
+      readonly cart: Cart
+      readonly context: MethodContext
+    },
+  ): Promise<WindowEnd>
 }
 
 /**
@@ -106,10 +148,12 @@ export type PaymentMethod = {
     offered: OfferedPayment,
     moment: SaveMoment,
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
-  /** Reads the provider's checkout info; needed by methods with the step 'load-info'. */
-  loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
   /** Reads the plans that spread the cart's total over months; needed by the panel 'plans', told beside the total. */
   loadPlans?(rest: RestClient, format: PlanFormat): Promise<Result<readonly InstalmentPlan[], ApiFailure>>
+  /** Reads the provider's checkout info; needed by methods with the step 'load-info'. `saved` answered the saved payment. */
+  loadInfo?(rest: RestClient, saved: Readonly<Record<string, unknown>>): Promise<Result<CheckoutInfo, ApiFailure>>
+  /** The provider's window over the page; needed by the step 'open-window' and the destination 'window'. */
+  readonly window?: ProviderWindow
   /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */
   prepare?(rest: RestClient, draft: PaymentDraft): Promise<Result<unknown, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination

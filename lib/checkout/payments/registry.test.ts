@@ -50,10 +50,19 @@ describe('every payment method', () => {
       }
       expect(method.loadPlans !== undefined).toBe(method.panel === 'plans')
       expect(method.loadInfo !== undefined).toBe(steps.includes('load-info'))
-      expect(['success', 'confirmation', 'leave', 'stay', 'start']).toContain(method.afterPlaced(order('pending')).kind)
+      expect(['success', 'confirmation', 'leave', 'window', 'start']).toContain(
+        method.afterPlaced(order('pending')).kind,
+      )
       // Only a method with pages of its own leaves for other sites.
       const context = { config: mapPayments(v.parse(StoreConfigWire, {})), scriptUrls: {} }
       if (steps.includes('leave')) expect(method.pageOrigins?.(context)).not.toEqual([])
+      // Only a method with a window opens one; without its keys the store's pages allow it nothing.
+      const opensWindow = steps.includes('open-window') || method.afterPlaced(order('pending')).kind === 'window'
+      expect(method.window !== undefined).toBe(opensWindow)
+      if (method.window) {
+        expect(method.isOffered(context.config, offer(code))).toBe(false)
+        expect(method.policyRequest?.(context)).toBeNull()
+      }
       // Without entries it gives data or says why not; it never throws.
       for (const moment of ['choose', 'approve', 'place'] as const) {
         const submission = await method.buildSubmission({}, offer(code), moment)
@@ -79,6 +88,9 @@ describe('every payment method', () => {
 
   it.each([
     ['S2-4.4-08', 'paypal_standard', ['save', 'place']],
+    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'zibby', ['save', 'load-info', 'place']],
+    ['S2-4.4-09 S2-4.4-16 S2-4.4-17', 'acima', ['save', 'load-info', 'place']],
+    ['S2-4.4-10', 'chargeafter', ['save', 'load-info', 'open-window']],
     ['S2-4.4-11', 'nmicreditcard', ['save', 'refresh-cart']],
     ['S2-4.4-12 S2-4.4-18', 'freedompay', ['save', 'load-info', 'leave']],
   ])('%s choosing %s saves the payment at once', (_, code, steps) => {

@@ -3,9 +3,12 @@ import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
+import { acima } from './providers/acima.ts'
+import { affirm } from './providers/affirm.ts'
 import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
+import { chargeafter } from './providers/chargeafter.ts'
 import { checkmo } from './providers/checkmo.ts'
 import { citi } from './providers/citi.ts'
 import { cybersourceSoap } from './providers/cybersource-soap.ts'
@@ -19,6 +22,7 @@ import { paypalCheckout } from './providers/paypal-checkout.ts'
 import { paypalExpress } from './providers/paypal-express.ts'
 import { paypalStandard } from './providers/paypal-standard.ts'
 import { usaepay } from './providers/usaepay.ts'
+import { zibby } from './providers/zibby.ts'
 
 /** Every way of paying the storefront has rules for. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = [
@@ -36,6 +40,10 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   paypalCheckout,
   paypalStandard,
   financeit,
+  zibby,
+  acima,
+  chargeafter,
+  affirm,
   citi,
   freedompay,
 ]

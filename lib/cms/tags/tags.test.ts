@@ -108,10 +108,13 @@ describe('avb-button', () => {
     expect(problemsOf(`<avb-button ${name}="${value}">Go</avb-button>`)).toContain(message)
   })
 
-  it('keeps its label when all values are accepted', () => {
-    const html = '<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="NearPrime">Go</avb-button>'
-    expect(htmlOf(html)).toMatch(/data-modal="chargeafter" data-tier="NearPrime">Go<\/button>$/)
-  })
+  it.each(['Prime', 'NearPrime', 'SubPrime'])(
+    'keeps its label when all values are accepted, the credit tier %s',
+    (tier) => {
+      const html = `<avb-button data-modal="chargeafter" data-chargeafter-credit-tier="${tier}">Go</avb-button>`
+      expect(htmlOf(html)).toMatch(new RegExp(`data-modal="chargeafter" data-tier="${tier}">Go</button>$`))
+    },
+  )
 })
 
 describe('dates', () => {

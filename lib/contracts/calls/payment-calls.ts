@@ -79,7 +79,8 @@ export const PAYMENT_CALLS = [
       path,
       answer: LeaseCheckoutWire,
       sections: ['S2-7.5'],
-      purpose: 'What the lease provider’s application window needs.',
+      purpose:
+        'What the lease provider’s application window needs: for the cart before its order is placed, for the open order after.',
       feature: `payment method ${provider}`,
       without: stays,
     }),

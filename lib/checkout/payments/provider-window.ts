@@ -1,0 +1,19 @@
+import { scriptOriginsOf } from '../../site/provider-scripts.ts'
+import type { PaymentMethod, ProviderWindow, WindowEnd } from './method.ts'
+import { plainMethod } from './plain-method.ts'
+import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
+
+/** What methods with a provider's window share: its script is allowed and loaded only where the store has its keys. */
+export const windowMethod = (code: ProviderIdentifier, window: ProviderWindow): PaymentMethod => ({
+  ...plainMethod(code, PROVIDER_NAMES[code]),
+  kind: 'over-time',
+  panel: 'continue',
+  window,
+  isOffered: (config) => window.isSetUp(config),
+  policyRequest: (context) =>
+    window.isSetUp(context.config) ? { by: `payment ${code}`, code: scriptOriginsOf(window.scriptUrl(context)) } : null,
+})
+
+/** An approval with the token that is saved; without one nobody knows what was approved. */
+export const approvedWith = (name: string, token: unknown): WindowEnd =>
+  typeof token === 'string' && token !== '' ? { kind: 'approved', draft: { [name]: token } } : { kind: 'unexpected' }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import {
+  alderloom,
+  cartQty,
+  choosePayment,
+  expectAccessiblePayment,
+  FURNITURE,
+  isAtSuccess,
+  kessler,
+  openReadyCheckout,
+  placeOrder,
+  receipt,
+  watchRequests,
+} from '#tests/support/ready-checkout.ts'
+import { expect, expectAccessible, test } from '#tests/support/shop.ts'
+
+const openAlderloom = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
+
+/** The provider's window over the shop, which names the store's key. */
+const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+const LABELS = {
+  approve: 'Apply and be approved',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  nonsense: 'Give a nonsense answer',
+  silent: 'Give no answer',
+} as const
+
+/** Presses a button of the provider's page. */
+const answer = (page: Page, name: string, label: keyof typeof LABELS) =>
+  windowOf(page, name).frameLocator('iframe').getByRole('button', { name: LABELS[label] }).click()
+
+const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
+const CANCELLED = /and is cancelled\. Your cart is as it was/
+
+test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order @both', async ({
+  page,
+}) => {
+  const requests = watchRequests(page)
+  const acima = 'Acima (sandbox-alderloom-acima)'
+  await openAlderloom(page)
+  expect(requests.filter(({ url }) => url.includes('/sandbox/'))).toEqual([])
+  await choosePayment(page, 'Acima lease')
+  await expect(orderPlaced(page)).toBeAttached()
+  const calls = requests.flatMap(({ method, url }) => {
+    const { pathname } = new URL(url)
+    return /cart\/(payment|place|acima)|acima\.js/.test(pathname) ? [`${method} ${pathname}`] : []
+  })
+  expect(calls.filter((call) => !call.endsWith('.js'))).toEqual([
+    'PUT /api/rest/cart/payment',
+    'GET /api/rest/cart/acima/checkoutinfo',
+    'POST /api/rest/cart/place',
+  ])
+  expect(calls).toContain('GET /sandbox/acima/acima.js')
+  await answer(page, acima, 'decline')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
+  expect(await cartQty(page)).toBe(1)
+
+  // Closed without a word, the order waits; given up there, the cart is back.
+  await choosePayment(page, 'Acima lease')
+  await answer(page, acima, 'silent')
+  await windowOf(page, acima).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Your application with Acima is not finished yet.')).toBeVisible()
+  await expectAccessible(page, 'main section')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await answer(page, acima, 'cancel')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
+
+  await choosePayment(page, 'Acima lease')
+  await answer(page, acima, 'approve')
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('Acima lease')
+})
+
+test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; only the provider’s own message counts', async ({
+  page,
+}) => {
+  const zibby = 'Katapult (sandbox-alderloom-zibby)'
+  await openAlderloom(page)
+  await choosePayment(page, 'Zibby lease')
+  await expect(windowOf(page, zibby)).toBeVisible()
+  const approved = page.getByText('Zibby has approved your application.')
+  // A page of another origin, and the shop's own page, say what only the provider may say.
+  await page.evaluate(async () => {
+    const message = JSON.stringify({ type: 'checkout', status: true, response: { uid: 'x' } })
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts')
+    frame.srcdoc = '<p>foreign</p>'
+    document.body.append(frame)
+    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    window.postMessage(message, '*')
+    dispatchEvent(new MessageEvent('message', { data: message, origin: 'https://evil.example.com' }))
+    await received
+  })
+  await expect(approved).toHaveCount(0)
+  await answer(page, zibby, 'nonsense')
+  await expect(page.getByText('An unexpected error occurred with Zibby checkout process.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await answer(page, zibby, 'approve')
+  await expect(approved).toBeVisible()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/onepage$/)
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(receipt(page)).toContainText('Zibby lease')
+})
+
+test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token and ordered @both', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const requests = watchRequests(page)
+  const affirm = 'Affirm (sandbox-alderloom-affirm)'
+  const script = /sandbox\/affirm\/affirm\.js/
+  await page.route(script, (route) => route.abort())
+  await openAlderloom(page)
+  await choosePayment(page, 'Affirm')
+  await expect(page.getByText('Affirm could not be loaded.')).toBeVisible()
+  await choosePayment(page, 'Check')
+  await expect(page.getByRole('button', { name: /place order/i })).toBeEnabled()
+  await page.unroute(script)
+
+  await choosePayment(page, 'Affirm')
+  await answer(page, affirm, 'decline')
+  await expect(page.getByText('Affirm did not approve the payment.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Continue with Affirm' })
+  await again.click()
+  await windowOf(page, affirm).getByRole('button', { name: 'Close' }).click()
+  await expect(windowOf(page, affirm)).toHaveCount(0)
+  await again.click()
+  await answer(page, affirm, 'nonsense')
+  await expect(page.getByText('An unexpected error occurred with Affirm checkout process.')).toBeVisible()
+  await expectAccessiblePayment(page)
+  expect(requests.filter(({ method, url }) => method === 'PUT' && url.endsWith('/cart/payment'))).toEqual([])
+  await again.click()
+  await answer(page, affirm, 'approve')
+  await expect(page.getByText('Approved with Affirm. You can place the order.')).toBeVisible()
+  const saved = requests.find(({ method, url }) => method === 'PUT' && url.endsWith('/cart/payment'))
+  expect(JSON.parse(saved?.body ?? '{}')).toEqual({
+    method: 'affirm',
+    data: { checkout_token: expect.stringMatching(/^[\w-]+$/) },
+  })
+  await placeOrder(page)
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('Affirm')
+})
+
+test('S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its approval places the order', async ({
+  page,
+}) => {
+  const requests = watchRequests(page)
+  const scripts = () => requests.filter(({ url }) => url.includes('/sandbox/chargeafter/'))
+  const chargeAfter = 'ChargeAfter (sandbox-kessler, kessler-1)'
+  await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
+  expect(scripts()).toEqual([])
+  await choosePayment(page, 'ChargeAfter')
+  await answer(page, chargeAfter, 'cancel')
+  await expect(windowOf(page, chargeAfter)).toHaveCount(0)
+  expect(scripts()).toHaveLength(1)
+  await expect(page.getByRole('button', { name: /place order/i })).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Continue with ChargeAfter' })
+  await again.click()
+  await answer(page, chargeAfter, 'decline')
+  await expect(page.getByText('ChargeAfter did not approve the payment.')).toBeVisible()
+  expect(await cartQty(page)).toBe(1)
+  await again.click()
+  await answer(page, chargeAfter, 'approve')
+  await isAtSuccess(page)
+  await expect(receipt(page)).toContainText('ChargeAfter')
+})
+
+test('by the keyboard alone nothing opens or is ordered on the way; affirm, then a lease', async ({ page }) => {
+  await openAlderloom(page)
+  await page.getByRole('radio', { name: 'PayPal' }).focus()
+  for (const name of ['Affirm', 'Acima lease', 'Zibby lease']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await expect(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await cartQty(page)).toBe(1)
+
+  /** From the radio button to the panel's button, and on to the first button of the provider's page. */
+  const goOn = async (title: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const approve = windowOf(page, title).frameLocator('iframe').getByRole('button', { name: LABELS.approve })
+    await expect(approve).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(approve).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  for (const name of ['Acima lease', 'Affirm']) {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await expect(page.getByRole('button', { name: `Continue with ${name.split(' ')[0]}` })).toBeVisible()
+  }
+  await goOn('Affirm (sandbox-alderloom-affirm)')
+  await expect(page.getByText('Approved with Affirm. You can place the order.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Affirm' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Continue with Acima' })).toBeVisible()
+  await goOn('Acima (sandbox-alderloom-acima)')
+  await isAtSuccess(page)
+})
