@@ -483,8 +483,8 @@ describe('a provider’s window', () => {
         english.paymentProblems.orderCancelled.replace('{provider}', methodOf(code).name),
       ])
       expect([store.payment.method, readReceipt('kessler')]).toEqual([null, null])
-    // What is ordered after it is another order.
-    expect(readAttempt('kessler')?.placedAtMs).toBeNull()
+      // What is ordered after it is another order.
+      expect(readAttempt('kessler')?.placedAtMs).toBeNull()
     },
   )
 
