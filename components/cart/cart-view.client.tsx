@@ -26,8 +26,16 @@ import { ReadFailure } from './read-failure.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
 
-/** The cart page's island. `express` is a wallet's own way on, below the link to the checkout. */
-export function CartView({ express }: { express?: ReactNode }) {
+/** Ways of paying that show themselves on the cart page. */
+type Slots = {
+  /** What the total is a month, below it. */
+  monthly?: ReactNode
+  /** A wallet's own way on, below the link to the checkout. */
+  express?: ReactNode
+}
+
+/** The cart page's island. */
+export function CartView(slots: Slots) {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
@@ -39,7 +47,7 @@ export function CartView({ express }: { express?: ReactNode }) {
   return (
     <>
       <ReadFailure />
-      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} express={express} />}
+      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} {...slots} />}
       {settings.carousels && <RecommendationCarousels carousels={settings.carousels} className="mt-10" />}
     </>
   )
@@ -63,7 +71,7 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart, express }: { cart: Cart; express?: ReactNode }) {
+function FilledCart({ cart, monthly, express }: Slots & { cart: Cart }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const settings = useCartViewSettings()
@@ -99,7 +107,10 @@ function FilledCart({ cart, express }: { cart: Cart; express?: ReactNode }) {
       >
         <div className="flex flex-col gap-4 rounded-card bg-page p-4 sm:p-6">
           <h2 className="text-xl font-semibold">{t('summary')}</h2>
-          <TotalsPanel cart={cart} />
+          <div>
+            <TotalsPanel cart={cart} />
+            {monthly}
+          </div>
           <CheckoutLink cart={cart} className="w-full" />
           {express}
           <CartFinancing financing={settings.financing} grandTotal={cart.totals.grandTotal?.amount ?? null} />

@@ -12,6 +12,7 @@ import { isScheduledMethod } from '#lib/cart/shipping-choice.ts'
 import { isDateBooked } from '#lib/checkout/booking-machine.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { BookedDate } from './booked-date.client.tsx'
+import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
 
 /** What is being ordered: beside the forms on a desktop, folded above them on a phone. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -71,6 +72,7 @@ function SummaryContent({ cart }: { cart: Cart }) {
       </ul>
       <div className="border-t border-line pt-4">
         <TotalsPanel cart={cart} />
+        <MonthlyPriceIsland />
       </div>
       {isScheduledMethod(cart.shippingMethod) && isDateBooked(cart) && (
         <div className="border-t border-line pt-4">

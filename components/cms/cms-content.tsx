@@ -2,12 +2,15 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { preload } from 'react-dom'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
+import { PolicyNote } from '#components/site/policy-note.tsx'
 import { compileContent } from '#lib/cms/compile-content.ts'
 import type { ContentPicture, ContentScript, ContentSource } from '#lib/cms/content-context.ts'
 import { contentTexts } from '#lib/cms/content-texts.ts'
 import { logContentProblems } from '#lib/cms/log-problems.ts'
 import { type ScriptHome, scriptAddress } from '#lib/cms/script-address.ts'
 import { buildContentContext } from '#lib/cms/site-context.ts'
+import type { PolicyRequest } from '#lib/core/policy-request.ts'
+import { modalScriptOrigins } from '#lib/financing/modals.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ContentCode } from './enhance/content-code.tsx'
@@ -45,6 +48,7 @@ export async function CmsContent({
   const shown = (
     <>
       {content}
+      {enhancements.includes('button') && <PolicyNote requests={buttonRequests(site)} />}
       {enhancements.length + addresses.length > 0 && (
         <ContentCode
           enhancements={enhancements}
@@ -55,6 +59,12 @@ export async function CmsContent({
     </>
   )
   return className ? <div className={className}>{shown}</div> : shown
+}
+
+/** Scripts of the providers whose windows a button may open. */
+const buttonRequests = (site: Site): PolicyRequest[] => {
+  const code = modalScriptOrigins(site)
+  return code.length > 0 ? [{ by: 'content button', code }] : []
 }
 
 /** Compiled content is text to React: unlike a picture of a component, this one is not found without help. */

@@ -19,8 +19,9 @@ export const keys = {
   orders: (tenant: string, locale: string, customerId: string) => `orders:${tenant}:${locale}:${customerId}`,
   /** Countries with their regions: Regions. */
   regions: (tenant: string, locale: string) => `regions:${tenant}:${locale}`,
-  /** Plans of the instalment provider for a cart's total: readonly InstalmentPlan[]. */
-  instalmentPlans: (tenant: string, locale: string, total: string) => `plans:${tenant}:${locale}:${total}`,
+  /** Plans of a way of paying for a cart's total: readonly InstalmentPlan[]. */
+  instalmentPlans: (tenant: string, locale: string, method: string, total: string) =>
+    `plans:${tenant}:${locale}:${method}:${total}`,
   /** Promotions of the bank's card for a cart's total: BankApplication. */
   bankApplication: (tenant: string, locale: string, total: string) => `bank:${tenant}:${locale}:${total}`,
   /** Credit that a shopper's card of the bank has left, by the link of the application: text. */

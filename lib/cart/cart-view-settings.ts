@@ -1,4 +1,4 @@
-import type { CheckoutConfig } from '../config/store-config.ts'
+import type { CheckoutConfig, PaymentsConfig } from '../config/store-config.ts'
 import { buildFinancing, type FinancingSettings } from '../financing/banners.ts'
 import type { Translate } from '../i18n/catalogue.ts'
 import { type Recommendation, recommendationsOf } from '../site/recommendations.ts'
@@ -16,6 +16,7 @@ type CartViewFlag =
 /** Public settings that only the cart's views need, on its page and in the checkout, besides what every island knows. */
 export type CartViewSettings = Pick<CheckoutConfig, CartViewFlag> & {
   readonly financing: FinancingSettings
+  readonly payments: PaymentsConfig
   readonly deliveryDateHeader: string
   readonly relatedTitle: string
   /** The word of each state of stock. */
@@ -42,6 +43,7 @@ export function cartViewSettings(site: Site, tProduct: Translate<'product'>): Ca
     hasCoupon,
     hasRelated,
     financing: buildFinancing(site),
+    payments: config.payments,
     deliveryDateHeader: config.texts.deliveryDateHeader,
     relatedTitle: config.texts.cartRelatedTitle,
     stockTexts: stockTexts(tProduct, config.availability.flagLabel),

@@ -11,6 +11,8 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
   /** The sign-in page, which leads back here; '' where no account is offered. */
   readonly signInHref: string
   readonly payments: PaymentsConfig
+  /** The store's financing page. */
+  readonly financingHref: string
   /** Addresses that stand in for the providers' own scripts and pages, by provider. */
   readonly providerScripts: Readonly<Record<string, string>>
   readonly hasChallenge: boolean
@@ -25,12 +27,13 @@ export type CheckoutSettings = Pick<CheckoutConfig, 'hasEmailConsent' | 'salesAs
 
 /** The settings of a site for the islands of its checkout. */
 export function checkoutSettings(site: Site): CheckoutSettings {
-  const { challenge, checkout, features, partners, payments } = site.config
+  const { challenge, checkout, features, partners, payments, texts } = site.config
   return {
     hasEmailConsent: checkout.hasEmailConsent,
     salesAssistance: checkout.salesAssistance,
     signInHref: signInHref(site, paths.checkout),
     payments,
+    financingHref: site.href(`/${texts.financingPath}`),
     providerScripts: partners.scriptUrls,
     hasChallenge: isChallengeRequired(challenge, CHALLENGE_FORMS.guestCheckout),
     challengeSiteKey: challenge.siteKey,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildFinancing, isCartFinancingShown, isProductFinancingShown } from './banners.ts'
+import { buildFinancing, isCartFinancingShown, isCartPromoted, isProductFinancingShown } from './banners.ts'
 import { buildSite } from './financing-fixtures.ts'
 
 type Options = Parameters<typeof buildSite>[1]
@@ -62,6 +62,12 @@ describe('the banner of the cart', () => {
     [1000, 1000, true],
   ])('S2-5.4-05 with the minimum %s and the grand total %s is shown: %s', (minimum, total, isShown) => {
     expect(isCartFinancingShown(on(minimum), total)).toBe(isShown)
+  })
+
+  it('is one promotion of several: a cart is promoted from the minimum on, also where the banner is off', () => {
+    expect([299.98, 299.99].map((total) => isCartPromoted(settings(), total))).toEqual([false, true])
+    expect(isCartPromoted(settings({ chargeafter_promo_cart_min_amount: 1000 }), 999.99)).toBe(false)
+    expect(isCartPromoted(settings(), null)).toBe(false)
   })
 
   it('is not shown without a grand total, nor when it is off', () => {

@@ -60,6 +60,10 @@ const reaches = (amount: number | null, minimum: number): boolean =>
 export const isProductFinancingShown = (settings: FinancingSettings, price: number | null): boolean =>
   settings.hasProductBanner && reaches(price, settings.productMinimum)
 
-/** Whether the cart shows the banner; `grandTotal` is null while the server gives none. */
+/** Whether financing is promoted for a cart, by whichever provider; `grandTotal` is null while the server gives none. */
+export const isCartPromoted = ({ cartMinimum }: FinancingSettings, grandTotal: number | null): boolean =>
+  reaches(grandTotal, cartMinimum)
+
+/** Whether the cart shows the banner. */
 export const isCartFinancingShown = (settings: FinancingSettings, grandTotal: number | null): boolean =>
-  settings.hasCartBanner && reaches(grandTotal, settings.cartMinimum)
+  settings.hasCartBanner && isCartPromoted(settings, grandTotal)

@@ -42,10 +42,10 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   account: ['address', 'product', 'cart', 'lists', 'session'],
   blog: ['product'],
   catalog: ['product'],
-  checkout: ['address', 'cart', 'session', 'product'],
+  checkout: ['address', 'cart', 'session', 'product', 'financing'],
   cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
-  cms: ['product', 'catalog', 'promotions', 'locations'],
+  cms: ['product', 'catalog', 'promotions', 'locations', 'financing'],
   contact: ['locations'],
   kiosk: ['product', 'catalog', 'search', 'locations'],
   product: ['cart', 'lists', 'promotions', 'locations', 'session', 'financing'],
@@ -74,8 +74,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'instrumentation.ts': ['lib/telemetry'],
 }
 
-/** What islands know of their store; every view may ask it. */
-const SITE_PROVIDER = 'components/site/site-provider.client.tsx'
+/** What islands know of their store, and the note of what a part's policy must allow: every view may use them. */
+const SITE_PARTS = ['components/site/site-provider.client.tsx', 'components/site/policy-note.tsx']
 
 const CALL_TABLE = /^lib\/contracts\/calls(?:\.ts$|\/)/
 
@@ -113,7 +113,7 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   const to = placeOf(toPath)
   // The table of calls reaches every schema: too heavy for anything that runs in the shop.
   if (CALL_TABLE.test(toPath)) return from === 'lib/conformance' || CALL_TABLE.test(fromPath)
-  if (toPath === SITE_PROVIDER && from.startsWith('components/')) return true
+  if (SITE_PARTS.includes(toPath) && from.startsWith('components/')) return true
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
   // The command that manages stores works on the back end's database itself.
   if (to === 'lib/backend') return fromPath === 'lib/cli/store.ts'

@@ -1,5 +1,6 @@
 import { ADDRESS, button, createAccount, PASSWORD, signIn } from '#tests/support/account-page.ts'
 import { holdNext } from '#tests/support/cart-page.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -68,7 +69,7 @@ test('S2-0-02 S2-1-20 guest and customer take a product from its page to a place
     const saved = calls.indexOf('PUT /api/rest/cart/billing_address')
     const refreshed = calls.indexOf('GET /api/rest/customers/self/session', saved)
     expect([saved >= 0, refreshed > saved], who).toEqual([true, who === 'customer'])
-    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(page, 'Check / money order')
     await button(page, /place order/i).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)
     await expect(main.getByText('Thank you for your order!')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
+import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, openEmptyCart, press } from '#tests/support/shopper.ts'
 
@@ -106,11 +107,12 @@ test('S2-3.10-32 off hides the method, loads no script and allows none', async (
 
   const { addresses } = watch(page)
   await openCheckout(page, off)
+  await unfoldPayments(page)
   await expect(page.getByRole('radio', { name: 'Check / money order' })).toBeVisible()
   const offered = await callRest<{ payment_methods: { code: string }[] }>(page, 'GET', '/cart?embed=payment_methods')
   expect(offered.payment_methods.map(({ code }) => code)).toContain('nmicreditcard')
   await expect(page.getByRole('radio', { name: CARD })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Check / money order' }).check()
+  await choosePayment(page, 'Check / money order')
   await expect(page.getByText(/Make your check payable/)).toBeVisible()
   expect(addresses.filter((address) => address.includes('/sandbox/'))).toEqual([])
 
@@ -187,7 +189,7 @@ test('a processor that can not be reached is told, can be tried again, and other
   await page.unroute('**/Collect.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(input(page, 'Card number')).toBeVisible()
-  await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+  await choosePayment(page, 'Pay on delivery')
   await expect(input(page, 'Card number')).toHaveCount(0)
   await page.getByRole('radio', { name: CARD }).check()
   await enterCard(page)
@@ -269,7 +271,7 @@ test.describe('the security check of guests', () => {
   }) => {
     const { payments, addresses } = watch(page)
     await openCheckout(page, testProxy.open('kessler', challenged))
-    await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await choosePayment(page, 'Pay on delivery')
     await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('src', /[?&]k=site-key-7(&|$)/)
     await expect(placeButton(page)).toBeDisabled()
     await expect(page.getByRole('link', { name: 'Solve the security check' })).toBeVisible()
@@ -281,7 +283,7 @@ test.describe('the security check of guests', () => {
 
     addresses.length = 0
     await openCheckout(page, testProxy.open('kessler', { ...challenged, recaptcha_enabled: '0' }))
-    await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await choosePayment(page, 'Pay on delivery')
     await expect(placeButton(page)).toBeEnabled()
     expect(addresses.filter((address) => address.includes('recaptcha'))).toEqual([])
     await placeButton(page).click()
@@ -291,7 +293,7 @@ test.describe('the security check of guests', () => {
   test('is asked for again after a failed order', async ({ page, testProxy, allowConsole }) => {
     allowConsole(/500/)
     await openCheckout(page, testProxy.open('kessler', challenged))
-    await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await choosePayment(page, 'Pay on delivery')
     await page.route('**/api/rest/cart/place', (route) => route.fulfill({ status: 500, json: {} }))
     await box(page).check()
     await placeButton(page).click()

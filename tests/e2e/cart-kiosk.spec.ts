@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, items, KIOSK, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
+import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -59,6 +60,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   expect(await findSmallTargets(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue to delivery' }).tap()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).tap()
+  await unfoldPayments(page)
   const offered = page.getByRole('region', { name: 'Payment', exact: true }).getByRole('radio')
   for (const { title } of payment_methods)
     await expect(offered.and(page.getByRole('radio', { name: title }))).toBeVisible()
@@ -82,7 +84,7 @@ test('S2-4.8-02 S2-7.1-10 S2-7.2-02 S2-7.2-04 a kiosk starts over for the next s
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
-  await page.getByRole('radio', { name: 'Check / money order' }).check()
+  await choosePayment(page, 'Check / money order')
   await callRest(page, 'PUT', '/cart', { coupon_code: 'WELCOME5', sales_assistance: 'Erik' })
   await callRest(page, 'PUT', '/cart/shipping_address', { firstname: 'Bea', city: 'Superior', same_as_billing: false })
   await callRest(page, 'PUT', '/cart/payment', { method: 'checkmo', data: {} })

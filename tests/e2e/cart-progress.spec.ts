@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdNext, placeButton, REFUSAL, summary } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, type ProductAnswer } from '#tests/support/shopper.ts'
 
@@ -168,7 +169,7 @@ test.describe('while an operation is under way', () => {
     await delivery.click()
     await expect(alert(page)).toHaveCount(0)
 
-    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(page, 'Check / money order')
     await expect(placeButton(page)).toBeEnabled()
     for (const [method, resource] of [
       ['PUT', /^\/cart\/payment$/],

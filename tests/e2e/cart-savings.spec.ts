@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartCount } from '#tests/support/cart-page.ts'
 import { type ConfigPatch, type TestProxy, test } from '#tests/support/config-proxy.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillCart, findProduct, openEmptyCart, type ProductAnswer } from '#tests/support/shopper.ts'
 
@@ -157,7 +158,7 @@ test.describe('fees by product', () => {
     await callRest(page, 'PUT', '/cart/billing_address', address)
     await callRest(page, 'PUT', '/cart', { email: 'ann@example.com', shipping_method: 'pickup' })
     await page.reload()
-    await page.getByRole('radio', { name: 'Chèque ou mandat' }).check()
+    await choosePayment(page, 'Chèque ou mandat')
     const place = page.getByRole('button', { name: /commande/i }).last()
     await expect(place).toHaveAttribute('aria-disabled', 'false')
     await place.click()

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addToCart, type Body, cartCount, line, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import {
   callRest,
@@ -304,7 +305,7 @@ test.describe('calls', () => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
-    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(page, 'Check / money order')
     await expect(placeButton(page)).toBeEnabled()
     await placeButton(page).click()
     await expect(page).toHaveURL(/success/)

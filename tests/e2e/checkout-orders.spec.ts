@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartCount, placeButton } from '#tests/support/cart-page.ts'
 import { addProduct, prepareOrder } from '#tests/support/checkout-page.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 
 /** Placing orders, and what comes after (checkout specification 4.5, 9.1). */
@@ -57,7 +58,7 @@ test.describe('an order', () => {
     await page.getByLabel('Téléphone').pressSequentially('4185550123')
     await page.getByRole('button', { name: 'Continuer vers la livraison' }).click()
     await page.getByRole('radio', { name: /Colis standard/ }).check()
-    await page.getByRole('radio', { name: 'Virement bancaire' }).check()
+    await choosePayment(page, 'Virement bancaire')
     await page.getByRole('button', { name: /Passer la commande/ }).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)
     await expect(page.getByRole('article')).toContainText('Merci de votre commande')
@@ -147,7 +148,7 @@ test.describe('an order', () => {
     await prepareOrder(page, 'Check / money order')
     const second = await context.newPage()
     await second.goto(shopUrl('kessler', '/checkout/onepage'))
-    await second.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(second, 'Check / money order')
     await expect(placeButton(second)).toBeEnabled()
     const numberOf = async (tab: Page) => /K-\d+/.exec((await tab.getByRole('article').textContent()) ?? '')?.[0]
     await Promise.all([placeButton(page).click(), placeButton(second).click()])

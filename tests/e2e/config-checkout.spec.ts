@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToCart, items, placeButton, summary } from '#tests/support/cart-page.ts'
 import { prepareOrder, step } from '#tests/support/checkout-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
+import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import {
   callRest,
@@ -323,6 +324,7 @@ test.describe('the checkout', () => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
 
+    await unfoldPayments(page)
     const payment = step(page, 'Payment')
     for (const text of [/test card/, /Make your check payable/, /Cash or card to our crew/]) {
       await expect(payment.getByText(text)).toBeVisible()
@@ -354,7 +356,7 @@ test.describe('the checkout', () => {
     await expect(payment.locator('iframe')).toHaveCount(0)
     await page.getByRole('radio', { name: 'Credit or debit card' }).check()
     await expect(payment.locator('iframe').first()).toBeVisible()
-    await page.getByRole('radio', { name: 'Pay on delivery' }).check()
+    await choosePayment(page, 'Pay on delivery')
     await expect(payment.locator('iframe')).toHaveCount(0)
   })
 

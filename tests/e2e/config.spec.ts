@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToCart, items } from '#tests/support/cart-page.ts'
 import { type ConfigPatch, test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import {
   callRest,
@@ -98,7 +99,7 @@ test('S1-3.1-35 S2-3.9-02 payment settings reach the checkout; scripts of provid
   await page.goto(`${withProgramme}/checkout/onepage`)
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByRole('radio', { name: 'Check / money order' }).check()
+  await choosePayment(page, 'Check / money order')
   await expect(page.getByRole('main')).not.toContainText(/\d+ months/)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test } from '#tests/support/config-proxy.ts'
 import { withPage } from '#tests/support/content.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 
@@ -54,7 +55,7 @@ async function buy(page: Page, origin: string): Promise<string> {
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
-  await page.getByRole('radio', { name: /Check/ }).check()
+  await choosePayment(page, /Check/)
   await page.getByRole('button', { name: /place order/i }).click()
   await expect(page).toHaveURL(/\/checkout\/success$/)
   await whenTracking(page)

@@ -1,6 +1,7 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { placeButton, summary } from '#tests/support/cart-page.ts'
 import { step } from '#tests/support/checkout-page.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, isPlentiful, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -96,7 +97,7 @@ test('S2-1-17 @both a guest books a date, which delivery, summary and receipt th
   await expect(summary(page).getByText(`${date} · ${title}`).filter({ visible: true })).toBeVisible()
   await expect(delivery(page).getByRole('button', { name: 'Change the date' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: /Check/ }).check()
+  await choosePayment(page, /Check/)
   await placeButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/success$/)
   await expect(page.getByRole('article')).toContainText(date)
@@ -113,7 +114,7 @@ test('S2-4.6-07 closing the modal leaves no date and the order unplaced; it can 
   await expect(modal(page)).toBeHidden()
   await expect(method(page)).toBeFocused()
   await expect(delivery(page)).toContainText('No delivery date is chosen yet.')
-  await page.getByRole('radio', { name: /Check/ }).check()
+  await choosePayment(page, /Check/)
   await expect(placeButton(page)).toBeDisabled()
   const point = page.getByRole('link', { name: 'Choose a delivery date' })
   await expect(point).toHaveAttribute('href', '#checkout-delivery')
@@ -238,7 +239,7 @@ test('the order of who comes second is refused, and the date chosen anew', async
   for (let taken = 0; taken < 4; taken++) {
     await orderSlot(browser, { delivery_date: date, delivery_title: title, delivery_message: '' })
   }
-  await page.getByRole('radio', { name: /Check/ }).check()
+  await choosePayment(page, /Check/)
   await placeButton(page).click()
   await expect(page.getByText('This delivery time has just been taken. Please choose another one.')).toBeVisible()
   await expect(delivery(page)).not.toContainText(YEAR)

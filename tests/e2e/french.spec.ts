@@ -12,6 +12,7 @@ import { addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { findEnglish } from '#tests/support/english-text.ts'
 import { askBackEnd } from '#tests/support/product-page.ts'
+import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
 
@@ -314,13 +315,14 @@ test('French words lead through the checkout, its errors and the receipt', async
   await page.getByRole('radio').first().waitFor()
   await expectFrench(page, 'delivery and payment')
   await page.getByRole('radio', { name: /Ramassage en magasin/ }).check()
+  await unfoldPayments(page)
   const payments = page.getByRole('radio', { name: /Carte de crédit|Chèque|Virement|à la livraison/ })
   for (const payment of await payments.all()) {
     await payment.check()
     await untilQuiet(page)
     await expectFrench(page, 'a payment method')
   }
-  await page.getByRole('radio', { name: 'Virement bancaire' }).check()
+  await choosePayment(page, 'Virement bancaire')
   await expect(placeOf(page)).toBeEnabled()
   await refuse(page, /^\/cart\/place$/)
   await placeOf(page).click()

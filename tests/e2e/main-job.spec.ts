@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl, test } from '#tests/support/shop.ts'
 import { callRest, isPlentiful, type ProductAnswer } from '#tests/support/shopper.ts'
 import type { DemoStore } from '#tests/support/stores.ts'
@@ -243,7 +244,7 @@ for (const [title, shopper] of Object.entries(SHOPPERS)) {
     await page.getByLabel(words.phone, { exact: true }).pressSequentially(address.phone)
     await page.getByRole('button', { name: words.toDelivery }).click()
     await page.getByRole('radio', { name: words.delivery }).first().check()
-    await page.getByRole('radio', { name: words.payment }).first().check()
+    await choosePayment(page, words.payment)
 
     const place = page.getByRole('button', { name: words.place })
     await expect(place).toBeEnabled()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, test } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart } from '#tests/support/shopper.ts'
 import { storeOrigin } from '#tests/support/stores.ts'
@@ -121,7 +122,7 @@ test('operations of cart and checkout show that they are running, and why they f
       expectBusy: () => expect(methods).toHaveAttribute('aria-busy', 'true'),
     })
     await method.check()
-    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(page, 'Check / money order')
     await expectProgressAndFailure(page, {
       resource: '/cart/place',
       act: () => button(page, /place order/i).click(),

@@ -114,7 +114,7 @@ test.describe('a card gateway', () => {
 test.describe('the tokenizing gateway', () => {
   const open = async (page: Page, origin = volteo) => {
     await openReadyCheckout(page, origin, { terms: ELECTRONICS, country: 'CA' })
-    await choosePayment(page, /Moneris/)
+    await choosePayment(page, 'Credit or debit card')
   }
 
   test('S2-7.4-05 S2-7.4-11 neither number nor code reaches the shop, its storage or a log', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   openReadyCheckout,
   placeOrder,
   receipt,
+  unfoldPayments,
   volteo,
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
@@ -85,7 +86,7 @@ test.describe('bank card financing', () => {
   }) => {
     const requests = watchRequests(page)
     await open(page)
-    await expect(page.getByRole('link', { name: /Apply for the card/ })).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: /^Apply now/ })).toHaveAttribute('target', '_blank')
     await expect(page.getByText(/Available credit: \$25,000/)).toBeVisible()
     const submit = page.getByRole('button', { name: 'Confirm the card' })
     await page.getByLabel('Card number').fill('6035320000000008')
@@ -157,6 +158,7 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
     await page.getByRole('button', { name: /checkout/i }).click()
     await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
+    await unfoldPayments(page)
     await expect(page.getByRole('radio', { name: 'FreedomPay' })).not.toBeChecked()
     expect(await cartQty(page)).toBe(1)
     // The address of the receipt is no order.

@@ -1,6 +1,7 @@
 /** What shoppers read when a back end refuses, doesn't say, or doesn't offer something. */
 import { addProduct } from '#tests/support/checkout-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 
@@ -165,7 +166,7 @@ test('a card that the shop has no form for is named as not available, and other 
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
   await expect(page.getByRole('radio', { name: /Bank card/ })).toBeDisabled()
   await expect(page.getByText('Not available here.')).toBeVisible()
-  await page.getByRole('radio', { name: /money order/i }).check()
+  await choosePayment(page, /money order/i)
   await expect(page.getByRole('button', { name: /place order/i })).toBeEnabled()
 })
 

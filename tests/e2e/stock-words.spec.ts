@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addToCart as cartButton, line, placeButton, summary } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
 import { askBackEnd, buyBox, PURCHASE } from '#tests/support/product-page.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { callRest, fillAddress, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
 
@@ -109,7 +110,7 @@ for (const [kind, expected] of Object.entries(KINDS).filter(([kind]) => kind !==
     expect(dates).not.toBe('')
     if (await summary(page).getByRole('group').isVisible()) await summary(page).getByRole('group').click()
     await expectWord(summary(page), expected.word, expected.lead)
-    await page.getByRole('radio', { name: 'Check / money order' }).check()
+    await choosePayment(page, 'Check / money order')
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)
     const receipt = page.getByRole('article')
@@ -232,6 +233,6 @@ test('the Québec store says stock, delivery and cards in French', async ({ page
     '/cart?embed=payment_methods',
   )
   expect(payment_methods).toContainEqual(
-    expect.objectContaining({ code: 'nmicreditcard', title: 'Carte de crédit ou de débit' }),
+    expect.objectContaining({ code: 'moneris', title: 'Carte de crédit ou de débit' }),
   )
 })

@@ -1,5 +1,6 @@
 import { test } from '#tests/support/config-proxy.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
+import { choosePayment } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl } from '#tests/support/shop.ts'
 import { fillAddress, fillCart } from '#tests/support/shopper.ts'
 import { eventsOf, watchDataLayer, watchLog } from '#tests/support/tracking.ts'
@@ -332,7 +333,7 @@ test.describe('the data layer', () => {
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
     await expect.poll(steps).toEqual(['/checkout/delivery', '/checkout/payment'])
-    await page.getByRole('radio', { name: /Check/ }).check()
+    await choosePayment(page, /Check/)
     await expect.poll(steps).toEqual(['/checkout/delivery', '/checkout/payment', '/checkout/review'])
     await page.getByRole('button', { name: /place order/i }).click()
     await expect(page).toHaveURL(/\/checkout\/success$/)

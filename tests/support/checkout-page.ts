@@ -1,6 +1,7 @@
 /** What tests of cart and checkout share: a product in the cart, and the parts of both pages. */
 import type { Page } from '@playwright/test'
 import { placeButton } from './cart-page.ts'
+import { choosePayment } from './ready-checkout.ts'
 import { expect, shopUrl } from './shop.ts'
 import { fillAddress } from './shopper.ts'
 import type { DemoStore } from './stores.ts'
@@ -32,6 +33,6 @@ export async function prepareOrder(page: Page, payment: string | RegExp) {
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).check()
-  await page.getByRole('radio', { name: payment }).check()
+  await choosePayment(page, payment)
   await expect(placeButton(page)).toBeEnabled()
 }

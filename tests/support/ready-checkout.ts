@@ -17,11 +17,17 @@ const PLACES: Readonly<Record<string, Place>> = {
  * @param terms   what a product is searched by, until one that is simple is found
  * @param country where it goes
  * @param qty     units of it
+ * @param isFolded leaves a long list of ways of paying folded, as shoppers find it
  */
 export async function openReadyCheckout(
   page: Page,
   origin: string,
-  { terms, country = 'US', qty = 1 }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number },
+  {
+    terms,
+    country = 'US',
+    qty = 1,
+    isFolded = false,
+  }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number; isFolded?: boolean },
 ): Promise<string> {
   await openEmptyCart(page, origin)
   const product = await findAnyProduct(page, terms)
@@ -40,6 +46,7 @@ export async function openReadyCheckout(
   await callRest(page, 'PUT', '/cart/shipping_address', { same_as_billing: true })
   await page.goto(`${origin}/checkout/onepage`)
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible()
+  if (!isFolded) await unfoldPayments(page)
   return product.name
 }
 
@@ -52,9 +59,18 @@ async function findAnyProduct(page: Page, [term = '', ...others]: readonly strin
   }
 }
 
-/** Chooses a way of paying by its title. */
+/** Opens every group of ways of paying that a long list folds away. */
+export async function unfoldPayments(page: Page): Promise<void> {
+  const payments = page.locator('#checkout-payment')
+  await payments.getByRole('radio').first().waitFor()
+  const closed = payments.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false })
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
+/** Chooses a way of paying by its title, wherever in the list it is. */
 export async function choosePayment(page: Page, title: string | RegExp): Promise<void> {
-  await page.getByRole('radio', { name: title }).check()
+  await unfoldPayments(page)
+  await page.locator('#checkout-payment').getByRole('radio', { name: title }).check()
 }
 
 /** Places the order with the button. */

@@ -25,6 +25,7 @@ import { todayIn } from '#lib/core/today.ts'
 import { resolveHttpUrl } from '#lib/core/url.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
+import { ApplyLink } from './apply-link.client.tsx'
 import { ChoiceCard, TermsBox } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
 
@@ -54,11 +55,7 @@ export function BankCardPanel(props: PanelProps) {
           {logoUrl && <img src={logoUrl} alt="" className="h-8 w-auto" />}
           {offered.title}
         </span>
-        {application.applyUrl !== '' && (
-          <a href={application.applyUrl} target="_blank" rel="noopener noreferrer" className="underline">
-            {t('apply')}
-          </a>
-        )}
+        {application.applyUrl !== '' && <ApplyLink href={application.applyUrl} provider={method.name} />}
       </div>
       <BankForm {...props} application={application} />
     </div>

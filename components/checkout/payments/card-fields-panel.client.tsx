@@ -13,11 +13,11 @@ import {
   createCardFields,
   type FieldCheck,
 } from '#lib/checkout/payments/card-fields.client.ts'
-import { CARD_NAMES } from '#lib/checkout/payments/card-names.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { AcceptedCards } from './accepted-cards.tsx'
 import type { PanelProps } from './panel.ts'
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
@@ -106,7 +106,6 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     if (check === 'empty') return t('card.missing', { field: titles[field] })
     return { ccnumber: tError('cardNumber'), ccexp: t('card.expiryProblem'), cvv: tError('securityCode') }[field]
   }
-  const cards = offered.cardTypes.flatMap((type) => CARD_NAMES[type] ?? [])
   const isFailed = status === 'failed'
 
   return (
@@ -123,6 +122,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
           </button>
         </Notice>
       )}
+      {!isFailed && <AcceptedCards label={t('card.acceptedCards')} types={offered.cardTypes} />}
       <div
         ref={placesRef}
         hidden={isFailed}
@@ -133,7 +133,6 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
           id={`${base}ccnumber`}
           className="col-span-2"
           label={titles.ccnumber}
-          hint={cards.length > 0 ? t('card.accepted', { cards: cards.join(', ') }) : ''}
           error={explain('ccnumber')}
           isLoading={status === 'loading'}
         />
@@ -160,7 +159,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
 type PlaceProps = {
   id: string
   label: string
-  hint: string
+  hint?: string
   error: string
   isLoading: boolean
   className?: string

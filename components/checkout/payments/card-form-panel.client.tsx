@@ -22,6 +22,7 @@ import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
 import { tokenizeCard } from '#lib/checkout/payments/tokenize-card.client.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { AcceptedCards } from './accepted-cards.tsx'
 import type { PanelProps } from './panel.ts'
 
 const FIELDS: readonly CardEntry[] = ['number', 'expiry', 'code']
@@ -103,7 +104,7 @@ function CardForm({
   return (
     <div className="flex flex-col gap-4">
       {payments.moneris.isTestMode && method.code.startsWith('moneris') && <Notice tone="info">{t('testMode')}</Notice>}
-      <AcceptedCards types={offered.cardTypes} type={type} />
+      <AcceptedCards label={t('acceptedCards')} types={offered.cardTypes} entered={type} />
       <div className="grid max-w-md grid-cols-2 items-start gap-4">
         <TextField
           {...fieldProps('number')}
@@ -147,24 +148,5 @@ function useCollector({ service }: PanelProps['checkout'], parts: CollectorParts
         return err([])
       }),
     [service],
-  )
-}
-
-/** The cards that the method takes; the one whose number is entered stands out. */
-function AcceptedCards({ types, type }: { types: readonly string[]; type: string }) {
-  const t = useTranslations('checkout.payment.card')
-  const named = types.filter((entry) => CARD_NAMES[entry])
-  if (named.length === 0) return null
-  return (
-    <ul aria-label={t('acceptedCards')} className="flex flex-wrap gap-2 text-sm">
-      {named.map((entry) => (
-        <li
-          key={entry}
-          className={`rounded-md border px-2 py-1 ${entry === type ? 'border-primary font-semibold' : 'border-line'} ${type !== '' && entry !== type ? 'text-muted' : ''}`}
-        >
-          {CARD_NAMES[entry]}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,34 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import useSWR from 'swr'
-import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
-import { keys } from '#lib/api/keys.ts'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
-import { findSubmittedPlan, type InstalmentPlan, type PlanChoice } from '#lib/checkout/payments/instalment-plans.ts'
-import { loadInstalmentPlans } from '#lib/checkout/payments/provider-calls.client.ts'
-import { orThrow } from '#lib/core/result.ts'
+import { findSubmittedPlan, type PlanChoice } from '#lib/checkout/payments/instalment-plans.ts'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import { ChoiceCard, TermsBox } from './choice-card.tsx'
 import type { PanelProps } from './panel.ts'
+import { PlanFacts } from './plan-facts.client.tsx'
+import { usePlans } from './use-plans.client.ts'
 
 /** The plans of the instalment provider with their terms; the one that is taken joins the totals with its fee. */
 export function PlansPanel({ checkout, method, cart }: PanelProps) {
   const t = useTranslations('checkout.payment.plans')
   const tError = useTranslations('checkout.checkoutErrors')
-  const { tenant, locale, currency } = useSite()
   const { payment } = useCheckoutState(checkout)
   const [choice, setChoice] = useState<PlanChoice>({ hash: '', termsAgreed: false })
   const name = useId()
-  const financed = (cart.totals.grandTotal?.amount ?? 0) - (cart.totals.adminFee?.amount ?? 0)
-  const { data: plans, error } = useSWR(
-    keys.instalmentPlans(tenant, locale, financed.toFixed(2)),
-    async () => orThrow(await loadInstalmentPlans(checkout.rest, { locale, currency })),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
+  const { plans, error } = usePlans(method, cart)
 
   if (error) return <Notice tone="error">{tError('providerBackend', { provider: method.name })}</Notice>
   if (!plans) return <div role="status" aria-label={t('loading')} className="skeleton h-32" />
@@ -75,27 +66,5 @@ export function PlansPanel({ checkout, method, cart }: PanelProps) {
         </p>
       </div>
     </div>
-  )
-}
-
-/** What a plan costs, for how long, at which rate. */
-function PlanFacts({ plan }: { plan: InstalmentPlan }) {
-  const t = useTranslations('checkout.payment.plans')
-  const facts = [
-    plan.termMonths > 0 ? t('term', { months: plan.termMonths }) : '',
-    plan.yearlyPercent === null ? '' : t('rate', { percent: plan.yearlyPercent }),
-    plan.adminFee ? `${plan.adminFee.title || t('fee')}: ${plan.adminFee.formatted}` : '',
-  ].filter((fact) => fact !== '')
-  return (
-    <span className="flex min-w-0 grow flex-col gap-1">
-      <span className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{plan.name}</span>
-        {plan.monthlyPayment !== '' && (
-          <span className="tabular font-semibold">{t('monthly', { amount: plan.monthlyPayment })}</span>
-        )}
-      </span>
-      <span className="text-sm text-muted">{facts.join(' · ')}</span>
-      {plan.description !== '' && <span className="text-sm text-muted">{plan.description}</span>}
-    </span>
   )
 }

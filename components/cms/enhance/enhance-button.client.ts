@@ -2,14 +2,6 @@ import { loadScript } from '#lib/core/load-script.client.ts'
 import type { ButtonSettings, Enhance } from './enhancer.ts'
 import { openDialog } from './open-dialog.client.ts'
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  zibby: 'Zibby',
-  katapult: 'Katapult',
-  acima: 'Acima',
-  chargeafter: 'ChargeAfter',
-  conneqt: 'Conneqt',
-}
-
 /** Buttons print a picture, open a provider's application page or a provider's window (specification 2.11). */
 export const enhance: Enhance = (root, signal, { button: settings, close = '' }) => {
   if (!settings) return
@@ -55,7 +47,10 @@ function printImage(button: HTMLElement, root: HTMLElement, signal: AbortSignal)
   page.body.append(copy)
 }
 
-/** Opens the window of a provider whose key the store has; its script fills the place marked with the provider's name. */
+/**
+ * Opens the window of a provider that the store has set up: its name, what it does and where to apply. The provider's
+ * script, where the store names one, fills the slot that is marked with the provider's name.
+ */
 function openProvider(
   name: string,
   button: HTMLElement,
@@ -63,23 +58,41 @@ function openProvider(
   close: string,
   signal: AbortSignal,
 ): void {
-  const key = settings.keys[name]
-  if (!key) {
+  const modal = settings.modals[name]
+  if (!modal) {
     console.warn(`The store has no key for the provider "${name}".`)
     return
   }
-  const title = document.createElement('h2')
-  title.className = 'mb-4 text-2xl/[1.2] font-semibold'
-  title.textContent = PROVIDERS[name] ?? name
-  const slot = document.createElement('div')
-  slot.id = `${name}-application`
-  Object.assign(slot.dataset, { provider: name, key, ...(button.dataset.tier && { creditTier: button.dataset.tier }) })
-  const link = document.createElement('a')
-  link.className = 'c-button'
-  link.href = button.dataset.href || settings.financingHref
-  link.textContent = settings.apply
-  openDialog(title.textContent, close, [title, slot, link], signal)
-  const src = settings.scripts[name]
+  const { title, paragraphs, mark, key, script } = modal
+  const image = create('img', 'h-9 w-auto', { src: mark, alt: '', width: 38, height: 24 })
+  const heading = create('h2', 'text-2xl/[1.2] font-semibold', { textContent: title })
+  const head = create('div', 'flex items-center gap-3')
+  head.append(image, heading)
+  const text = create('div', 'mt-4 flex flex-col gap-3')
+  text.append(...paragraphs.map((textContent) => create('p', '', { textContent })))
+  const slot = create('div', 'mt-4 empty:hidden', { id: `${name}-application` })
+  const { tier } = button.dataset
+  Object.assign(slot.dataset, { provider: name, key, ...(name === 'chargeafter' && tier && { creditTier: tier }) })
+  const link = create('a', 'c-button', applicationOf(button.dataset.href || modal.href, settings))
+  const foot = create('p', 'mt-6')
+  foot.append(link)
+  const body = create('div', 'max-w-md')
+  body.append(head, text, slot, foot)
+  openDialog(title, close, [body], signal)
   // A provider's script is loaded with its first window; without it the link still leads to the application.
-  if (src) loadScript(src).catch(() => undefined)
+  if (script) loadScript(script).catch(() => undefined)
 }
+
+/** Where to apply: the provider's page, else the store's financing page; on that page whoever asks is answered. */
+function applicationOf(href: string, { financingHref, apply, contactHref, contact }: ButtonSettings) {
+  if (/^https?:/i.test(href)) return { href, textContent: apply, target: '_blank', rel: 'noopener' }
+  if (href) return { href, textContent: apply }
+  const isHere = new URL(financingHref, location.href).pathname === location.pathname
+  return isHere ? { href: contactHref, textContent: contact } : { href: financingHref, textContent: apply }
+}
+
+const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), { className }, properties)

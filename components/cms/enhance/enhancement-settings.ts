@@ -1,7 +1,10 @@
+import { BRAND_ADDRESSES } from '#components/ui/brand-addresses.ts'
 import type { ContentSource } from '#lib/cms/content-context.ts'
 import type { Enhancement } from '#lib/cms/plugins/collect-enhancements.ts'
 import { CHALLENGE_FORMS } from '#lib/core/checkout-constants.ts'
+import { listFinancingModals, type ModalProvider } from '#lib/financing/modals.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { challengeOf } from '#lib/site/challenge.ts'
 import type { Site } from '#lib/site/site.ts'
 import type { ButtonSettings, EnhancementSettings, FormChallenge } from './enhancer.ts'
@@ -31,23 +34,16 @@ function formChallenge({ config }: Site, t: Translate): FormChallenge | undefine
   return { ...challenge, needed: t('content.challengeNeeded'), failed: t('content.challengeFailed') }
 }
 
-function buttonSettings({ config, href }: Site, t: Translate): ButtonSettings {
-  const { payments, partners, texts } = config
-  const keys = {
-    zibby: payments.zibbyApiKey,
-    katapult: payments.katapultApiKey || payments.zibbyApiKey,
-    acima: payments.acimaMerchantId,
-    chargeafter: payments.chargeafter.publicKey,
-    conneqt: partners.scriptUrls.conneqt ? 'conneqt' : '',
-  }
-  const scripts = {
-    ...partners.scriptUrls,
-    ...(payments.chargeafter.checkoutScriptUrl && { chargeafter: payments.chargeafter.checkoutScriptUrl }),
-  }
+function buttonSettings(site: Site, t: Translate): ButtonSettings {
+  const modals = Object.entries(listFinancingModals(site)).map(([name, { title, kind, ...modal }]) => {
+    const paragraphs = [t(`financing.modal.${kind}`, { name: title }), t('financing.modal.approval', { name: title })]
+    return [name, { ...modal, title, paragraphs, mark: BRAND_ADDRESSES[name as ModalProvider] }] as const
+  })
   return {
-    keys: Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== '')),
-    scripts: Object.fromEntries(Object.entries(scripts).filter(([name]) => name in keys)),
-    financingHref: href(`/${texts.financingPath}`),
+    modals: Object.fromEntries(modals),
+    financingHref: site.href(`/${site.config.texts.financingPath}`),
     apply: t('content.apply'),
+    contactHref: site.href(paths.contact),
+    contact: t('contact.title'),
   }
 }

@@ -25,11 +25,23 @@ export type FormChallenge = {
 
 /** Provider windows and application pages that buttons open. */
 export type ButtonSettings = {
-  /** Key of each provider whose window can be opened. */
-  readonly keys: Readonly<Record<string, string>>
-  /** Address of each provider's script, where the store names one. */
-  readonly scripts: Readonly<Record<string, string>>
-  /** The store's financing page. */
+  /** Window of each provider that the store has set up. */
+  readonly modals: Readonly<Record<string, ModalSettings>>
+  /** The store's financing page, and its texts. */
   readonly financingHref: string
   readonly apply: string
+  /** Where shoppers ask, while the financing page is the page they are on. */
+  readonly contactHref: string
+  readonly contact: string
+}
+
+/** A provider's window: what it says, whose shop it is, and where its parts come from. */
+export type ModalSettings = {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Address of our drawing of the provider. */
+  readonly mark: string
+  readonly key: string
+  readonly script: string
+  readonly href: string
 }

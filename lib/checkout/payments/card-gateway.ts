@@ -11,6 +11,7 @@ import { frameRequest } from './provider-origins.ts'
 export const cardGateway = (code: ProviderIdentifier): PaymentMethod => ({
   code,
   name: PROVIDER_NAMES[code],
+  kind: 'card',
   panel: 'card-form',
   onChoose: [],
   onApprove: [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { InstalmentPlansWire } from '../../contracts/payment-parts.ts'
-import { findSubmittedPlan, mapInstalmentPlans } from './instalment-plans.ts'
+import { findLowestPlan, findSubmittedPlan, mapInstalmentPlans } from './instalment-plans.ts'
 
 const format = { currency: 'CAD', locale: 'en-CA' }
 const plan = {
@@ -29,6 +29,7 @@ it('S2-3.7-01 a plan is read with its names, term, rate, payment and fee', () =>
       legalName: 'Loan of 12 months',
       description: 'Twelve equal payments.',
       termMonths: 12,
+      monthlyAmount: 95.5,
       monthlyPayment: '$95.50',
       yearlyPercent: 9.99,
       adminFee: { title: 'Admin fee', formatted: '$49.00' },
@@ -50,4 +51,16 @@ it('S2-3.7-03 is submitted once it is chosen and its terms are agreed to', () =>
   expect(findSubmittedPlan(plans, { hash: '', termsAgreed: true })).toBeUndefined()
   expect(findSubmittedPlan(plans, { hash: 'other', termsAgreed: true })).toBeUndefined()
   expect(findSubmittedPlan(plans, { hash: 'h1', termsAgreed: true })?.code).toBe('QC12')
+})
+
+it('the price a month beside the total is that of the plan that asks for least', () => {
+  const plans = map([
+    { ...plan, plan_hash: 'a', monthly_payment: 95.5 },
+    { ...plan, plan_hash: 'b', monthly_payment: 39 },
+    { ...plan, plan_hash: 'c', monthly_payment: 39 },
+    { plan_hash: 'd', plan_code: 'silent' },
+    { ...plan, plan_hash: 'e', monthly_payment: 0 },
+  ])
+  expect(findLowestPlan(plans)?.hash).toBe('b')
+  expect(findLowestPlan(plans.slice(3))).toBeUndefined()
 })

@@ -18,6 +18,7 @@ export const leaseMethod = (
   window: ProviderWindow,
 ): PaymentMethod => ({
   ...windowMethod(code, window),
+  kind: 'lease',
   onChoose: ['save', 'load-info', 'place'],
   onPlace: [],
   onResume: 'nothing',

@@ -6,6 +6,7 @@ import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
+import type { InstalmentPlan, PlanFormat } from './instalment-plans.ts'
 
 /**
  * What a way of paying does, step by step, each after the one before has succeeded:
@@ -65,6 +66,9 @@ export type PanelKind =
   | 'bank-card'
   | 'wallet-buttons'
 
+/** What a way of paying is to a shopper; a long list is folded by it (payment-groups.ts). */
+export type PaymentKind = 'card' | 'wallet' | 'over-time' | 'lease' | 'offline'
+
 /** What a method's rules may read of the store. */
 export type MethodContext = {
   readonly config: PaymentsConfig
@@ -112,6 +116,7 @@ export type PaymentMethod = {
   readonly code: string
   /** Provider's display name for messages. */
   readonly name: string
+  readonly kind: PaymentKind
   /** null: there is nothing to enter, and the description in the list says how to pay. */
   readonly panel: PanelKind | null
   readonly onChoose: readonly PaymentStep[]
@@ -126,6 +131,13 @@ export type PaymentMethod = {
   readonly survivesAddressSave: boolean
   /** It keeps a wallet's state on the page that a saved billing address resets. */
   readonly hasWalletState: boolean
+  /**
+   * A 'financing apply' method (checkout specification 9.1): it pays with an account that a shopper can apply for, at a link
+   * in its panel, which is told the address, or beside it (application.ts).
+   */
+  readonly application?: 'panel' | 'beside'
+  /** Where to apply, by the store's configuration; '' where that names no page. */
+  applicationUrl?(config: PaymentsConfig): string
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
   /** Stands before the server's words when the payment can't be saved; null when they stand alone. */
@@ -136,6 +148,8 @@ export type PaymentMethod = {
     offered: OfferedPayment,
     moment: SaveMoment,
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
+  /** Reads the plans that spread the cart's total over months; needed by the panel 'plans', told beside the total. */
+  loadPlans?(rest: RestClient, format: PlanFormat): Promise<Result<readonly InstalmentPlan[], ApiFailure>>
   /** Reads the provider's checkout info; needed by methods with the step 'load-info'. `saved` answered the saved payment. */
   loadInfo?(rest: RestClient, saved: Readonly<Record<string, unknown>>): Promise<Result<CheckoutInfo, ApiFailure>>
   /** The provider's window over the page; needed by the step 'open-window' and the destination 'window'. */

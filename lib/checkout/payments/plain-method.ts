@@ -12,6 +12,7 @@ export const offlineMethod = (code: ProviderIdentifier): PaymentMethod => plainM
 export const plainMethod = (code: string, name: string): PaymentMethod => ({
   code,
   name,
+  kind: 'offline',
   panel: null,
   onChoose: [],
   onApprove: [],

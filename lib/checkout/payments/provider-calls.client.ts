@@ -1,21 +1,11 @@
 import type { RestClient } from '../../api/request.client.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
-import { BankApplyInfoWire, BankCreditWire, InstalmentPlansWire } from '../../contracts/payment-parts.ts'
+import { BankApplyInfoWire, BankCreditWire } from '../../contracts/payment-parts.ts'
 import { type BankApplication, mapBankApplication } from './bank-application.ts'
-import { type InstalmentPlan, mapInstalmentPlans } from './instalment-plans.ts'
 
 type Loaded<T> =
   | { readonly ok: true; readonly value: T }
   | Extract<Awaited<ReturnType<RestClient['load']>>, { ok: false }>
-
-/** Plans that the instalment provider offers for the cart (GET /financeit/financeplans). */
-export async function loadInstalmentPlans(
-  rest: RestClient,
-  format: { readonly currency: string; readonly locale: string },
-): Promise<Loaded<readonly InstalmentPlan[]>> {
-  const response = await rest.load(REST_PATHS.financeitPlans, InstalmentPlansWire)
-  return response.ok ? { ok: true, value: mapInstalmentPlans(response.value, format) } : response
-}
 
 /** What the bank's card offers for the cart (GET /citi/applyinfo). */
 export async function loadBankApplication(rest: RestClient): Promise<Loaded<BankApplication>> {

@@ -6,6 +6,7 @@ import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 /** What methods with a provider's window share: its script is allowed and loaded only where the store has its keys. */
 export const windowMethod = (code: ProviderIdentifier, window: ProviderWindow): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),
+  kind: 'over-time',
   panel: 'continue',
   window,
   isOffered: (config) => window.isSetUp(config),

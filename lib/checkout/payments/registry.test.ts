@@ -48,6 +48,7 @@ describe('every payment method', () => {
       if (method.onChoose.some((step) => step === 'place' || step === 'leave')) {
         expect([isCompletedElsewhere(method), method.onResume]).toEqual([true, 'nothing'])
       }
+      expect(method.loadPlans !== undefined).toBe(method.panel === 'plans')
       expect(method.loadInfo !== undefined).toBe(steps.includes('load-info'))
       expect(['success', 'confirmation', 'leave', 'window', 'start']).toContain(
         method.afterPlaced(order('pending')).kind,

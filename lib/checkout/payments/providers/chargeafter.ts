@@ -71,6 +71,8 @@ export const chargeafter: PaymentMethod = {
       })
     },
   }),
+  application: 'beside',
+  applicationUrl: ({ chargeafter: { financeUrl } }) => financeUrl,
   onChoose: ['save', 'load-info', 'open-window'],
   onApprove: ['save', 'place'],
   onPlace: [],

@@ -9,7 +9,9 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
  */
 export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),
+  kind: 'over-time',
   panel: 'bank-card',
+  application: 'panel',
   onApprove: ['save', 'refresh-cart'],
   onPlace: ['place'],
   onResume: 'approved',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { REST_PATHS } from '../../../contracts/paths.ts'
-import { InstalmentCheckoutWire } from '../../../contracts/payment-parts.ts'
+import { InstalmentCheckoutWire, InstalmentPlansWire } from '../../../contracts/payment-parts.ts'
 import { err, ok } from '../../../core/result.ts'
+import { mapInstalmentPlans } from '../instalment-plans.ts'
 import type { PaymentMethod } from '../method.ts'
 import { plainMethod } from '../plain-method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
@@ -16,11 +17,16 @@ const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
  */
 export const financeit: PaymentMethod = {
   ...plainMethod('financeit', PROVIDER_NAMES.financeit),
+  kind: 'over-time',
   panel: 'plans',
   onApprove: ['prepare', 'save', 'refresh-cart'],
   onPlace: ['place'],
   onResume: 'approved',
   failureKey: 'paymentNotProcessed',
+  loadPlans: async (rest, format) => {
+    const response = await rest.load(REST_PATHS.financeitPlans, InstalmentPlansWire)
+    return response.ok ? ok(mapInstalmentPlans(response.value, format)) : response
+  },
   prepare: (rest, { plan_hash, plan_code }) =>
     rest.send({
       method: 'POST',

@@ -15,7 +15,9 @@ const PAGES = ['https://*.freedompay.com', 'https://*.freedompay.us']
  */
 export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),
+  kind: 'over-time',
   panel: 'continue',
+  application: 'beside',
   onChoose: ['save', 'load-info', 'leave'],
   onPlace: [],
   onResume: 'nothing',

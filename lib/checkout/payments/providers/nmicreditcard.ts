@@ -26,6 +26,7 @@ const isAccepted = (brand: unknown, cardTypes: readonly string[]): boolean =>
 export const nmicreditcard: PaymentMethod = {
   code: 'nmicreditcard',
   name: PROVIDER_NAMES.nmicreditcard,
+  kind: 'card',
   panel: 'card-fields',
   onChoose: ['save', 'refresh-cart'],
   onApprove: [],

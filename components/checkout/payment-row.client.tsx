@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { BrandMarks } from '#components/ui/brand-mark.tsx'
+import { SafeHtml } from '#components/ui/safe-html.client.tsx'
+import type { OfferedPayment } from '#lib/cart/cart.ts'
+import { applicationHref } from '#lib/checkout/payments/application.ts'
+import { listMarks } from '#lib/checkout/payments/marks.ts'
+import { useCheckoutSettings } from './checkout-context.client.tsx'
+import { ApplyLink } from './payments/apply-link.client.tsx'
+import type { PanelProps } from './payments/panel.ts'
+import { PANELS } from './payments/panels.client.tsx'
+
+type RowProps = PanelProps & { isChosen: boolean; choose: () => void }
+
+/** A way of paying: its name and marks, the store's words, and its panel once it is chosen. */
+export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
+  const { offered, method } = panel
+  const { payments, financingHref } = useCheckoutSettings()
+  const applyHref = applicationHref(method, offered, payments, financingHref)
+  const PanelOfMethod = method.panel && PANELS[method.panel]
+  return (
+    <div className={`rounded-card border ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}>
+      <RowLabel
+        offered={offered}
+        checked={isChosen}
+        onChange={choose}
+        // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
+        onClick={isChosen ? choose : undefined}
+        // The panel of a card shows the marks itself: the brand of the number stands out there.
+        marks={isChosen && method.kind === 'card' ? null : <BrandMarks names={listMarks(method, offered)} />}
+      >
+        <span className="font-medium">{offered.title}</span>
+      </RowLabel>
+      <Description offered={offered} />
+      {applyHref !== '' && (
+        <div className="-mt-2 px-4 pb-4 ps-13">
+          <ApplyLink href={applyHref} provider={method.name} />
+        </div>
+      )}
+      {isChosen && PanelOfMethod && (
+        <div className="border-t border-line p-4 empty:hidden">
+          <Suspense fallback={<div className="skeleton h-12" />}>
+            <PanelOfMethod {...panel} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A way of paying that this shop can't carry out. */
+export function UnavailableRow({ offered }: { offered: OfferedPayment }) {
+  const t = useTranslations('checkout.payment')
+  return (
+    <div className="rounded-card border border-line text-muted">
+      <RowLabel offered={offered} disabled>
+        <span>
+          <span className="font-medium">{offered.title}</span>
+          <span className="block text-sm">{t('unavailable')}</span>
+        </span>
+      </RowLabel>
+      <Description offered={offered} />
+    </div>
+  )
+}
+
+/** Button, name and marks as one target. A logo that the store names takes the place of our marks. */
+function RowLabel({
+  offered,
+  marks = null,
+  children,
+  ...input
+}: ComponentProps<'input'> & { offered: OfferedPayment; marks?: ReactNode }) {
+  return (
+    <label className="flex min-h-14 items-start gap-4 p-4">
+      <input
+        {...input}
+        type="radio"
+        name="payment-method"
+        value={offered.code}
+        aria-describedby={descriptionId(offered)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {children}
+        {offered.logoHtml.trim() === '' ? marks : <SafeHtml html={offered.logoHtml} className="shrink-0" />}
+      </span>
+    </label>
+  )
+}
+
+const descriptionId = ({ code, descriptionHtml }: OfferedPayment): string | undefined =>
+  descriptionHtml.trim() === '' ? undefined : `payment-description-${code}`
+
+/** The store's own words: where to send the check, which account to pay to. Outside the label, for it may hold links. */
+const Description = ({ offered }: { offered: OfferedPayment }) => (
+  <SafeHtml
+    id={descriptionId(offered)}
+    html={offered.descriptionHtml}
+    className="-mt-2 flex flex-col gap-2 px-4 pb-4 ps-13 text-sm text-muted [&_ul]:list-disc [&_ul]:ps-5"
+  />
+)

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { InstalmentPlan } from '#lib/checkout/payments/instalment-plans.ts'
+
+/** What a plan costs, for how long, at which rate. */
+export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
+  const t = useTranslations('checkout.payment.plans')
+  const facts = [
+    plan.termMonths > 0 ? t('term', { months: plan.termMonths }) : '',
+    plan.yearlyPercent === null ? '' : t('rate', { percent: plan.yearlyPercent }),
+    plan.adminFee ? `${plan.adminFee.title || t('fee')}: ${plan.adminFee.formatted}` : '',
+  ].filter((fact) => fact !== '')
+  return (
+    <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{plan.name}</span>
+        {plan.monthlyPayment !== '' && (
+          <span className="tabular font-semibold">{t('monthly', { amount: plan.monthlyPayment })}</span>
+        )}
+      </span>
+      <span className="text-sm text-muted">{facts.join(' · ')}</span>
+      {plan.description !== '' && <span className="text-sm text-muted">{plan.description}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { mapPayments } from '../../config/map-providers.ts'
+import { StoreConfigWire } from '../../contracts/config.ts'
+import { applicationHref } from './application.ts'
+import type { PaymentMethod } from './method.ts'
+import { plainMethod } from './plain-method.ts'
+import { PAYMENT_METHODS } from './registry.ts'
+
+const config = mapPayments(v.parse(StoreConfigWire, {}))
+const offer = (additionalData: Readonly<Record<string, unknown>> = {}) => ({
+  code: 'gold',
+  title: 'Gold',
+  logoHtml: '',
+  descriptionHtml: '',
+  additionalData,
+  apiKey: '',
+  gatewayUrl: '',
+  cardTypes: [],
+})
+const gold: PaymentMethod = { ...plainMethod('gold', 'Gold'), application: 'beside' }
+const hrefOf = (method: PaymentMethod, data?: Readonly<Record<string, unknown>>) =>
+  applicationHref(method, offer(data), config, '/financing')
+
+it('S2-9.1-17 three methods pay with an account that a shopper can apply for, and offer its application', () => {
+  const methods = PAYMENT_METHODS.filter(({ application }) => application)
+  expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay', 'chargeafter']))
+  // The bank tells its panel where; the others have a link beside them.
+  const offered = offer({ apply_url: 'https://apply.example.com/' })
+  const links = methods.map((method) => [method.code, applicationHref(method, offered, config, '/financing')])
+  expect(Object.fromEntries(links)).toEqual({
+    citi: '',
+    freedompay: 'https://apply.example.com/',
+    chargeafter: 'https://apply.example.com/',
+  })
+  // Of what a shopper has no account for nobody is asked to apply.
+  expect(new Set(methods.map(({ kind }) => kind))).toEqual(new Set(['over-time']))
+})
+
+it('the link leads to the address that comes with the method, else to the configuration’s, else to the financing page', () => {
+  const silver: PaymentMethod = { ...gold, applicationUrl: () => 'https://apply.example.com/' }
+  expect(hrefOf(gold)).toBe('/financing')
+  expect(hrefOf(silver)).toBe('https://apply.example.com/')
+  expect(hrefOf(silver, { apply_url: 'https://own.example.com/' })).toBe('https://own.example.com/')
+  expect(hrefOf(silver, { apply_url: 'javascript:alert(1)' })).toBe('https://apply.example.com/')
+  expect(hrefOf(gold, { apply_url: ['x'] })).toBe('/financing')
+})
+
+it('a method that needs no account, or whose panel has the link, has none beside it', () => {
+  expect(hrefOf(plainMethod('barter', 'Barter'))).toBe('')
+  expect(hrefOf({ ...gold, application: 'panel' }, { apply_url: 'https://own.example.com/' })).toBe('')
+})
