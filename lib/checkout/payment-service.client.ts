@@ -13,30 +13,25 @@ import { advancePayment, needsApproval, type PaymentEffect, type PaymentEvent } 
 import type {
   Collector,
   Destination,
-  MethodContext,
   PaymentDraft,
   PaymentMethod,
   PaymentSubmission,
-  ProviderPage,
-  ProviderWindow,
   SaveMoment,
-  WindowEnd,
 } from './payments/method.ts'
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
+import { createWindowOpener, type WindowOpenerParts } from './payments/window-opener.client.ts'
 import { buildReceipt, type Receipt } from './receipt.ts'
 import { readAttempt, readReceipt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
 
-export type PaymentServiceParts = {
+export type PaymentServiceParts = Omit<WindowOpenerParts, 'locale'> & {
   readonly tenant: string
   readonly rest: RestClient
   readonly format: MoneyFormat
   readonly store: CheckoutStore
-  /** What the methods' rules may read of the store. */
-  readonly methods: MethodContext
   /** Origin of the shop, like https://shop.example.com. */
   readonly shopOrigin: string
   /** The status of a cart's operation: begun, ended (with a message: failed), forgotten. */
@@ -53,9 +48,6 @@ export type PaymentServiceParts = {
   /** An order is placed whose shopper may never see its receipt here. */
   readonly onPlacedElsewhere: (receipt: Receipt) => void
   readonly write: WriteCheckoutError
-  /** Where the providers' scripts run: the browser's window. */
-  readonly page: ProviderPage
-  readonly loadScript: (url: string) => Promise<void>
 }
 
 /** 128 random bits; randomUUID is missing on plain http. */
@@ -65,9 +57,6 @@ export const newAttemptSeed = (): string =>
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
 
-/** How long the script of a provider's window may take. */
-const SCRIPT_LIMIT_MS = 15_000
-
 /**
  * Runs the payment machine against the back end and the providers. Its length is that of the list of steps: each is a
  * function, and they share what was submitted, the cart that is ordered and what was approved.
@@ -75,6 +64,7 @@ const SCRIPT_LIMIT_MS = 15_000
 export function createPaymentService(parts: PaymentServiceParts) {
   const { tenant, rest, format, store, readCart, reload, write } = parts
   const { begin, end, forget } = parts.operations
+  const windows = createWindowOpener({ ...parts, locale: format.locale })
 
   /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
   let submission: PaymentSubmission = { data: {} }
@@ -88,8 +78,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let collector: Collector | null = null
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
-  /** Which of the provider's windows counts: the last one that was opened. */
-  let openedWindows = 0
   /** Taking the payment back at the server; the next save waits for it. */
   let takingBack: Promise<unknown> = Promise.resolve()
 
@@ -162,7 +150,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const method = findChosen()?.method
     if (!method?.loadInfo) return fail({ type: 'info-failed', errors: [write('payment')] })
     await advance({ type: 'info-started' })
-    const loading = method.window ? loadWindow(method.window) : true
+    const loading = method.window ? windows.load(method.window) : true
     const response = await method.loadInfo(rest, store.paymentResponse)
     if (response.ok && (await loading)) {
       await advance({ type: 'info-loaded', checkoutInfo: response.value })
@@ -175,34 +163,11 @@ export function createPaymentService(parts: PaymentServiceParts) {
     return fail({ type: 'info-failed', errors: [text] })
   }
 
-  /** Loads the script of a provider's window; false when that fails or takes too long. */
-  function loadWindow(window: ProviderWindow): Promise<boolean> {
-    window.prepare?.(parts.page, parts.methods, format.locale)
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS, false))
-    const loading = parts.loadScript(window.scriptUrl(parts.methods)).then(
-      () => true,
-      () => false,
-    )
-    return Promise.race([loading, late])
-  }
-
-  /** Opens a provider's window with the checkout info; null when another one was opened since. */
-  async function openWindow(method: PaymentMethod, cart: Cart | undefined): Promise<WindowEnd | null> {
-    openedWindows += 1
-    const number = openedWindows
-    const { checkoutInfo } = store.payment
-    const unexpected: WindowEnd = { kind: 'unexpected' }
-    if (!method.window || !cart || checkoutInfo?.kind !== 'window') return unexpected
-    const request = { fields: checkoutInfo.fields, cart, context: parts.methods }
-    const windowEnd = await method.window.open(parts.page, request).catch(() => unexpected)
-    return number === openedWindows ? windowEnd : null
-  }
-
   /** Opens the window whose approval the payment needs. Other methods can be chosen meanwhile: then its end is none. */
   function openForApproval(): boolean {
     const method = findChosen()?.method
     if (!method) return false
-    void openWindow(method, readCart()).then((windowEnd) => {
+    void windows.open(method.window, store.payment.checkoutInfo, readCart()).then((windowEnd) => {
       if (windowEnd?.kind === 'approved') return approve(method.code, windowEnd.draft)
       const keys = { declined: ['providerDeclined'], closed: [], unexpected: ['providerUnexpected'] } as const
       const errors = windowEnd ? keys[windowEnd.kind].map((key) => write(key, method.name)) : []
@@ -353,7 +318,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   /** Opens the window in which the provider decides about the placed order; what it says is asked of the cart as well. */
   async function followWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
     await advance({ type: 'follow-up-started' })
-    const windowEnd = await openWindow(method, orderedCart)
+    const windowEnd = await windows.open(method.window, store.payment.checkoutInfo, orderedCart)
     if (windowEnd?.kind === 'approved') {
       if (next === 'success') return parts.go({ kind: 'success' })
       const receipt = readReceipt(tenant)
