@@ -19,7 +19,7 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const settings = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
   const { set_payment_method: choice } = useCartState().operations
-  const choices = listPaymentChoices(cart.paymentMethods, settings.payments)
+  const choices = listPaymentChoices(cart.paymentMethods, settings.payments, settings.providerScripts)
   // Arrow keys choose each method that they come by.
   const isArrowDown = useRef(false)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
@@ -62,6 +62,7 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
                   className="size-5 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 grow font-medium">{offered.title}</span>
+                <Mark address={method.findMark?.(offered) ?? ''} />
                 <SafeHtml html={offered.logoHtml} className="shrink-0" />
               </label>
               <Description offered={offered} />
@@ -104,6 +105,10 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
 
 const descriptionId = ({ code, descriptionHtml }: OfferedPayment): string | undefined =>
   descriptionHtml.trim() === '' ? undefined : `payment-description-${code}`
+
+/** The provider's mark beside the title, which names it. */
+const Mark = ({ address }: { address: string }) =>
+  address !== '' && <img src={address} alt="" className="h-8 w-auto shrink-0" />
 
 /** The store's own words: where to send the check, which account to pay to. Outside the label, for it may hold links. */
 const Description = ({ offered }: { offered: OfferedPayment }) => (

@@ -101,7 +101,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await payment.takeBack()
         return
       case 'reset-wallet':
-        store.paymentDraft = {}
+        payment.forgetDraft()
         return
       case 'refresh-session':
         await loadSession(rest, true)

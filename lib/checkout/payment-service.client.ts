@@ -22,6 +22,7 @@ import type {
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
+import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
 import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
 import { buildReceipt, type Receipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
@@ -77,13 +78,17 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let approvedTotal: number | null = null
   /** Of the panel that is open; null when it has nothing to add. */
   let collector: Collector | null = null
+  /** Tells the panel whose approval is being saved that it is. */
+  let onSaved: () => void = () => {}
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
   /** Taking the payment back at the server; the next save waits for it. */
   let takingBack: Promise<unknown> = Promise.resolve()
 
   const findChoice = (cart: Cart | undefined, code: string) =>
-    listPaymentChoices(cart?.paymentMethods ?? [], parts.methods.config).find(({ method }) => method.code === code)
+    listPaymentChoices(cart?.paymentMethods ?? [], parts.methods.config, parts.methods.scriptUrls).find(
+      ({ method }) => method.code === code,
+    )
   /** The chosen method with what the server offers of it. */
   const findChosen = () => findChoice(readCart(), store.payment.method?.code ?? '')
   const totalOf = (cart: Cart | undefined) => cart?.totals.grandTotal?.amount ?? null
@@ -109,7 +114,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   async function run(effect: PaymentEffect): Promise<boolean> {
     switch (effect.type) {
       case 'clear-draft':
-        store.paymentDraft = {}
+        forgetDraft()
         submission = { data: {} }
         approvedTotal = null
         store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(store.payment.method?.code ?? '') }
@@ -138,6 +143,12 @@ export function createPaymentService(parts: PaymentServiceParts) {
       default:
         return effect satisfies never
     }
+  }
+
+  /** What panels and wallets hold on the page; an open sheet closes with it. */
+  function forgetDraft(): void {
+    store.paymentDraft = {}
+    store.walletSheet = INITIAL_WALLET_SHEET
   }
 
   const fail = async (event: PaymentEvent): Promise<false> => {
@@ -203,6 +214,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     store.paymentResponse = response.value.data
     endUpdate()
     await advance({ type: 'saved', moment })
+    onSaved()
     return true
   }
 
@@ -320,11 +332,16 @@ export function createPaymentService(parts: PaymentServiceParts) {
     /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
     proceed: () => advance({ type: 'continue', isReady: isReady() }),
 
-    /** What a method's panel has: an approval, a plan. `code` is the method's that it is for. */
-    async approve(code: string, draft: PaymentDraft): Promise<void> {
+    /**
+     * What a method's panel has: an approval, a plan. `code` is the method's that it is for. `whenSaved` is called once it
+     * is saved, before the order is placed; never when it is not.
+     */
+    async approve(code: string, draft: PaymentDraft, whenSaved = () => {}): Promise<void> {
       if (store.payment.method?.code !== code || store.payment.isRunning) return
       store.paymentDraft = draft
+      onSaved = whenSaved
       await advance({ type: 'approve', code, isReady: isReady() })
+      onSaved = () => {}
       // With what the approval has added, e.g. a fee.
       if (store.payment.isApproved) approvedTotal = totalOf(readCart())
     },
@@ -347,9 +364,11 @@ export function createPaymentService(parts: PaymentServiceParts) {
       await advance({ type: 'resume', method })
     },
 
+    forgetDraft,
+
     /** The page forgets the choice at once: the shopper may make the next one before the server has responded. */
     async takeBack(): Promise<void> {
-      store.paymentDraft = {}
+      forgetDraft()
       await advance({ type: 'reset' })
       if (!store.payment.method) store.wallet = INITIAL_WALLET
       if (!store.payment.method) {

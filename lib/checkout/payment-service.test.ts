@@ -37,6 +37,7 @@ const WIRE = {
     'paypal_standard',
     'paypal_express',
     'paypal_checkout',
+    'moneris_applepay',
     'checkmo',
   ].map((code) => ({
     code,
@@ -70,7 +71,10 @@ function open(responses: Record<string, Reply> = {}, wire: object = {}, carts: o
     store,
     methods: {
       config: { paypal: {}, moneris: { isEnabled: true, isTestMode: false } } as PaymentsConfig,
-      scriptUrls: { freedompay: 'https://pay.example.com/page' },
+      scriptUrls: {
+        freedompay: 'https://pay.example.com/page',
+        moneris_applepay: 'https://pay.example.com/sheet.js',
+      },
     },
     shopOrigin: 'https://shop.example.com',
     operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
@@ -331,5 +335,38 @@ describe('the hosted wallet', () => {
     store.wallet = { ...store.wallet, orderId: 'W-1', error: 'no', isRedirecting: true }
     await service.takeBack()
     expect(store.wallet).toEqual(INITIAL_WALLET)
+  })
+})
+
+describe('the digital wallet', () => {
+  const token = { paymentData: { data: 'sealed' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 't' }
+
+  it('S2-3.4-10 what its sheet authorises is saved, the sheet told so, and the order placed', async () => {
+    const { service, store, calls, bodies } = open(placed)
+    await service.choose(methodOf('moneris_applepay'))
+    expect(calls).toEqual([])
+    const told: string[][] = []
+    await service.approve('moneris_applepay', token, () => void told.push([...calls]))
+    expect(told).toEqual([['PUT /cart/payment']])
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+    expect(bodies[0]).toEqual({ method: 'moneris_applepay', data: token })
+    expect(JSON.stringify(store)).not.toContain('sealed')
+  })
+
+  it('S2-3.4-06 without a token nothing is saved, and nobody told so', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('moneris_applepay'))
+    const whenSaved = vi.fn()
+    await service.approve('moneris_applepay', { paymentData: 42 }, whenSaved)
+    expect([calls, whenSaved.mock.calls]).toEqual([[], []])
+    expect(store.payment.errors).toEqual(['Apple Pay token missing'])
+  })
+
+  it('S2-3.4-07 its sheet closes when another method is chosen', async () => {
+    const { service, store } = open()
+    await service.choose(methodOf('moneris_applepay'))
+    store.walletSheet = { ...store.walletSheet, modalOpen: true }
+    await service.choose(methodOf('checkmo'))
+    expect(store.walletSheet.modalOpen).toBe(false)
   })
 })

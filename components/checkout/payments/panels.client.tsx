@@ -18,5 +18,8 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   'wallet-buttons': lazy(() =>
     import('./wallet-buttons-panel.client.tsx').then((module) => ({ default: module.WalletButtonsPanel })),
   ),
+  'wallet-sheet': lazy(() =>
+    import('./wallet-sheet-panel.client.tsx').then((module) => ({ default: module.WalletSheetPanel })),
+  ),
   continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

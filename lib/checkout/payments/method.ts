@@ -52,6 +52,7 @@ export type PanelKind =
   | 'plans'
   | 'bank-card'
   | 'wallet-buttons'
+  | 'wallet-sheet'
 
 /** What a method's rules may read of the store. */
 export type MethodContext = {
@@ -86,6 +87,10 @@ export type PaymentMethod = {
   readonly hasWalletState: boolean
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
+  /** Whether this browser can carry it out; asked in the browser only. Without it every browser can. */
+  isSupported?(context: Pick<MethodContext, 'scriptUrls'>): boolean
+  /** Address of the provider's mark for the list; '' for none. */
+  findMark?(offered: OfferedPayment): string
   /** Stands before the server's words when the payment can't be saved; null when they stand alone. */
   readonly failureKey: CheckoutErrorKey | null
   /** Turns what the panel collected into what is sent. */
