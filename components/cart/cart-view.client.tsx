@@ -26,8 +26,15 @@ import { ReadFailure } from './read-failure.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
 
-/** The cart page's island. `express` is a wallet's own way on, below the link to the checkout. */
-export function CartView({ express }: { express?: ReactNode }) {
+type ViewProps = {
+  /** A wallet's own way on, below the link to the checkout. */
+  express: ReactNode
+  /** Done before the cart is cleared. */
+  beforeClear: () => Promise<void>
+}
+
+/** What the cart page shows of a cart. */
+export function CartView({ express, beforeClear }: ViewProps) {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
@@ -39,7 +46,7 @@ export function CartView({ express }: { express?: ReactNode }) {
   return (
     <>
       <ReadFailure />
-      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} express={express} />}
+      {isEmpty(cart) ? <EmptyCart /> : <FilledCart {...{ cart, express, beforeClear }} />}
       {settings.carousels && <RecommendationCarousels carousels={settings.carousels} className="mt-10" />}
     </>
   )
@@ -63,7 +70,7 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart, express }: { cart: Cart; express?: ReactNode }) {
+function FilledCart({ cart, express, beforeClear }: ViewProps & { cart: Cart }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const settings = useCartViewSettings()
@@ -88,7 +95,7 @@ function FilledCart({ cart, express }: { cart: Cart; express?: ReactNode }) {
           <a href={site.href(paths.home)} className={buttonStyle.quiet}>
             {t('continueShopping')}
           </a>
-          <ClearCart />
+          <ClearCart beforeClear={beforeClear} />
         </div>
         {settings.hasCartEmail && <CartEmailForm />}
       </div>
@@ -186,7 +193,7 @@ function UndoBar() {
 }
 
 /** Empties the cart after asking; the browser then goes to the home page. */
-function ClearCart() {
+function ClearCart({ beforeClear }: Pick<ViewProps, 'beforeClear'>) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const { service } = useCartHandle()
@@ -195,6 +202,7 @@ function ClearCart() {
   const [error, setError] = useState('')
   const clear = async () => {
     setIsBusy(true)
+    await beforeClear()
     const result = await (await service()).clear()
     if (result.ok) {
       window.location.assign(site.href(paths.home))

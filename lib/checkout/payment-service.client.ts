@@ -21,6 +21,7 @@ import type {
 } from './payments/method.ts'
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
+import { findRestPath } from './payments/rest-path.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
 import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
@@ -149,6 +150,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   function forgetDraft(): void {
     store.paymentDraft = {}
     store.walletSheet = INITIAL_WALLET_SHEET
+    store.walletAddress = null
   }
 
   const fail = async (event: PaymentEvent): Promise<false> => {
@@ -242,7 +244,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   /** A total that is another than the one the provider has approved needs another approval. */
   const hasTotalChanged = (method: PaymentMethod): boolean =>
-    needsApproval(method) && approvedTotal !== null && approvedTotal !== totalOf(readCart())
+    needsApproval(method) && !method.isForAnyTotal && approvedTotal !== null && approvedTotal !== totalOf(readCart())
 
   async function place(): Promise<boolean> {
     const present = readCart()
@@ -251,6 +253,10 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (!cart || !method) return fail({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
     if (hasTotalChanged(method)) return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
     orderedCart = cart
+    paidWith = { ...cart.paymentData, ...submission.data }
+    const own = method.placeCall?.(paidWith, parts.methods)
+    const path = own && findRestPath(own.address, parts.shopOrigin)
+    if (path === null) return fail({ type: 'place-failed', errors: [write('providerUnexpected', method.name)] })
     const attempt = chooseAttempt(readAttempt(tenant), Date.now(), newAttemptSeed)
     writeAttempt(tenant, attempt)
     await advance({ type: 'place-started' })
@@ -260,6 +266,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       method: method.code,
       ...submission,
       challenge: store.challengeToken,
+      ...(own && path && { call: { path, body: own.body } }),
     }
     const response = await placeOrder(rest, input)
     if (!response.ok) {
@@ -270,7 +277,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'place-failed', errors })
     }
     const order = mapPlacedOrder(response.value, format)
-    paidWith = { ...cart.paymentData, ...submission.data }
     const { kind } = method.afterPlaced(order)
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
     writeReceipt(tenant, receipt)

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { AddressForm } from '../address/address.ts'
 import { type AddressState, initialAddressState } from './address-machine.ts'
 import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
 import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
@@ -16,6 +17,8 @@ export type CheckoutStore = {
   paymentDraft: PaymentDraft
   /** The hosted wallet's buttons. */
   wallet: WalletState
+  /** An address that fills the forms: of a wallet whose login the shopper is just back from. */
+  walletAddress: AddressForm | null
   /** The digital wallet's sheet. */
   walletSheet: WalletSheetState
   /** What the server answered to the last saved payment. */
@@ -37,6 +40,7 @@ export const createCheckoutStore = (): CheckoutStore =>
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
     wallet: INITIAL_WALLET,
+    walletAddress: null,
     walletSheet: INITIAL_WALLET_SHEET,
     paymentResponse: {},
     isEditing: false,

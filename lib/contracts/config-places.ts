@@ -15,8 +15,6 @@ type PlacesOf<T> = {
       : Place | PlacesOf<NonNullable<T[K]>>
 }
 
-/** Keys that only payments will read. */
-export const AWAITS_PAYMENTS = 'not read yet: payments'
 /** Keys that only the product assistant (AI chat) will read. */
 export const AWAITS_ASSISTANT = 'not read yet: assistant'
 /** Keys that a back end follows by itself. */
@@ -98,7 +96,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   moneris_enabled: 'checkout: card forms of the first gateway',
   moneris_test_mode: 'checkout: notice in the card forms of the first gateway',
   paypal_checkout: 'cart, checkout: the hosted wallet and its script',
-  amazonpay: AWAITS_PAYMENTS,
+  amazonpay: 'checkout: the marketplace wallet and its script',
   nofraud_javascript_url: 'checkout: protection against fraud',
   nmicreditcard: 'checkout: card fields',
   multiple_financing_program: 'checkout: offer of bank financing that is chosen first',

@@ -8,6 +8,7 @@ import { resolveHttpUrl } from '../core/url.ts'
 /** Public addresses of the scripts; those with a variable (below) can be replaced for all stores of a deployment. */
 const PUBLIC_SCRIPTS = {
   affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
+  amazonpay: 'https://static-na.payments-amazon.com/checkout.js',
   cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
   paypal: 'https://www.paypal.com/sdk/js',
@@ -66,6 +67,7 @@ const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://apps.bazaarvoice.com': ['https://*.bazaarvoice.com'],
   'https://cdn.cs.1worldsync.com': ['https://*.1worldsync.com', 'https://*.cnetcontent.com'],
   'https://cdn1.affirm.com': ['https://*.affirm.com'],
+  'https://static-na.payments-amazon.com': ['https://*.payments-amazon.com', 'https://*.media-amazon.com'],
   'https://www.paypal.com': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
   'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],

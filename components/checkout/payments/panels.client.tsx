@@ -21,5 +21,6 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   'wallet-sheet': lazy(() =>
     import('./wallet-sheet-panel.client.tsx').then((module) => ({ default: module.WalletSheetPanel })),
   ),
+  login: lazy(() => import('./login-panel.client.tsx').then((module) => ({ default: module.LoginPanel }))),
   continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

@@ -57,6 +57,8 @@ function useWalletSheet({ checkout, cart, offered, method, isReady }: PanelProps
   const tError = useTranslations('checkout.checkoutErrors')
   const { storeName, country, currency } = useSite()
   const [error, setError] = useState('')
+  const { store, service, rest } = checkout
+  const { code } = method
   const buildRequest = () => {
     setError('')
     return isReady ? buildSheetRequest(cart, offered, { storeName, country, currency }) : null
@@ -68,15 +70,14 @@ function useWalletSheet({ checkout, cart, offered, method, isReady }: PanelProps
   useEffect(() => {
     const api = hasApi && findSheetApi()
     if (!api) return
-    const { store, service, rest } = checkout
     return followWalletSheet({
       store,
       api,
       buildRequest: () => latest.current.buildRequest(),
-      validate: (url) => validateMerchant(rest, method.code, url),
-      approve: (draft, whenSaved) => service.payment.approve(method.code, draft, whenSaved),
+      validate: (url) => validateMerchant(rest, code, url),
+      approve: (draft, whenSaved) => service.payment.approve(code, draft, whenSaved),
       onInvalidMerchant: () => setError(latest.current.tError('merchantValidation')),
     })
-  }, [checkout, method, hasApi])
+  }, [store, service, rest, code, hasApi])
   return error
 }

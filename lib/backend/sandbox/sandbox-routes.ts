@@ -28,6 +28,7 @@ const PAGES = new URL('./pages/', import.meta.url)
 
 /** Path of each file below /sandbox. */
 const FILES: Readonly<Record<string, string>> = {
+  '/amazonpay/checkout.js': 'marketplace-sdk.js',
   '/applepay/sheet.js': 'wallet-sheet.js',
   '/nmi/token/Collect.js': 'collect.js',
   '/nmi/token/field.html': 'card-field.html',

@@ -1,9 +1,11 @@
+import type { AddressForm } from '../../address/address.ts'
 import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
+import type { Session } from '../../session/session.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 
@@ -49,6 +51,7 @@ export type PanelKind =
   | 'card-form'
   | 'card-token-form'
   | 'continue'
+  | 'login'
   | 'plans'
   | 'bank-card'
   | 'wallet-buttons'
@@ -59,6 +62,23 @@ export type MethodContext = {
   readonly config: PaymentsConfig
   /** provider_scripts of the store: addresses that stand in for the providers' own. */
   readonly scriptUrls: Readonly<Record<string, string>>
+}
+
+/**
+ * A login at the provider with which a method is approved (checkout specification 3.6). It outlasts the choice: while the
+ * shopper is logged in and has chosen nothing else, the method is chosen.
+ */
+export type ProviderLogin = {
+  /** Query parameter with the session's id, with which the provider's page leads back to the checkout. */
+  readonly returnParameter: string
+  /** Id of the session that the shopper is logged in with; '' for none. */
+  findSession(session: Session): string
+  /** What is saved of a session. */
+  draftOf(id: string): PaymentDraft
+  /** The shopper's address there, for the forms of the checkout; null without one. */
+  findAddress(session: Session): AddressForm | null
+  /** Address of the store's call that opens a session (POST), and signs out (DELETE). */
+  sessionAddress(context: { readonly config: Pick<PaymentsConfig, 'amazonPay'> }): string
 }
 
 /**
@@ -99,6 +119,14 @@ export type PaymentMethod = {
     offered: OfferedPayment,
     moment: SaveMoment,
   ): Promise<Result<PaymentSubmission, CheckoutErrorKey>>
+  readonly login?: ProviderLogin
+  /** It is approved for whatever the order comes to: its approval is a login, the total is named with the order. */
+  readonly isForAnyTotal?: true
+  /** Address and body of the store's own call that places the order paid with `data`, in place of POST /cart/place. */
+  placeCall?(
+    data: Readonly<Record<string, unknown>>,
+    context: Pick<MethodContext, 'config'>,
+  ): { readonly address: string; readonly body: Readonly<Record<string, unknown>> }
   /** Reads the provider's checkout info; needed by methods with the step 'load-info'. */
   loadInfo?(rest: RestClient): Promise<Result<CheckoutInfo, ApiFailure>>
   /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */

@@ -3,6 +3,7 @@ import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { MethodContext, PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
+import { amazonpay } from './providers/amazonpay.ts'
 import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
@@ -37,10 +38,14 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   paypalExpress,
   paypalCheckout,
   paypalStandard,
+  amazonpay,
   financeit,
   citi,
   freedompay,
 ]
+
+/** Query parameters with which providers' logins lead back to the checkout. */
+export const LOGIN_PARAMETERS = PAYMENT_METHODS.flatMap(({ login }) => login?.returnParameter ?? [])
 
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 

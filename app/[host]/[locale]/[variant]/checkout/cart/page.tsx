@@ -1,6 +1,4 @@
-import { CartView } from '#components/cart/cart-view.client.tsx'
-import { ExpressWalletIsland } from '#components/checkout/express-wallet-island.client.tsx'
-import { WalletReminder } from '#components/checkout/wallet-reminder.client.tsx'
+import { CartPage } from '#components/checkout/cart-page.client.tsx'
 import { expressWalletScript } from '#lib/checkout/payments/hosted-wallet.ts'
 import { framedPage } from '../framed-page.tsx'
 
@@ -10,15 +8,12 @@ export const generateStaticParams = () => []
 /** The cart: lines, totals and the way on to checkout. */
 const page = framedPage('cart.title', (site) => {
   const { partners, payments, features } = site.config
-  const script = expressWalletScript(site)
   return (
-    <CartView
-      express={
-        <>
-          {payments.moneris.isEnabled && features.checkout && <WalletReminder scriptUrls={partners.scriptUrls} />}
-          {script && <ExpressWalletIsland script={script} />}
-        </>
-      }
+    <CartPage
+      script={expressWalletScript(site)}
+      hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
+      scriptUrls={partners.scriptUrls}
+      payments={{ amazonPay: payments.amazonPay }}
     />
   )
 })

@@ -1,0 +1,43 @@
+'use client'
+
+import { CartView } from '#components/cart/cart-view.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
+import type { WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
+import type { PaymentsConfig } from '#lib/config/store-config.ts'
+import { loadSession } from '#lib/session/load-session.client.ts'
+import { ExpressWalletIsland } from './express-wallet-island.client.tsx'
+import { WalletReminder } from './wallet-reminder.client.tsx'
+
+type Props = {
+  /** Of the express wallet; null where it is not on this page. */
+  script: Omit<WalletScript, 'locale'> | null
+  /** Whether the digital wallet may be used at the checkout. */
+  hasDigitalWallet: boolean
+  scriptUrls: Readonly<Record<string, string>>
+  payments: Pick<PaymentsConfig, 'amazonPay'>
+}
+
+/** The cart page's island: the cart, with what wallets have there. */
+export function CartPage({ script, hasDigitalWallet, scriptUrls, payments }: Props) {
+  const { locale } = useSite()
+  const leaveWallets = async () => {
+    const rest = getRestClient(locale)
+    const [{ leaveAllLogins }, session] = await Promise.all([
+      import('#lib/checkout/login-service.client.ts'),
+      loadSession(rest),
+    ])
+    await leaveAllLogins(rest, session.ok ? session.value : null, { config: payments }, window.location.origin)
+  }
+  return (
+    <CartView
+      express={
+        <>
+          {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
+          {script && <ExpressWalletIsland script={script} />}
+        </>
+      }
+      beforeClear={leaveWallets}
+    />
+  )
+}
