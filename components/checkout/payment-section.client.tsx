@@ -25,7 +25,7 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   return (
-    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
+    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow keeps what comes then.
     <fieldset
       onKeyDown={({ key }) => {
         isArrowDown.current = key.startsWith('Arrow')
@@ -41,7 +41,9 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
       <legend className="sr-only">{t('title')}</legend>
       <div className="flex flex-col gap-3">
         {choices.map(({ offered, method }) => {
-          const isChosen = payment.method?.code === method.code
+          // What is chosen while another choice is being saved is shown at once; its panel opens with its turn.
+          const isChosen = (payment.next ?? payment).method?.code === method.code
+          const isOpen = payment.method?.code === method.code
           const PanelOfMethod = method.panel && PANELS[method.panel]
           const choose = () => void checkout.service.payment.choose(method, { isPassing: isArrowDown.current })
           return (
@@ -66,7 +68,7 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
                 <SafeHtml html={offered.logoHtml} className="shrink-0" />
               </label>
               <Description offered={offered} />
-              {isChosen && PanelOfMethod && (
+              {isChosen && isOpen && PanelOfMethod && (
                 <div className="border-t border-line p-4 empty:hidden">
                   <Suspense fallback={<div className="skeleton h-12" />}>
                     <PanelOfMethod {...{ checkout, cart, offered, method, isReady }} />

@@ -286,6 +286,7 @@ describe('paying by the card processor’s fields', () => {
     const silent = openCheckout(refused({}))
     const talking = openCheckout(refused({ messages: { error: [{ message: 'Gateway is closed.' }] } }))
     const fieldless = openCheckout()
+    fieldless.service.payment.collectWith(async () => ({ ok: true, value: {} }))
     const tokenless = openCheckout()
     for (const { service } of [silent, talking]) service.payment.collectWith(give({ token: 'tok-1', brand: 'visa' }))
     tokenless.service.payment.collectWith(give({ token: '' }))

@@ -3,13 +3,13 @@ import { resetPayment } from '../cart/calls.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import type { Operation } from '../cart/operations.ts'
-import { ok } from '../core/result.ts'
+import { err, ok } from '../core/result.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
 import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder } from './order.ts'
-import { advancePayment, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
+import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type {
   Collector,
   Destination,
@@ -58,6 +58,9 @@ export type PaymentServiceParts = {
 export const newAttemptSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** How long a panel may take to be there. */
+const PANEL_LIMIT_MS = 15_000
+
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
 
@@ -81,6 +84,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let collector: Collector | null = null
   /** Tells the panel whose approval is being saved that it is. */
   let onSaved: () => void = () => {}
+  /** Ends the wait for a panel that is being loaded. */
+  let onCollector: () => void = () => {}
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
   /** Taking the payment back at the server; the next save waits for it. */
@@ -102,14 +107,28 @@ export function createPaymentService(parts: PaymentServiceParts) {
   /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
   async function advance(event: PaymentEvent): Promise<void> {
     const [state, effects] = advancePayment(store.payment, event)
-    const isChosen = event.type === 'choose' && state !== store.payment
+    const isChosen = event.type === 'choose' && effects.length > 0
     if (isChosen) begin('set_payment_method')
     store.payment = state
-    for (const effect of effects) {
-      if (!(await run(effect))) return
-    }
+    if (!(await runAll(effects))) return
     if (isChosen) end('set_payment_method')
     if (effects.length > 0 && event.type !== 'placed') await advance({ type: 'done' })
+  }
+
+  async function runAll(effects: readonly PaymentEffect[]): Promise<boolean> {
+    for (const effect of effects) {
+      // Another method is chosen meanwhile: what is left for this one is not wanted any more.
+      if (store.payment.next) return true
+      if (!(await run(effect))) return false
+    }
+    return true
+  }
+
+  /** What the shopper begins, to its end; then what was chosen meanwhile. */
+  async function start(event: PaymentEvent): Promise<void> {
+    await advance(event)
+    const { next } = store.payment
+    if (next && !isBusy(store.payment)) await start({ type: 'choose', ...next })
   }
 
   async function run(effect: PaymentEffect): Promise<boolean> {
@@ -196,7 +215,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'save-failed', errors })
     }
     const { method, offered } = choice
-    const collected = moment === 'place' && collector ? await collector() : ok({})
+    const collected = moment === 'place' ? await collect(method) : ok({})
     if (!collected.ok) return fail({ type: 'refused', errors: collected.error })
     const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, moment)
     if (!built.ok) {
@@ -218,6 +237,22 @@ export function createPaymentService(parts: PaymentServiceParts) {
     await advance({ type: 'saved', moment })
     onSaved()
     return true
+  }
+
+  /** What the method's panel gives as the order is placed; a panel that is still loading is waited for. */
+  async function collect(method: PaymentMethod): ReturnType<Collector> {
+    if (method.panel === null || needsApproval(method)) return ok({})
+    if (!collector) {
+      await new Promise<void>((resolve) => {
+        const limit = setTimeout(resolve, PANEL_LIMIT_MS)
+        onCollector = () => {
+          clearTimeout(limit)
+          resolve()
+        }
+      })
+      onCollector = () => {}
+    }
+    return collector ? collector() : err(listPaymentErrors({ messages: [] }, write, method))
   }
 
   /** Shows the frame of the shopper's bank where the saved payment asks for it, and waits for its end. */
@@ -278,12 +313,13 @@ export function createPaymentService(parts: PaymentServiceParts) {
     }
     const order = mapPlacedOrder(response.value, format)
     const { kind } = method.afterPlaced(order)
+    const isElsewhere = kind !== 'success' && kind !== 'confirmation'
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
-    writeReceipt(tenant, receipt)
+    writeReceipt(tenant, { ...receipt, ...(isElsewhere && { isAwaited: true as const }) })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
     end('place_order')
-    if (kind !== 'success' && kind !== 'confirmation') parts.onPlacedElsewhere(receipt)
+    if (isElsewhere) parts.onPlacedElsewhere(receipt)
     await advance({ type: 'placed', order })
     return true
   }
@@ -329,14 +365,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   return {
     /**
-     * Chooses a method; ignored while another choice is being saved. A choice on the way to another one (arrow keys go
-     * through a list by choosing each) neither places an order nor leaves.
+     * Chooses a method; while another choice is being saved it waits for that, and the last one wins. A choice on the way
+     * to another one (arrow keys go through a list by choosing each) neither places an order nor leaves.
      */
     choose: (method: PaymentMethod, { isPassing = false } = {}) =>
-      advance({ type: 'choose', method, isReady: !isPassing && isReady() }),
+      start({ type: 'choose', method, isReady: !isPassing && isReady() }),
 
     /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
-    proceed: () => advance({ type: 'continue', isReady: isReady() }),
+    proceed: () => start({ type: 'continue', isReady: isReady() }),
 
     /**
      * What a method's panel has: an approval, a plan. `code` is the method's that it is for. `whenSaved` is called once it
@@ -346,14 +382,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
       if (store.payment.method?.code !== code || store.payment.isRunning) return
       store.paymentDraft = draft
       onSaved = whenSaved
-      await advance({ type: 'approve', code, isReady: isReady() })
+      await start({ type: 'approve', code, isReady: isReady() })
       onSaved = () => {}
       // With what the approval has added, e.g. a fee.
       if (store.payment.isApproved) approvedTotal = totalOf(readCart())
     },
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
-    place: () => advance({ type: 'place', isReady: isReady() }),
+    place: () => start({ type: 'place', isReady: isReady() }),
 
     /** Asks again for the provider's page of the placed order. */
     retryFollowUp: () => follow({ kind: 'start' }),
@@ -367,7 +403,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       if (!method || store.payment.method) return
       submission = { data: {} }
       store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
-      await advance({ type: 'resume', method })
+      await start({ type: 'resume', method })
     },
 
     forgetDraft,
@@ -392,6 +428,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */
     collectWith(opened: Collector): () => void {
       collector = opened
+      onCollector()
       return () => {
         if (collector === opened) collector = null
       }

@@ -175,7 +175,7 @@ describe('a method that places its order by being chosen', () => {
       { kind: 'leave', url: 'https://shop.example.com/index.php/paypal/standard/redirect/' },
     ])
     expect(reported).toEqual(['K-1'])
-    expect(readReceipt('kessler')?.number).toBe('K-1')
+    expect(readReceipt('kessler')).toMatchObject({ number: 'K-1', isAwaited: true })
   })
 
   it('S2-5.3-03 places nothing while something else is open, and goes on once it is not', async () => {
@@ -368,5 +368,75 @@ describe('the digital wallet', () => {
     store.walletSheet = { ...store.walletSheet, modalOpen: true }
     await service.choose(methodOf('checkmo'))
     expect(store.walletSheet.modalOpen).toBe(false)
+  })
+})
+
+describe('a form that is not there yet as the order is placed', () => {
+  it('S2-7.4-04 is waited for', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('authorizenet'))
+    const placing = service.place()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([calls, store.payment.errors]).toEqual([[], []])
+    service.collectWith(async () => ({ ok: true, value: { card } }))
+    await placing
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
+  it('is not waited for without end', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('authorizenet'))
+    vi.useFakeTimers()
+    const placing = service.place()
+    await vi.advanceTimersByTimeAsync(16_000)
+    await placing
+    expect([calls, store.payment.errors]).toEqual([[], [english.checkoutErrors.payment]])
+  })
+})
+
+describe('a method that is chosen while another is being saved', () => {
+  it('S2-4.4-05 takes its place once it is saved: the last choice wins', async () => {
+    const { service, store, bodies } = open(placed)
+    const choosing = service.choose(methodOf('paypal_standard'), { isPassing: true })
+    void service.choose(methodOf('freedompay'), { isPassing: true })
+    void service.choose(methodOf('citi'), { isPassing: true })
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, next: { method: { code: 'citi' } } })
+    await choosing
+    // What was passed before its turn is not even saved.
+    expect(bodies).toEqual([])
+    expect(store.payment).toMatchObject({ method: { code: 'citi' }, next: null })
+  })
+
+  it('S2-4.4-05 keeps the first from leaving', async () => {
+    const info = { 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url: 'https://pay.example.com/1' } } }
+    const { service, store, destinations } = open(info)
+    const choosing = service.choose(methodOf('freedompay'))
+    await service.choose(methodOf('checkmo'))
+    await choosing
+    expect([destinations, store.payment.method?.code]).toEqual([[], 'checkmo'])
+  })
+
+  it('is also chosen when the first can’t be saved, and forgotten when the shopper goes back', async () => {
+    const failed = open({ 'PUT /cart/payment': { status: 500 } })
+    const choosing = failed.service.choose(methodOf('paypal_standard'), { isPassing: true })
+    await failed.service.choose(methodOf('citi'), { isPassing: true })
+    await choosing
+    expect(failed.store.payment).toMatchObject({ method: { code: 'citi' }, errors: [] })
+
+    const { service, store } = open()
+    const first = service.choose(methodOf('paypal_standard'), { isPassing: true })
+    await service.choose(methodOf('citi'))
+    await service.choose(methodOf('paypal_standard'))
+    await first
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, next: null })
+  })
+
+  it('S2-4.4-05 is none while the order is being placed', async () => {
+    const { service, store, destinations } = open(placed)
+    const choosing = service.choose(methodOf('paypal_standard'))
+    await service.choose(methodOf('checkmo'))
+    await choosing
+    expect(destinations).toHaveLength(1)
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, place: 'fulfilled', next: null })
   })
 })

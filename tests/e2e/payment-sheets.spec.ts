@@ -6,7 +6,9 @@ import {
   ELECTRONICS,
   expectAccessiblePayment,
   isAtSuccess,
+  kessler,
   openReadyCheckout,
+  placeOrder,
   receipt,
   volteo,
   watchRequests,
@@ -17,6 +19,7 @@ import { callRest } from '#tests/support/shopper.ts'
 const WALLET = 'Apple Pay'
 
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
+type SessionAnswer = { customer_data: { amazon_logged_in: boolean } }
 type CartAnswer = { payment_methods: { additional_data: Record<string, unknown> }[] }
 
 test.describe('the digital wallet', () => {
@@ -149,5 +152,144 @@ test.describe('the digital wallet', () => {
     })
     await page.reload()
     await expect(page.getByRole('radio', { name: WALLET })).toBeVisible()
+  })
+})
+
+test.describe('the marketplace wallet', () => {
+  const MARKETPLACE = 'Amazon Pay'
+  const open = (page: Page, origin = kessler) => openReadyCheckout(page, origin, { terms: ['refrigerator'] })
+  const button = (page: Page) => page.getByRole('button', { name: MARKETPLACE, exact: true })
+  const approved = (page: Page) => page.getByText('You are logged in with Amazon. You can place the order.')
+  const isLoggedIn = async (page: Page) => {
+    const session = await callRest<SessionAnswer>(page, 'GET', '/customers/self/session')
+    return session.customer_data.amazon_logged_in
+  }
+
+  /** Goes to the wallet's page and ends it there with one of its buttons. */
+  async function logIn(page: Page, decision: string | RegExp = /log in/i) {
+    await choosePayment(page, MARKETPLACE)
+    await button(page).click()
+    await expect(page).toHaveURL(/sandbox\/pay\/amazonpay/)
+    await page.getByRole('button', { name: decision }).first().click()
+  }
+
+  /** Back from the login the form has the wallet's address, which only has to be confirmed. */
+  async function confirmAddress(page: Page) {
+    await expect(page.getByLabel('First name')).toHaveValue('Jordan')
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await expect(page.getByRole('radio', { name: MARKETPLACE })).toBeChecked()
+    await expect(approved(page)).toBeVisible()
+  }
+
+  test('S2-9.1-16 S2-3.6-02 S2-3.6-10 its login fills the checkout, and the order is placed at its own address', async ({
+    page,
+  }) => {
+    const requests = watchRequests(page)
+    const scripts = () => requests.filter(({ url }) => url.includes('/sandbox/amazonpay/checkout.js'))
+    await open(page)
+    expect(scripts()).toEqual([])
+    await choosePayment(page, MARKETPLACE)
+    const asked = page.locator('[data-placement]')
+    await expect(asked).toHaveAttribute('data-placement', 'Checkout')
+    await expect(asked).toHaveAttribute('data-product-type', 'PayAndShip')
+    await expect(asked).toHaveAttribute('data-button-color', 'Gold')
+    await expect(asked).toHaveAttribute('data-checkout-language', 'en_US')
+    expect(scripts()).toHaveLength(1)
+    await expectAccessiblePayment(page)
+    await logIn(page)
+    await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    await expect(page.getByLabel('Last name')).toHaveValue('Sample')
+    await expect(page.getByLabel('City')).toHaveValue('Seattle')
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 (206) 555-0142')
+    await confirmAddress(page)
+    await expectAccessiblePayment(page)
+    await placeOrder(page)
+    await isAtSuccess(page)
+    await expect(receipt(page)).toContainText('Seattle')
+    await expect(receipt(page)).toContainText(MARKETPLACE)
+    expect(requests.filter(({ url }) => url.endsWith('/cart/amazonpay/place'))).toHaveLength(1)
+    expect(requests.filter(({ url }) => url.endsWith('/cart/place'))).toEqual([])
+    expect(await isLoggedIn(page)).toBe(false)
+  })
+
+  test('S2-4.4-27 a refused order can be paid another way after logging out', async ({ page, allowConsole }) => {
+    allowConsole(/400/)
+    await open(page)
+    await logIn(page, /declined/i)
+    await confirmAddress(page)
+    await placeOrder(page)
+    await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out of Amazon and pay another way' }).click()
+    await expect(approved(page)).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: MARKETPLACE })).not.toBeChecked()
+    expect(await isLoggedIn(page)).toBe(false)
+    expect((await callRest<{ method: string }>(page, 'GET', '/cart/payment')).method).toBe('')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: MARKETPLACE })).not.toBeChecked()
+  })
+
+  test('giving up at the wallet changes nothing; nonsense is said, and the wallet can be asked again', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/400/)
+    await open(page)
+    await logIn(page, /cart/i)
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    expect(await cartQty(page)).toBe(1)
+    await page.goto(`${kessler}/checkout/onepage`)
+    await logIn(page, /nonsense/i)
+    await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: MARKETPLACE })).toBeChecked()
+    await expect(button(page)).toBeVisible()
+    await expect(approved(page)).toHaveCount(0)
+  })
+
+  test('S2-4.4-28 cancelling the cart logs out of it, and takes back an approved hosted wallet', async ({ page }) => {
+    const requests = watchRequests(page)
+    const clear = async () => {
+      await page.goto(`${kessler}/checkout/cart`)
+      await page.getByRole('button', { name: 'Clear cart' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click()
+      await expect(page).toHaveURL(`${kessler}/`)
+    }
+    await open(page)
+    await logIn(page)
+    await expect(page.getByLabel('First name')).toHaveValue('Jordan')
+    await clear()
+    expect(await isLoggedIn(page)).toBe(false)
+    await open(page)
+    await choosePayment(page, 'PayPal')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'PayPal', exact: true }).click(),
+    ])
+    await popup.getByRole('button').first().click()
+    await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
+    await clear()
+    expect((await callRest<{ method: string }>(page, 'GET', '/cart/payment')).method).toBe('')
+    const taken = requests.filter(({ method, url }) => method === 'DELETE' && /amazonpay|payment/.test(url))
+    expect(taken.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/rest/cart/amazonpay/checkoutsession',
+      '/api/rest/cart/payment',
+      '/api/rest/cart/payment',
+    ])
+  })
+
+  test('S2-3.6-03 with pay_enabled off it is not offered; a script that is blocked leaves other ways', async ({
+    page,
+    testProxy,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/)
+    await open(page, testProxy.open('kessler', { amazonpay: { pay_enabled: false } }))
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: MARKETPLACE })).toHaveCount(0)
+    await page.route(/amazonpay\/checkout\.js/, (route) => route.abort())
+    await open(page)
+    await choosePayment(page, MARKETPLACE)
+    await expect(page.getByText(/Amazon could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
   })
 })
