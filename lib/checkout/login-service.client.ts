@@ -3,6 +3,7 @@ import { resetPayment } from '../cart/calls.client.ts'
 import type { Cart } from '../cart/cart.ts'
 import { PaymentWire } from '../contracts/cart.ts'
 import { MarketplaceSessionWire } from '../contracts/payment-parts.ts'
+import { formatStoredPhone } from '../core/phone.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import type { Session } from '../session/session.ts'
 import { describeProviderFailure, type WriteCheckoutError } from './errors.ts'
@@ -95,8 +96,10 @@ export function createLoginService({ rest, store, methods, shopOrigin, readCart,
         if (returned === '' || !store.payment.isApproved) return
         // A store may have learnt of the login by the save only.
         const present = login.findSession(session) === id ? session : await refresh()
-        store.walletAddress = present && login.findAddress(present)
-        if (store.walletAddress) store.isEditing = true
+        const address = present && login.findAddress(present)
+        if (!address) return
+        store.walletAddress = { ...address, phone: formatStoredPhone(address.phone) }
+        store.isEditing = true
         return
       }
     },

@@ -119,7 +119,12 @@ describe('a login of the marketplace wallet', () => {
     expect(calls).toEqual(['PUT /cart/payment'])
     expect(bodies).toEqual([{ method: 'amazonpay', data: { checkout_session_id: 'c-1' } }])
     expect(store.payment).toMatchObject({ method: { code: 'amazonpay' }, isApproved: true })
-    expect(store.walletAddress).toMatchObject({ firstName: 'Jordan', city: 'Seattle', countryId: 'US' })
+    expect(store.walletAddress).toMatchObject({
+      firstName: 'Jordan',
+      city: 'Seattle',
+      countryId: 'US',
+      phone: '+1 (206) 555-0142',
+    })
     expect(store.isEditing).toBe(true)
   })
 
