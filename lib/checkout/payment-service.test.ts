@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
@@ -38,10 +39,12 @@ const WIRE = {
     'paypal_express',
     'paypal_checkout',
     'moneris_applepay',
+    'moneris',
     'checkmo',
   ].map((code) => ({
     code,
     title: code,
+    gateway_url: 'https://gateway.example.com/token',
   })),
 }
 
@@ -122,6 +125,45 @@ describe('a card gateway', () => {
     ])
     expect(store.payment.place).toBe('fulfilled')
     expect(JSON.stringify(store)).not.toContain('4111')
+  })
+
+  it('S2-3.3-03 the chosen method is kept, whatever becomes of the payment; the card never enters the shared state', async () => {
+    const { service, store } = openCard({ 'PUT /cart/payment': { status: 400 } })
+    const states: string[] = []
+    subscribe(store, () => void states.push(JSON.stringify(store)), true)
+    await service.choose(methodOf('authorizenet'))
+    await service.place()
+    expect(store.payment).toMatchObject({ method: { code: 'authorizenet' }, update: 'rejected' })
+    expect(states.length).toBeGreaterThan(3)
+    expect(states.join()).not.toMatch(/4111|"123"/)
+  })
+
+  it('S2-3.3-05 number and code are nowhere but in the two calls that pay, and gone once the order is placed', async () => {
+    const { service, store, bodies } = openCard({ 'POST /cart/place': { status: 400 } })
+    const lines = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'))
+    await service.choose(methodOf('authorizenet'))
+    await service.place()
+    expect(bodies.filter((body) => JSON.stringify(body).includes(card.number))).toHaveLength(2)
+    // Paid another way after all: what is sent then has nothing of the card.
+    await service.choose(methodOf('checkmo'))
+    await service.place()
+    expect(JSON.stringify(bodies.slice(2))).not.toMatch(/4111|"123"/)
+    const { sessionStorage, localStorage } = window as unknown as Record<string, ReturnType<typeof memoryStorage>>
+    const kept = [sessionStorage, localStorage].map((storage) => storage?.dump())
+    const said = lines.map(({ mock }) => mock.calls)
+    expect(JSON.stringify([kept, said, store])).not.toMatch(/4111|"123"/)
+    expect(kept.join()).toContain('showroom:kessler:attempt')
+  })
+
+  it('S2-9.3-02 the expiry date goes to the tokenizing gateway as MM/YYYY', async () => {
+    const { service, bodies } = open(placed)
+    service.collectWith(async () => ({
+      ok: true,
+      value: { token: 'tok', lastFour: '1111', type: 'VI', month: '12', year: '2039' },
+    }))
+    await service.choose(methodOf('moneris'))
+    await service.place()
+    expect(bodies[0]?.data).toMatchObject({ cc_exp: '12/2039', cc_exp_month: '12', cc_exp_year: '2039' })
   })
 
   it.each(['payeezy', 'usaepay', 'cybersource_soap', 'moneris_api'])(
