@@ -5,7 +5,6 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const settings = {
   checkoutLanguage: 'es_ES',
-  clientId: 'client',
   ledgerCurrency: 'USD',
   merchantId: 'merchant',
   buttonColor: 'DarkGray',
