@@ -94,14 +94,16 @@ export function useCheckout(cart: Cart): Checkout {
     const fresh = await mutateSession(loadSession(rest, true), { revalidate: false })
     return fresh?.ok ? fresh.value : null
   }, [mutateSession, rest])
-  const { payment } = useSnapshot(store)
+  const { payment, isReadingCart } = useSnapshot(store)
   const isChosen = payment.method !== null
   const isOrdered = isPlaced(payment)
-  // Who is logged in at a provider has its method chosen, whenever no other is.
+  // Who is logged in at a provider has its method chosen, whenever no other is; not while the cart is read for something
+  // else, which would take the one cart for the other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the choice is free
   useEffect(() => {
-    if (shopper && !isOrdered) void service.login.resume(takeQuery(), shopper, refreshSession)
-  }, [service, shopper, refreshSession, isChosen, isOrdered])
+    if (!shopper || isOrdered || store.isReadingCart) return
+    void service.login.resume(takeQuery(), shopper, refreshSession)
+  }, [service, store, shopper, refreshSession, isChosen, isOrdered, isReadingCart])
   // A login ends with its order.
   useEffect(() => {
     if (isOrdered) void refreshSession()

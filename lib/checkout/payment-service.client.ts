@@ -278,15 +278,16 @@ export function createPaymentService(parts: PaymentServiceParts) {
   }
 
   /** A total that is another than the one the provider has approved needs another approval. */
-  const hasTotalChanged = (method: PaymentMethod): boolean =>
-    needsApproval(method) && !method.isForAnyTotal && approvedTotal !== null && approvedTotal !== totalOf(readCart())
+  const hasTotalChanged = (method: PaymentMethod, cart: Cart): boolean =>
+    !method.isForAnyTotal && approvedTotal !== null && approvedTotal !== totalOf(cart)
 
   async function place(): Promise<boolean> {
     const present = readCart()
     const cart = present && !isEmpty(present) ? present : orderedCart
     const method = findChoice(cart, store.payment.method?.code ?? '')?.method
     if (!cart || !method) return fail({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
-    if (hasTotalChanged(method)) return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
+    if (hasTotalChanged(method, cart))
+      return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
     orderedCart = cart
     paidWith = { ...cart.paymentData, ...submission.data }
     const own = method.placeCall?.(paidWith, parts.methods)
@@ -382,6 +383,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       if (store.payment.method?.code !== code || store.payment.isRunning) return
       store.paymentDraft = draft
       onSaved = whenSaved
+      approvedTotal = totalOf(readCart())
       await start({ type: 'approve', code, isReady: isReady() })
       onSaved = () => {}
       // With what the approval has added, e.g. a fee.

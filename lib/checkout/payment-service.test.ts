@@ -404,6 +404,15 @@ describe('the digital wallet', () => {
     expect(store.payment.errors).toEqual(['Apple Pay token missing'])
   })
 
+  it('an authorisation is for its total: once that is another, it has to be given again', async () => {
+    const dearer = { totals: { grand_total: { amount: 1_200 } } }
+    const { service, store, calls } = open(placed, {}, [dearer])
+    await service.choose(methodOf('moneris_applepay'))
+    await service.approve('moneris_applepay', token)
+    expect(calls).not.toContain('POST /cart/place')
+    expect(store.payment.errors).toEqual([english.paymentProblems.totalChanged.replace('{provider}', 'Apple Pay')])
+  })
+
   it('S2-3.4-07 its sheet closes when another method is chosen', async () => {
     const { service, store } = open()
     await service.choose(methodOf('moneris_applepay'))

@@ -67,6 +67,12 @@ function useWalletSheet({ checkout, cart, offered, method, isReady }: PanelProps
   useEffect(() => {
     latest.current = { buildRequest, tError }
   })
+  const total = cart.totals.grandTotal?.amount
+  // An open sheet is for the total that it shows, of a cart that can be ordered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them is another
+  useEffect(() => {
+    if (store.walletSheet.modalOpen) store.walletSheet = { ...store.walletSheet, modalOpen: false }
+  }, [store, total, isReady])
   useEffect(() => {
     const api = hasApi && findSheetApi()
     if (!api) return
