@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isPageReady } from '#lib/core/page-ready.ts'
 import { whenNear } from './when-near.client.ts'
 
@@ -12,7 +12,7 @@ type IslandProps<Props> = Props & {
 /**
  * Makes an island: a component whose code is loaded when it comes near the screen. The server renders it in full, and that
  * markup stands, untouched by React, until the code is there and takes it over in place (a Suspense boundary whose
- * hydration waits). A page pays for the code of no island that nobody comes near; where the code can't be loaded, the
+ * hydration waits; a copy of it where React can't leave it). A page pays for the code of no island that nobody comes near; where the code can't be loaded, the
  * server's markup stays. Its props may not change before it has begun.
  *
  * Call it at the top of a client module, and use what it makes in server components.
@@ -59,10 +59,20 @@ export function createIsland<Props extends object>(
     }, [begin, hasMarkup])
     return (
       <div ref={ref} className={islandClass}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeptMarkup of={ref} />}>
           <Component {...(rest as unknown as Props)} />
         </Suspense>
       </div>
     )
   }
+}
+
+/**
+ * A copy of the server's markup. React lets go of the markup of a boundary that waits when a context above it changes (a
+ * product joins a list, a variant is chosen), and the page would lose what is in it until the shopper comes near.
+ */
+function KeptMarkup({ of: island }: { of: RefObject<HTMLElement | null> }): ReactNode {
+  const [html] = useState(() => island.current?.innerHTML ?? '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, from the place where it goes
+  return html && <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,10 +6,17 @@ import { delayScripts } from './passes/delay-scripts.ts'
 import { layOutInParts } from './passes/lay-out-in-parts.ts'
 import { moveHeadData } from './passes/move-head-data.ts'
 import { narrowHtml } from './passes/narrow-html.ts'
+import { placeDeferred } from './passes/place-deferred.ts'
 import { explainRequests, sourcesOf } from './policy-requests.ts'
 
 /** What is done to the HTML of a page as it is stored, in this order. Each says in its file why, and what it gains. */
-const PASSES: readonly ((html: string) => string)[] = [moveHeadData, narrowHtml, layOutInParts, delayScripts]
+const PASSES: readonly ((html: string) => string)[] = [
+  placeDeferred,
+  moveHeadData,
+  narrowHtml,
+  layOutInParts,
+  delayScripts,
+]
 
 /** A page as it is stored. */
 export type FinishedPage = {

@@ -84,6 +84,36 @@ test('S1-2.15-06 the most helpful positive and negative review are shown; S1-3.8
   await expect(first).toContainText('Ann on Mar 5, 2026')
 })
 
+test('reviews stand in the page where they belong, without JavaScript too', async ({ testProxy, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  // Once to have the page stored, once to be shown what is.
+  for (const _ of ['rendered', 'stored']) await open(page, testProxy)
+  await expect(section(page).getByRole('heading', { name: 'Title 10' })).toBeVisible()
+  await context.close()
+})
+
+test('reviews that nobody has come near stay in the page as a product joins a list, and a link to what stands below leads there', async ({
+  page,
+  testProxy,
+}) => {
+  await open(page, testProxy)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /compare.*1/i }).first()).toBeVisible()
+  await expect(section(page).getByRole('heading', { name: 'Title 10' })).toBeVisible()
+  await page.evaluate(() => {
+    window.location.hash = 'related-products'
+  })
+  const related = page.locator('#related-products')
+  await expect(related.getByRole('heading').first()).toBeInViewport()
+  await expect(section(page).getByLabel('Sort by')).toBeVisible()
+  await expect(related.getByRole('heading').first()).toBeInViewport()
+})
+
 test('S1-2.15-07 page 2 is read when it is asked for; the list can be filtered by rating and sorted', async ({
   page,
   testProxy,
