@@ -117,9 +117,9 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   async function runAll(effects: readonly PaymentEffect[]): Promise<boolean> {
     for (const effect of effects) {
-      // Another method is chosen meanwhile: what is left for this one is not wanted any more.
-      if (store.payment.next) return true
-      if (!(await run(effect))) return false
+      // Another method is chosen meanwhile: of this one nothing is wanted any more but to be taken back.
+      const isWanted = store.payment.next === null || effect.type === 'reset-payment'
+      if (isWanted && !(await run(effect))) return false
     }
     return true
   }

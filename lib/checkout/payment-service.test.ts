@@ -470,8 +470,10 @@ describe('a method that is chosen while another is being saved', () => {
   it('is also chosen when the first can’t be saved, and forgotten when the shopper goes back', async () => {
     const failed = open({ 'PUT /cart/payment': { status: 500 } })
     const choosing = failed.service.choose(methodOf('paypal_standard'), { isPassing: true })
-    await failed.service.choose(methodOf('citi'), { isPassing: true })
+    while (failed.store.payment.update !== 'pending') await Promise.resolve()
+    void failed.service.choose(methodOf('citi'), { isPassing: true })
     await choosing
+    expect(failed.calls).toEqual(['PUT /cart/payment', 'DELETE /cart/payment', 'GET /cart/payment'])
     expect(failed.store.payment).toMatchObject({ method: { code: 'citi' }, errors: [] })
 
     const { service, store } = open()
