@@ -31,7 +31,7 @@ export function LoginPanel(props: PanelProps) {
     return (
       <div className="flex flex-col items-start gap-3">
         <Notice tone="success">{t('login.approved', { provider })}</Notice>
-        <button type="button" onClick={leave} disabled={isBusy(payment)} className={buttonStyle.quiet}>
+        <button type="button" onClick={leave} disabled={isBusy(payment)} className={buttonStyle.secondary}>
           {t('login.leave', { provider })}
         </button>
       </div>

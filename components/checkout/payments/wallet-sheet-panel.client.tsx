@@ -42,8 +42,8 @@ export function WalletSheetPanel(props: PanelProps) {
         type="button"
         onClick={open}
         aria-disabled={isOpen}
-        // The wallet's own button where the browser draws it; its rules ask for black or white elsewhere.
-        className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-line bg-black px-6 font-semibold text-white aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
+        // The wallet's own button where the browser draws it; elsewhere its rules ask for black, or white on a dark ground.
+        className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
       >
         {isOpen && <Spinner />}
         {t('walletSheet.button', { provider })}
