@@ -89,13 +89,13 @@ function LoginButton({ checkout, method }: PanelProps) {
   const provider = method.name
   const isBlocked = isOpening || isBusy(payment)
   return (
-    <div className="flex max-w-md flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {error !== '' && <Notice tone="error">{error}</Notice>}
       <p role="status" className="flex items-center gap-3 text-muted">
         {isOpening && <Spinner />}
         {t(isOpening ? 'login.opening' : 'login.text', { provider })}
       </p>
-      <div inert={isBlocked} className={isBlocked ? 'opacity-50' : ''}>
+      <div inert={isBlocked} className={`max-w-md ${isBlocked ? 'opacity-50' : ''}`}>
         <div id={id} />
       </div>
     </div>

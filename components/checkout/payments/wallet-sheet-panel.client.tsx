@@ -35,7 +35,7 @@ export function WalletSheetPanel(props: PanelProps) {
     checkout.store.walletSheet = { ...checkout.store.walletSheet, modalOpen: true }
   }
   return (
-    <div className="flex max-w-md flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {error !== '' && <Notice tone="error">{error}</Notice>}
       <p className="text-muted">{t('walletSheet.text', { provider })}</p>
       <button
@@ -43,7 +43,7 @@ export function WalletSheetPanel(props: PanelProps) {
         onClick={open}
         aria-disabled={isOpen}
         // The wallet's own button where the browser draws it; elsewhere its rules ask for black, or white on a dark ground.
-        className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
+        className="inline-flex min-h-12 w-full max-w-md items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
       >
         {isOpen && <Spinner />}
         {t('walletSheet.button', { provider })}
