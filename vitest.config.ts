@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: './tests/support/empty-database.ts',
           // Opening a database and starting a process take long on a busy machine.
           hookTimeout: 120_000,
           testTimeout: 60_000,

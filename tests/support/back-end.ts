@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { createApp } from '#lib/backend/app.ts'
 import type { Configuration } from '#lib/backend/configuration.ts'
 import type { Database } from '#lib/backend/db/database.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
-import { openPGlite } from '#lib/backend/db/pglite-database.ts'
 import { openPostgres } from '#lib/backend/db/postgres-database.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mailer } from '#lib/backend/mail/mail.ts'
+import { openEmptyDatabase } from './empty-database.ts'
 
 /** The folder of the fixture store. */
 export const FIXTURE_STORE = fileURLToPath(new URL('./fixture-store', import.meta.url))
 
-/** A database of a kind that tests run on; `open` makes a new empty one. */
+/** A database of a kind that tests run on; `open` makes a new one, empty or with the schema alone. */
 export type DatabaseKind = { name: string; open: () => Promise<Database> }
 
 async function openTemporaryPostgres(url: string): Promise<Database> {
@@ -41,7 +41,7 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 
 /** PGlite in memory always, PostgreSQL when TEST_DATABASE_URL names a server. */
 const DATABASE_KINDS: DatabaseKind[] = [
-  { name: 'PGlite', open: () => openPGlite() },
+  { name: 'PGlite', open: () => openEmptyDatabase(inject('emptyDatabase')) },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openTemporaryPostgres(postgresUrl) }] : []),
 ]
 

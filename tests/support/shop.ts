@@ -22,12 +22,15 @@ type Guard = { allowed: RegExp[] }
 /** Longest that a test waits for a page's code: on a busy machine it takes its time. A page that has none by then is left as it is. */
 const CODE_MS = 20_000
 
+/** Milliseconds between two looks at a page: each costs the page's own time. */
+const POLL_MS = 50
+
 /** Waits until a page's code has taken the page over: what comes before is plain HTML, and has tests of its own. */
 async function waitForCode(page: Page): Promise<void> {
   const isReady = () =>
     document.querySelector('next-route-announcer') !== null ||
-    !document.documentElement.innerHTML.includes('/_next/static/chunks')
-  await page.waitForFunction(isReady, null, { timeout: CODE_MS }).catch(() => undefined)
+    document.querySelector('link[href*="/_next/static/"], script[src*="/_next/static/"]') === null
+  await page.waitForFunction(isReady, null, { timeout: CODE_MS, polling: POLL_MS }).catch(() => undefined)
 }
 
 /**

@@ -2,6 +2,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database, Queryable, Row } from './database.ts'
 
+/** What the schema needs of PGlite. */
+export const PGLITE_EXTENSIONS = { pg_trgm }
+
 type Runner = Pick<PGlite, 'query' | 'exec'>
 
 const queryable = (runner: Runner): Queryable => ({
@@ -12,16 +15,19 @@ const queryable = (runner: Runner): Queryable => ({
   },
 })
 
+/** A database over a PGlite that is open. */
+export const pgliteDatabase = (client: PGlite): Database => ({
+  ...queryable(client),
+  isShared: false,
+  transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
+  close: () => client.close(),
+})
+
 /**
  * Opens the embedded database in `folder`, or in memory when none is given.
  * One process only: two of them on one folder lose rows without an error (hold the lock of lock-file.ts).
  */
-export async function openPGlite(folder?: string): Promise<Database> {
-  const client = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm } })
-  return {
-    ...queryable(client),
-    isShared: false,
-    transaction: (work) => client.transaction((transaction) => work(queryable(transaction))),
-    close: () => client.close(),
-  }
-}
+export const openPGlite = async (folder?: string): Promise<Database> =>
+  pgliteDatabase(
+    await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: PGLITE_EXTENSIONS }),
+  )
