@@ -8,6 +8,8 @@ type Settings = {
   isChallenged?: boolean
   forms?: string[]
   scheduler?: string
+  sheet?: string
+  marketplace?: boolean
 }
 
 const requestsOf = ({
@@ -16,12 +18,20 @@ const requestsOf = ({
   isChallenged = false,
   forms = [],
   scheduler = '',
+  sheet = '',
+  marketplace = false,
 }: Settings) =>
   checkoutRequests({
     config: {
-      payments: { nmi: { isEnabled, tokenizationKey } },
+      payments: { nmi: { isEnabled, tokenizationKey }, amazonPay: { isEnabled: marketplace } },
       challenge: { isEnabled: isChallenged, forms, siteKey: 'site-key' },
-      partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js', packageai: scheduler } },
+      partners: {
+        scriptUrls: {
+          recaptcha: 'https://check.example.com/api.js',
+          packageai: scheduler,
+          moneris_applepay: sheet,
+        },
+      },
     },
   } as unknown as Pick<Site, 'config'>)
 
@@ -38,6 +48,19 @@ describe('what the policy of checkout pages allows', () => {
       { by: 'delivery scheduler', frames: ['http://localhost:4000'] },
     ])
     for (const scheduler of ['javascript:alert(1)', '/book', '* https:']) expect(requestsOf({ scheduler })).toEqual([])
+  })
+
+  it('is the digital wallet’s script where the store names one, and the marketplace wallet’s where it is on', () => {
+    expect(requestsOf({ sheet: 'https://pay.example.com/sheet.js' })).toEqual([
+      { by: 'digital wallet', code: ['https://pay.example.com'] },
+    ])
+    expect(requestsOf({ sheet: '/sheet.js' })).toEqual([])
+    expect(requestsOf({ marketplace: true })).toEqual([
+      {
+        by: 'marketplace wallet',
+        code: ['https://static-na.payments-amazon.com', 'https://*.payments-amazon.com', 'https://*.media-amazon.com'],
+      },
+    ])
   })
 
   it('is the origin of each that is on', () => {
