@@ -1,5 +1,6 @@
 'use client'
 
+import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartView } from '#components/cart/cart-view.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { getRestClient } from '#lib/api/request.client.ts'
@@ -21,13 +22,15 @@ type Props = {
 /** The cart page's island: the cart, with what wallets have there. */
 export function CartPage({ script, hasDigitalWallet, scriptUrls, payments }: Props) {
   const { locale } = useSite()
+  const { cart } = useCart()
   const leaveWallets = async () => {
     const rest = getRestClient(locale)
     const [{ leaveAllLogins }, session] = await Promise.all([
       import('#lib/checkout/login-service.client.ts'),
       loadSession(rest),
     ])
-    await leaveAllLogins(rest, session.ok ? session.value : null, { config: payments }, window.location.origin)
+    const shopper = session.ok ? session.value : null
+    await leaveAllLogins(rest, shopper, cart ?? { paymentMethod: '' }, { config: payments }, window.location.origin)
   }
   return (
     <CartView

@@ -43,19 +43,20 @@ async function signOut(rest: RestClient, method: PaymentMethod, context: LoginCo
 }
 
 /**
- * As a cart is cancelled: signs the shopper out of every provider's login, and takes the payment back (checkout
- * specification 4.4).
+ * As a cart is cancelled: signs the shopper out of every provider's login, and takes the payment back, where one is saved
+ * (checkout specification 4.4).
  */
 export async function leaveAllLogins(
   rest: RestClient,
   session: Session | null,
+  { paymentMethod }: Pick<Cart, 'paymentMethod'>,
   context: LoginContext,
   shopOrigin: string,
 ): Promise<void> {
   for (const method of PAYMENT_METHODS) {
     if (session && method.login?.findSession(session)) await signOut(rest, method, context, shopOrigin)
   }
-  await resetPayment(rest)
+  if (paymentMethod !== '') await resetPayment(rest)
 }
 
 /** Logins at providers (checkout specification 3.6, 4.4): how they are begun, taken up and left. */

@@ -192,8 +192,10 @@ describe('a login of the marketplace wallet', () => {
     ['hosted wallet', '', []],
   ])('S2-4.4-28 is left as the cart is cancelled, as is the payment of the %s', async (_, id, first) => {
     const { rest, config, calls } = open()
-    await leaveAllLogins(rest, sessionOf(id), { config }, SHOP)
+    await leaveAllLogins(rest, sessionOf(id), { paymentMethod: 'any' }, { config }, SHOP)
     expect(calls).toEqual([...first, 'DELETE /cart/payment', 'GET /cart/payment'])
+    await leaveAllLogins(rest, sessionOf(), { paymentMethod: '' }, { config }, SHOP)
+    expect(calls).toHaveLength(first.length + 2)
   })
 
   it('S2-3.6-03 is not offered where the store has it off', () => {
