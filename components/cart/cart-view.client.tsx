@@ -26,16 +26,17 @@ import { ReadFailure } from './read-failure.client.tsx'
 import { SavingsCallouts } from './savings-callouts.client.tsx'
 import { TotalsPanel } from './totals-panel.client.tsx'
 
-/** Ways of paying that show themselves on the cart page. */
-type Slots = {
+type ViewProps = {
   /** What the total is a month, below it. */
-  monthly?: ReactNode
+  monthly: ReactNode
   /** A wallet's own way on, below the link to the checkout. */
-  express?: ReactNode
+  express: ReactNode
+  /** Done before the cart is cleared. */
+  beforeClear: () => Promise<void>
 }
 
-/** The cart page's island. */
-export function CartView(slots: Slots) {
+/** What the cart page shows of a cart. */
+export function CartView(parts: ViewProps) {
   const t = useTranslations('checkout.cart')
   const { cart, error, isRefreshing } = useCart()
   const site = useSite()
@@ -47,7 +48,7 @@ export function CartView(slots: Slots) {
   return (
     <>
       <ReadFailure />
-      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} {...slots} />}
+      {isEmpty(cart) ? <EmptyCart /> : <FilledCart cart={cart} {...parts} />}
       {settings.carousels && <RecommendationCarousels carousels={settings.carousels} className="mt-10" />}
     </>
   )
@@ -71,7 +72,7 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart, monthly, express }: Slots & { cart: Cart }) {
+function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart: Cart }) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const settings = useCartViewSettings()
@@ -96,7 +97,7 @@ function FilledCart({ cart, monthly, express }: Slots & { cart: Cart }) {
           <a href={site.href(paths.home)} className={buttonStyle.quiet}>
             {t('continueShopping')}
           </a>
-          <ClearCart />
+          <ClearCart beforeClear={beforeClear} />
         </div>
         {settings.hasCartEmail && <CartEmailForm />}
       </div>
@@ -197,7 +198,7 @@ function UndoBar() {
 }
 
 /** Empties the cart after asking; the browser then goes to the home page. */
-function ClearCart() {
+function ClearCart({ beforeClear }: Pick<ViewProps, 'beforeClear'>) {
   const t = useTranslations('checkout.cart')
   const site = useSite()
   const { service } = useCartHandle()
@@ -206,6 +207,7 @@ function ClearCart() {
   const [error, setError] = useState('')
   const clear = async () => {
     setIsBusy(true)
+    await beforeClear()
     const result = await (await service()).clear()
     if (result.ok) {
       window.location.assign(site.href(paths.home))

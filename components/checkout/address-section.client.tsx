@@ -30,10 +30,12 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 
 /** E-mail and addresses: a form, or once they are confirmed a text with an 'Edit' control. */
 export function AddressSection({ checkout, cart, isSettled }: { checkout: Checkout; cart: Cart; isSettled: boolean }) {
+  const { walletAddress } = useCheckoutState(checkout)
   return isSettled ? (
     <SettledAddresses checkout={checkout} cart={cart} />
   ) : (
-    <AddressForms checkout={checkout} cart={cart} />
+    // Begun anew with the address of a wallet: a line that it fills may be folded away.
+    <AddressForms key={walletAddress ? 'wallet' : 'own'} checkout={checkout} cart={cart} />
   )
 }
 
@@ -91,14 +93,14 @@ function AddressForms({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
       billing: emptyAddressForm(site.country),
       shipping: emptyAddressForm(site.country),
     }
-    return (
-      readDraft(site.tenant, empty) ?? {
-        email: cart.email,
-        hasConsent: cart.hasEmailConsent ?? false,
-        billing: toBillingForm(cart, site.country),
-        shipping: toAddressForm(cart.shipping, site.country),
-      }
-    )
+    const draft = readDraft(site.tenant, empty) ?? {
+      email: cart.email,
+      hasConsent: cart.hasEmailConsent ?? false,
+      billing: toBillingForm(cart, site.country),
+      shipping: toAddressForm(cart.shipping, site.country),
+    }
+    const { walletAddress } = checkout.store
+    return walletAddress ? { ...draft, billing: { ...walletAddress }, shipping: { ...walletAddress } } : draft
   })
   const [isChecked, setIsChecked] = useState(false)
   const [isEmailLeft, setIsEmailLeft] = useState(false)

@@ -117,7 +117,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
           {isChallengeRequired && <Challenge checkout={checkout} />}
           <PlaceOrder checkout={checkout} cart={cart} openPoints={openPoints} />
         </Section>
-        {site.isKiosk && <StartOver />}
+        {site.isKiosk && <StartOver checkout={checkout} />}
       </div>
     </div>
   )

@@ -12,10 +12,15 @@ import { ApplyLink } from './payments/apply-link.client.tsx'
 import type { PanelProps } from './payments/panel.ts'
 import { PANELS } from './payments/panels.client.tsx'
 
-type RowProps = PanelProps & { isChosen: boolean; choose: () => void }
+type RowProps = PanelProps & {
+  isChosen: boolean
+  /** Its panel is shown. */
+  isOpen: boolean
+  choose: () => void
+}
 
 /** A way of paying: its name and marks, the store's words, and its panel once it is chosen. */
-export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
+export function PaymentRow({ isChosen, isOpen, choose, ...panel }: RowProps) {
   const { offered, method } = panel
   const { payments, financingHref } = useCheckoutSettings()
   const applyHref = applicationHref(method, offered, payments, financingHref)
@@ -29,7 +34,7 @@ export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
         // A radio button that is on changes no more: pressed again, it repeats the choice after an order failed.
         onClick={isChosen ? choose : undefined}
         // The panel of a card shows the marks itself: the brand of the number stands out there.
-        marks={isChosen && method.kind === 'card' ? null : <BrandMarks names={listMarks(method, offered)} />}
+        marks={isOpen && method.kind === 'card' ? null : <Marks offered={offered} method={method} />}
       >
         <span className="font-medium">{offered.title}</span>
       </RowLabel>
@@ -39,7 +44,7 @@ export function PaymentRow({ isChosen, choose, ...panel }: RowProps) {
           <ApplyLink href={applyHref} provider={method.name} />
         </div>
       )}
-      {isChosen && PanelOfMethod && (
+      {isOpen && PanelOfMethod && (
         <div className="border-t border-line p-4 empty:hidden">
           <Suspense fallback={<div className="skeleton h-12" />}>
             <PanelOfMethod {...panel} />
@@ -89,6 +94,13 @@ function RowLabel({
       </span>
     </label>
   )
+}
+
+/** The mark that the method's settings name, else ours. */
+function Marks({ offered, method }: Pick<PanelProps, 'offered' | 'method'>) {
+  const address = method.findMark?.(offered) ?? ''
+  if (address === '') return <BrandMarks names={listMarks(method, offered)} />
+  return <img src={address} alt="" className="h-6 w-auto shrink-0" />
 }
 
 const descriptionId = ({ code, descriptionHtml }: OfferedPayment): string | undefined =>

@@ -20,23 +20,25 @@ export function PaymentSection({ checkout, cart, isReady }: { checkout: Checkout
   const settings = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
   const { set_payment_method: choice } = useCartState().operations
-  const choices = listPaymentChoices(cart.paymentMethods, settings.payments)
+  const choices = listPaymentChoices(cart.paymentMethods, settings.payments, settings.providerScripts)
   // Arrow keys choose each method that they come by.
   const isArrowDown = useRef(false)
   const unavailable = listUnavailablePayments(cart.paymentMethods)
   if (choices.length + unavailable.length === 0) return <Notice tone="info">{t('none')}</Notice>
   const { open, folded } = groupPayments(choices)
-  const chosenCode = payment.method?.code ?? ''
+  // What is chosen while another choice is being saved is shown at once; its panel opens with its turn.
+  const chosenCode = (payment.next ?? payment).method?.code ?? ''
   const renderRow = ({ offered, method }: PaymentChoice) => (
     <PaymentRow
       key={method.code}
       {...{ checkout, cart, offered, method, isReady }}
       isChosen={method.code === chosenCode}
+      isOpen={payment.next === null && method.code === chosenCode}
       choose={() => void checkout.service.payment.choose(method, { isPassing: isArrowDown.current })}
     />
   )
   return (
-    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow ignores what comes then.
+    // Not disabled while a choice is saved: that would take the keyboard's focus away. The flow keeps what comes then.
     <fieldset
       onKeyDown={({ key }) => {
         isArrowDown.current = key.startsWith('Arrow')

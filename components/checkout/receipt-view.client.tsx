@@ -11,7 +11,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { isEmpty } from '#lib/cart/cart.ts'
-import { listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
+import { isGivenBack, listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -74,7 +74,8 @@ export function ReceiptView() {
 
 /**
  * The receipt of this tab. A shopper who is back from a provider's page, which has placed the order, gets the one of the
- * cart that left; with the cart still full nothing was placed, and the checkout goes on.
+ * cart that left; with the cart still full nothing was placed, and the checkout goes on. An order that was to be paid there
+ * has none when it was cancelled.
  */
 function useReceipt(): Receipt | null {
   const site = useSite()
@@ -89,10 +90,16 @@ function useReceipt(): Receipt | null {
 
   useEffect(() => {
     const stored = readReceipt(site.tenant)
-    if (stored) return setReceipt(stored)
+    if (stored && !stored.isAwaited) return setReceipt(stored)
     const departure = readDeparture(site.tenant)
-    if (!departure) return router.replace(site.href(paths.cart))
+    if (!stored && !departure) return router.replace(site.href(paths.cart))
     if (!isRead || isRefreshing || !cart) return
+    if (stored) {
+      const { isAwaited: _, ...settled } = stored
+      const isCancelled = isGivenBack(stored, cart)
+      writeReceipt(site.tenant, isCancelled ? null : settled)
+      return isCancelled ? router.replace(site.href(paths.checkout)) : setReceipt(settled)
+    }
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
     const returned = isEmpty(cart) ? receiptOfReturn(departure, number, Date.now()) : null
     writeDeparture(site.tenant, null)

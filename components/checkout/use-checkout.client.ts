@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
 import { useCartHandle } from '#components/cart/cart-context.client.ts'
@@ -13,7 +13,9 @@ import type { Cart } from '#lib/cart/cart.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
-import type { Destination } from '#lib/checkout/payments/method.ts'
+import { isPlaced } from '#lib/checkout/payment-machine.ts'
+import type { Destination, PaymentMethod } from '#lib/checkout/payments/method.ts'
+import { LOGIN_PARAMETERS } from '#lib/checkout/payments/registry.ts'
 import type { Receipt } from '#lib/checkout/receipt.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
@@ -32,6 +34,8 @@ export type Checkout = {
   readonly isSignedIn: boolean
   /** Who is shopping; null until it is known. */
   readonly shopper: Session | null
+  /** Logs the shopper out at a method's provider; the method is no longer chosen. */
+  readonly leaveLogin: (method: PaymentMethod) => Promise<void>
 }
 
 /** Opens the checkout for a cart that has been read. */
@@ -44,7 +48,7 @@ export function useCheckout(cart: Cart): Checkout {
   const { store: cartStore, key } = useCartHandle()
   const rest = getRestClient(site.locale)
 
-  const { data: session } = useSWR(keys.session(site.tenant), () => loadSession(rest), {
+  const { data: session, mutate: mutateSession } = useSWR(keys.session(site.tenant), () => loadSession(rest), {
     // Whoever signs in or out writes it; the header's has the profile's name besides.
     revalidateIfStale: false,
     revalidateOnFocus: false,
@@ -88,7 +92,38 @@ export function useCheckout(cart: Cart): Checkout {
   }, [who, isSignedIn, reportOrder])
   useEffect(() => service.start(cart), [service, cart])
 
-  return { store, service, rest, isSignedIn, shopper: session?.ok ? session.value : null }
+  const shopper = session?.ok ? session.value : null
+  const refreshSession = useCallback(async () => {
+    const fresh = await mutateSession(loadSession(rest, true), { revalidate: false })
+    return fresh?.ok ? fresh.value : null
+  }, [mutateSession, rest])
+  const { payment, isReadingCart } = useSnapshot(store)
+  const isChosen = payment.method !== null
+  const isOrdered = isPlaced(payment)
+  // Who is logged in at a provider has its method chosen, whenever no other is; not while the cart is read for something
+  // else, which would take the one cart for the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the choice is free
+  useEffect(() => {
+    if (!shopper || isOrdered || store.isReadingCart) return
+    void service.login.resume(takeQuery(), shopper, refreshSession)
+  }, [service, store, shopper, refreshSession, isChosen, isOrdered, isReadingCart])
+  // A login ends with its order.
+  useEffect(() => {
+    if (isOrdered) void refreshSession()
+  }, [isOrdered, refreshSession])
+  const leaveLogin = (method: PaymentMethod) => service.login.leave(method, refreshSession)
+
+  return { store, service, rest, isSignedIn, shopper, leaveLogin }
+}
+
+/** The query of the page's address; what a provider's login has added is taken out of the address, for it is used once. */
+function takeQuery(): URLSearchParams {
+  const url = new URL(window.location.href)
+  const query = new URLSearchParams(url.search)
+  const names = LOGIN_PARAMETERS.filter((name) => query.has(name))
+  for (const name of names) url.searchParams.delete(name)
+  if (names.length > 0) window.history.replaceState(window.history.state, '', url)
+  return query
 }
 
 /** What the visit's machines stand at; in step with the event, so that a pressed radio button never springs back. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPostcodeInput, isPostcode, trimPostcode } from './postcode.ts'
 
 describe('the postcode that is used', () => {
-  it("S2-5.2-04 S1-5.4-15 ends before a '-' at the 7th character, and before the +4 of a ZIP", () => {
+  it("S2-5.2-04 S1-5.4-15 S2-9.2-01 ends before a '-' at the 7th character, and before the +4 of a ZIP", () => {
     expect(trimPostcode('123456-789')).toBe('123456')
     expect(trimPostcode('12345-6789')).toBe('12345')
   })

@@ -10,7 +10,8 @@ const session = (likedPosts: string[], dislikedPosts: string[]) => ({
   email: '',
   isSubscribedToNewsletter: false,
   verifiedAccountAssociation: false,
-  isAmazonSignedIn: false,
+  amazonSessionId: '',
+  amazonAddressHtml: '',
   likedPosts,
   dislikedPosts,
 })

@@ -332,7 +332,7 @@ describe('reading the cart', () => {
 })
 
 describe('the estimate', () => {
-  it('S2-4.9-02 S1-7.6-04 S2-7.2-05 writes postcode and country, US by default, to billing when delivery goes there', async () => {
+  it('S2-4.9-02 S1-7.6-04 S2-7.2-05 S2-9.3-03 writes postcode and country, US by default, to billing when delivery goes there', async () => {
     const { service, log } = openService({})
     await service.estimate('55802', '')
     expect(log[0]).toBe('PUT /cart/billing_address {"postcode":"55802","country_id":"US"}')

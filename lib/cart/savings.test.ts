@@ -4,7 +4,7 @@ import { hasDiscountOfItsOwn, hasInstantSavingsCallout, hasTotalOfItsOwn, splitD
 const savings = (amount: number) => ({ instantSavings: { amount, currency: 'USD', formatted: `$${amount}` } })
 
 describe('the instant savings callout', () => {
-  it('S2-5.4-06 shows only above the minimum, which is 0 unless the store says otherwise', () => {
+  it('S2-5.4-06 S2-9.2-01 shows only above the minimum, which is 0 unless the store says otherwise', () => {
     expect(hasInstantSavingsCallout(savings(0))).toBe(false)
     expect(hasInstantSavingsCallout(savings(0.01))).toBe(true)
     expect(hasInstantSavingsCallout(savings(50), 50)).toBe(false)

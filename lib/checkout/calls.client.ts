@@ -36,17 +36,17 @@ export type PlaceInput = {
   readonly token?: string
   /** Answer of the anti-bot challenge, left out when there is none. */
   readonly challenge?: string
+  /** The method's own call, in place of the shop's: its path, and what stands for method and data. */
+  readonly call?: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 }
 
 /** POST the order with its Idempotency-Key. */
-export const placeOrder = (rest: RestClient, { key, method, data, token, challenge }: PlaceInput) =>
+export const placeOrder = (rest: RestClient, { key, method, data, token, challenge, call }: PlaceInput) =>
   rest.send({
     method: 'POST',
-    path: REST_PATHS.placeOrder,
+    path: call?.path ?? REST_PATHS.placeOrder,
     body: {
-      method,
-      data,
-      ...(token ? { token } : {}),
+      ...(call?.body ?? { method, data, ...(token ? { token } : {}) }),
       ...(challenge ? { 'g-recaptcha-response': challenge } : {}),
     },
     headers: { 'Idempotency-Key': key },

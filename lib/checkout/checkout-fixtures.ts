@@ -32,5 +32,6 @@ export function memoryStorage() {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
+    dump: () => JSON.stringify([...entries]),
   }
 }

@@ -13,6 +13,8 @@ type Settings = {
   scheduler?: string
   /** Of GET /config. */
   payments?: object
+  sheet?: string
+  marketplace?: boolean
 }
 
 const requestsOf = ({
@@ -22,12 +24,24 @@ const requestsOf = ({
   forms = [],
   scheduler = '',
   payments = {},
+  sheet = '',
+  marketplace = false,
 }: Settings) =>
   checkoutRequests({
     config: {
-      payments: { ...mapPayments(v.parse(StoreConfigWire, payments)), nmi: { isEnabled, tokenizationKey } },
+      payments: {
+        ...mapPayments(v.parse(StoreConfigWire, payments)),
+        nmi: { isEnabled, tokenizationKey },
+        amazonPay: { isEnabled: marketplace },
+      },
       challenge: { isEnabled: isChallenged, forms, siteKey: 'site-key' },
-      partners: { scriptUrls: { recaptcha: 'https://check.example.com/api.js', packageai: scheduler } },
+      partners: {
+        scriptUrls: {
+          recaptcha: 'https://check.example.com/api.js',
+          packageai: scheduler,
+          moneris_applepay: sheet,
+        },
+      },
     },
   } as unknown as Pick<Site, 'config'>)
 
@@ -59,6 +73,19 @@ describe('what the policy of checkout pages allows', () => {
     const [request, ...others] = requestsOf({ payments })
     expect(others).toEqual([])
     expect(request).toMatchObject({ by: `payment ${code}`, code: expect.arrayContaining([origin]) })
+  })
+
+  it('is the digital wallet’s script where the store names one, and the marketplace wallet’s where it is on', () => {
+    expect(requestsOf({ sheet: 'https://pay.example.com/sheet.js' })).toEqual([
+      { by: 'digital wallet', code: ['https://pay.example.com'] },
+    ])
+    expect(requestsOf({ sheet: '/sheet.js' })).toEqual([])
+    expect(requestsOf({ marketplace: true })).toEqual([
+      {
+        by: 'marketplace wallet',
+        code: ['https://static-na.payments-amazon.com', 'https://*.payments-amazon.com', 'https://*.media-amazon.com'],
+      },
+    ])
   })
 
   it('is the origin of each that is on', () => {

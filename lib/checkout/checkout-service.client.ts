@@ -10,6 +10,7 @@ import { createBookingService } from './booking-service.client.ts'
 import { saveBillingAddress, saveEmail, saveShippingAddress, saveShippingMethod } from './calls.client.ts'
 import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure } from './errors.ts'
+import { createLoginService } from './login-service.client.ts'
 import { createPaymentService, newAttemptSeed, type PaymentServiceParts } from './payment-service.client.ts'
 import { readAttempt, writeAttempt } from './storage.client.ts'
 
@@ -43,6 +44,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
   }
 
   const payment = createPaymentService({ ...parts, rest, operations: { begin, end, forget } })
+  const login = createLoginService({ ...parts, rest, payment })
   const booking = createBookingService({
     ...parts,
     rest,
@@ -101,7 +103,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
         await payment.takeBack()
         return
       case 'reset-wallet':
-        store.paymentDraft = {}
+        payment.forgetDraft()
         return
       case 'refresh-session':
         await loadSession(rest, true)
@@ -109,6 +111,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       case 'load-cart':
         // Before the cart is read: who goes back to the form meanwhile stays there.
         store.isEditing = false
+        store.walletAddress = null
         await reload()
         await preselectShipping()
     }
@@ -167,6 +170,7 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
 
     address,
     payment,
+    login,
     booking: booking.send,
 
     /** Chooses the way of delivery; while another choice is being saved nothing is sent. */

@@ -9,6 +9,7 @@ import type { PaymentsConfig } from '../config/store-config.ts'
 import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
 import { createCheckoutService } from './checkout-service.client.ts'
 import type { Collector, Destination } from './payments/method.ts'
+import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
 import { readAttempt, readDraft, readReceipt, writeDraft } from './storage.client.ts'
 import { createCheckoutStore, keepChallengeAnswer } from './store.client.ts'
 
@@ -62,7 +63,13 @@ function openCheckout(
     format: US_FORMAT,
     cartStore,
     store,
-    methods: { config: { nmi: { isEnabled: true, tokenizationKey: 'key' } } as PaymentsConfig, scriptUrls: {} },
+    methods: {
+      config: {
+        nmi: { isEnabled: true, tokenizationKey: 'key' },
+        moneris: { isEnabled: true, isTestMode: false },
+      } as PaymentsConfig,
+      scriptUrls: { moneris_applepay: 'https://pay.example.com/sheet.js' },
+    },
     shopOrigin: 'https://shop.example.com',
     isChallengeRequired: () => false,
     onPlacedElsewhere: (receipt) => void reported.push(receipt.number),
@@ -223,6 +230,21 @@ describe('an answer with status 200 that names errors', () => {
   })
 })
 
+it('S2-4.3-06 a saved billing address resets the digital wallet that the cart has saved', async () => {
+  const saved = buildCart({
+    items: [itemWire()],
+    payment_methods: [{ code: 'moneris_applepay', title: 'Apple Pay' }],
+    payment: { method: 'moneris_applepay', data: {} },
+  })
+  const { service, store, calls } = openCheckout({}, false, (cart) => cart, saved)
+  store.walletSheet = { ...store.walletSheet, modalOpen: true, billingContact: { givenName: 'Ann' } }
+  store.paymentDraft = { paymentData: {} }
+  await service.address({ type: 'save', email: '', billing: { firstname: 'Ann' } })
+  expect(store.walletSheet).toEqual(INITIAL_WALLET_SHEET)
+  expect(store.paymentDraft).toEqual({})
+  expect(calls()).toContain('DELETE /cart/payment')
+})
+
 describe('paying by the card processor’s fields', () => {
   const nmi = methodOf('nmicreditcard')
   const notProcessed = "Unfortunately, we weren't able to process the payment."
@@ -265,6 +287,7 @@ describe('paying by the card processor’s fields', () => {
     const silent = openCheckout(refused({}))
     const talking = openCheckout(refused({ messages: { error: [{ message: 'Gateway is closed.' }] } }))
     const fieldless = openCheckout()
+    fieldless.service.payment.collectWith(async () => ({ ok: true, value: {} }))
     const tokenless = openCheckout()
     for (const { service } of [silent, talking]) service.payment.collectWith(give({ token: 'tok-1', brand: 'visa' }))
     tokenless.service.payment.collectWith(give({ token: '' }))

@@ -6,6 +6,7 @@ type CatalogueKey =
   | 'payment'
   | 'place'
   | 'database'
+  | 'merchantValidation'
   | 'cardType'
   | 'cardNumber'
   | 'securityCode'

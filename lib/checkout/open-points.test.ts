@@ -39,7 +39,7 @@ describe('what blocks Place order', () => {
     expect(listOpenPoints(scheduled('Tuesday, May 12'))).toEqual([])
   })
 
-  it('S2-5.3-04 an e-mail shorter than 3 characters; 3 are enough', () => {
+  it('S2-5.3-04 S2-9.2-01 an e-mail shorter than 3 characters; 3 are enough', () => {
     for (const email of ['', null, 'a@']) expect(listOpenPoints(ready({ email }))).toEqual(['email'])
     expect(listOpenPoints(ready({ email: 'a@b' }))).toEqual([])
   })

@@ -10,8 +10,13 @@ import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment 
 /** The part of a method the flow asks for. */
 export type FlowMethod = Pick<PaymentMethod, 'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'afterPlaced'>
 
+/** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
+type Readiness = { readonly isReady: boolean }
+
 export type PaymentState = {
   readonly method: FlowMethod | null
+  /** Chosen while steps of `method` are under way: chosen once they have ended. The last such choice wins. */
+  readonly next: (Readiness & { readonly method: FlowMethod }) | null
   /** Steps are under way: nothing else can be begun. */
   readonly isRunning: boolean
   /** update_payment_method */
@@ -38,6 +43,7 @@ export type PaymentState = {
 
 export const INITIAL_PAYMENT: PaymentState = {
   method: null,
+  next: null,
   isRunning: false,
   update: 'idle',
   place: 'idle',
@@ -51,9 +57,6 @@ export const INITIAL_PAYMENT: PaymentState = {
   order: null,
   followUp: 'idle',
 }
-
-/** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
-type Readiness = { readonly isReady: boolean }
 
 export type PaymentEvent =
   | ({ readonly type: 'choose'; readonly method: FlowMethod } & Readiness)
@@ -121,7 +124,10 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
   if (OUTCOMES.has(event.type) && !isBusy(state)) return [state, NOTHING]
   switch (event.type) {
     case 'choose':
-      return canChoose(state, event.method.code) ? choose(state, event.method, event.isReady) : [state, NOTHING]
+      if (isBusy(state)) return [chooseNext(state, event), NOTHING]
+      return canChoose(state, event.method.code)
+        ? choose(state, event.method, event.isReady)
+        : [state.next ? { ...state, next: null } : state, NOTHING]
     case 'continue':
       return canBegin(state) ? begin(state, 'choose', event.isReady) : [state, NOTHING]
     case 'approve':
@@ -196,10 +202,16 @@ export const isCompletedElsewhere = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): 
 export const needsApproval = ({ onPlace }: Pick<FlowMethod, 'onPlace'>): boolean =>
   onPlace.length > 0 && !onPlace.includes('save')
 
-/** Whether a method may be chosen: nothing under way, and another method, or the last step failed. */
+/** Whether a method may be chosen, with nothing under way: another method, or the last step failed. */
 function canChoose(state: PaymentState, code: string): boolean {
   const hasFailed = state.place === 'rejected' || state.update === 'rejected' || state.info === 'rejected'
-  return !isBusy(state) && !isPlaced(state) && (state.method?.code !== code || hasFailed)
+  return !isPlaced(state) && (state.method?.code !== code || hasFailed)
+}
+
+/** Notes a choice for when the steps under way have ended; an order that is being placed is no longer a choice. */
+function chooseNext(state: PaymentState, { method, isReady }: Extract<PaymentEvent, { type: 'choose' }>): PaymentState {
+  if (state.isPlacing) return state
+  return { ...state, next: state.method?.code === method.code ? null : { method, isReady } }
 }
 
 const canBegin = (state: PaymentState): boolean => state.method !== null && !isBusy(state) && !isPlaced(state)

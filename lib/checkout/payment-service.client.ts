@@ -3,13 +3,13 @@ import { resetPayment } from '../cart/calls.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import type { Operation } from '../cart/operations.ts'
-import { ok } from '../core/result.ts'
+import { err, ok } from '../core/result.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
 import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder } from './order.ts'
-import { advancePayment, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
+import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type {
   Collector,
   Destination,
@@ -20,7 +20,9 @@ import type {
 } from './payments/method.ts'
 import { findPageAddress } from './payments/page-address.ts'
 import { listPaymentChoices } from './payments/registry.ts'
+import { findRestPath } from './payments/rest-path.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
+import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
 import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
 import { createWindowOpener, type WindowOpenerParts } from './payments/window-opener.client.ts'
 import { buildReceipt, type Receipt } from './receipt.ts'
@@ -54,6 +56,9 @@ export type PaymentServiceParts = Omit<WindowOpenerParts, 'locale'> & {
 export const newAttemptSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** How long a panel may take to be there. */
+const PANEL_LIMIT_MS = 15_000
+
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
 
@@ -76,13 +81,19 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let approvedTotal: number | null = null
   /** Of the panel that is open; null when it has nothing to add. */
   let collector: Collector | null = null
+  /** Tells the panel whose approval is being saved that it is. */
+  let onSaved: () => void = () => {}
+  /** Ends the wait for a panel that is being loaded. */
+  let onCollector: () => void = () => {}
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
   /** Taking the payment back at the server; the next save waits for it. */
   let takingBack: Promise<unknown> = Promise.resolve()
 
   const findChoice = (cart: Cart | undefined, code: string) =>
-    listPaymentChoices(cart?.paymentMethods ?? [], parts.methods.config).find(({ method }) => method.code === code)
+    listPaymentChoices(cart?.paymentMethods ?? [], parts.methods.config, parts.methods.scriptUrls).find(
+      ({ method }) => method.code === code,
+    )
   /** The chosen method with what the server offers of it. */
   const findChosen = () => findChoice(readCart(), store.payment.method?.code ?? '')
   const totalOf = (cart: Cart | undefined) => cart?.totals.grandTotal?.amount ?? null
@@ -95,20 +106,34 @@ export function createPaymentService(parts: PaymentServiceParts) {
   /** Moves the payment on. An effect that fails has sent its own event and ends the list. */
   async function advance(event: PaymentEvent): Promise<void> {
     const [state, effects] = advancePayment(store.payment, event)
-    const isChosen = event.type === 'choose' && state !== store.payment
+    const isChosen = event.type === 'choose' && effects.length > 0
     if (isChosen) begin('set_payment_method')
     store.payment = state
-    for (const effect of effects) {
-      if (!(await run(effect))) return
-    }
+    if (!(await runAll(effects))) return
     if (isChosen) end('set_payment_method')
     if (effects.length > 0 && event.type !== 'placed') await advance({ type: 'done' })
+  }
+
+  async function runAll(effects: readonly PaymentEffect[]): Promise<boolean> {
+    for (const effect of effects) {
+      // Another method is chosen meanwhile: of this one nothing is wanted any more but to be taken back.
+      const isWanted = store.payment.next === null || effect.type === 'reset-payment'
+      if (isWanted && !(await run(effect))) return false
+    }
+    return true
+  }
+
+  /** What the shopper begins, to its end; then what was chosen meanwhile. */
+  async function start(event: PaymentEvent): Promise<void> {
+    await advance(event)
+    const { next } = store.payment
+    if (next && !isBusy(store.payment)) await start({ type: 'choose', ...next })
   }
 
   async function run(effect: PaymentEffect): Promise<boolean> {
     switch (effect.type) {
       case 'clear-draft':
-        store.paymentDraft = {}
+        forgetDraft()
         submission = { data: {} }
         approvedTotal = null
         store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(store.payment.method?.code ?? '') }
@@ -139,6 +164,13 @@ export function createPaymentService(parts: PaymentServiceParts) {
       default:
         return effect satisfies never
     }
+  }
+
+  /** What panels and wallets hold on the page; an open sheet closes with it. */
+  function forgetDraft(): void {
+    store.paymentDraft = {}
+    store.walletSheet = INITIAL_WALLET_SHEET
+    store.walletAddress = null
   }
 
   const fail = async (event: PaymentEvent): Promise<false> => {
@@ -176,11 +208,17 @@ export function createPaymentService(parts: PaymentServiceParts) {
     return true
   }
 
-  /** What a method's panel has: an approval, a plan. `code` is the method's that it is for. */
-  async function approve(code: string, draft: PaymentDraft): Promise<void> {
+  /**
+   * What a method's panel has: an approval, a plan. `code` is the method's that it is for. `whenSaved` is called once it
+   * is saved, before the order is placed; never when it is not.
+   */
+  async function approve(code: string, draft: PaymentDraft, whenSaved = () => {}): Promise<void> {
     if (store.payment.method?.code !== code || store.payment.isRunning) return
     store.paymentDraft = draft
-    await advance({ type: 'approve', code, isReady: isReady() })
+    onSaved = whenSaved
+    approvedTotal = totalOf(readCart())
+    await start({ type: 'approve', code, isReady: isReady() })
+    onSaved = () => {}
     // With what the approval has added, e.g. a fee.
     if (store.payment.isApproved) approvedTotal = totalOf(readCart())
   }
@@ -210,7 +248,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'save-failed', errors })
     }
     const { method, offered } = choice
-    const collected = moment === 'place' && collector ? await collector() : ok({})
+    const collected = moment === 'place' ? await collect(method) : ok({})
     if (!collected.ok) return fail({ type: 'refused', errors: collected.error })
     const built = await method.buildSubmission({ ...store.paymentDraft, ...collected.value }, offered, moment)
     if (!built.ok) {
@@ -230,7 +268,24 @@ export function createPaymentService(parts: PaymentServiceParts) {
     store.paymentResponse = response.value.data
     endUpdate()
     await advance({ type: 'saved', moment })
+    onSaved()
     return true
+  }
+
+  /** What the method's panel gives as the order is placed; a panel that is still loading is waited for. */
+  async function collect(method: PaymentMethod): ReturnType<Collector> {
+    if (method.panel === null || needsApproval(method)) return ok({})
+    if (!collector) {
+      await new Promise<void>((resolve) => {
+        const limit = setTimeout(resolve, PANEL_LIMIT_MS)
+        onCollector = () => {
+          clearTimeout(limit)
+          resolve()
+        }
+      })
+      onCollector = () => {}
+    }
+    return collector ? collector() : err(listPaymentErrors({ messages: [] }, write, method))
   }
 
   /** Shows the frame of the shopper's bank where the saved payment asks for it, and waits for its end. */
@@ -256,16 +311,21 @@ export function createPaymentService(parts: PaymentServiceParts) {
   }
 
   /** A total that is another than the one the provider has approved needs another approval. */
-  const hasTotalChanged = (method: PaymentMethod): boolean =>
-    needsApproval(method) && approvedTotal !== null && approvedTotal !== totalOf(readCart())
+  const hasTotalChanged = (method: PaymentMethod, cart: Cart): boolean =>
+    !method.isForAnyTotal && approvedTotal !== null && approvedTotal !== totalOf(cart)
 
   async function place(): Promise<boolean> {
     const present = readCart()
     const cart = present && !isEmpty(present) ? present : orderedCart
     const method = findChoice(cart, store.payment.method?.code ?? '')?.method
     if (!cart || !method) return fail({ type: 'place-failed', errors: listPlaceErrors({ messages: [] }, write) })
-    if (hasTotalChanged(method)) return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
+    if (hasTotalChanged(method, cart))
+      return fail({ type: 'save-failed', errors: [write('totalChanged', method.name)] })
     orderedCart = cart
+    paidWith = { ...cart.paymentData, ...submission.data }
+    const own = method.placeCall?.(paidWith, parts.methods)
+    const path = own && findRestPath(own.address, parts.shopOrigin)
+    if (path === null) return fail({ type: 'place-failed', errors: [write('providerUnexpected', method.name)] })
     const attempt = chooseAttempt(readAttempt(tenant), Date.now(), newAttemptSeed)
     writeAttempt(tenant, attempt)
     await advance({ type: 'place-started' })
@@ -275,6 +335,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       method: method.code,
       ...submission,
       challenge: store.challengeToken,
+      ...(own && path && { call: { path, body: own.body } }),
     }
     const response = await placeOrder(rest, input)
     if (!response.ok) {
@@ -285,10 +346,10 @@ export function createPaymentService(parts: PaymentServiceParts) {
       return fail({ type: 'place-failed', errors })
     }
     const order = mapPlacedOrder(response.value, format)
-    paidWith = { ...cart.paymentData, ...submission.data }
     const { kind } = method.afterPlaced(order)
+    const isElsewhere = kind !== 'success' && kind !== 'confirmation'
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
-    writeReceipt(tenant, receipt)
+    writeReceipt(tenant, { ...receipt, ...(isElsewhere && { isAwaited: true as const }) })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
     end('place_order')
@@ -364,19 +425,19 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   return {
     /**
-     * Chooses a method; ignored while another choice is being saved. A choice on the way to another one (arrow keys go
-     * through a list by choosing each) neither places an order nor leaves.
+     * Chooses a method; while another choice is being saved it waits for that, and the last one wins. A choice on the way
+     * to another one (arrow keys go through a list by choosing each) neither places an order nor leaves.
      */
     choose: (method: PaymentMethod, { isPassing = false } = {}) =>
-      advance({ type: 'choose', method, isReady: !isPassing && isReady() }),
+      start({ type: 'choose', method, isReady: !isPassing && isReady() }),
 
     /** Begins the chosen method's steps again, after a failure or once the rest of the checkout is done. */
-    proceed: () => advance({ type: 'continue', isReady: isReady() }),
+    proceed: () => start({ type: 'continue', isReady: isReady() }),
 
     approve,
 
     /** Places the order with the chosen method; ignored while something else keeps it from being placed. */
-    place: () => advance({ type: 'place', isReady: isReady() }),
+    place: () => start({ type: 'place', isReady: isReady() }),
 
     /** Asks again for the provider's page of the placed order, or opens its window again. */
     async retryFollowUp(): Promise<void> {
@@ -393,12 +454,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
       if (!method || store.payment.method) return
       submission = { data: {} }
       store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
-      await advance({ type: 'resume', method })
+      await start({ type: 'resume', method })
     },
+
+    forgetDraft,
 
     /** The page forgets the choice at once: the shopper may make the next one before the server has responded. */
     async takeBack(): Promise<void> {
-      store.paymentDraft = {}
+      forgetDraft()
       await advance({ type: 'reset' })
       if (!store.payment.method) store.wallet = INITIAL_WALLET
       if (!store.payment.method) {
@@ -416,6 +479,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */
     collectWith(opened: Collector): () => void {
       collector = opened
+      onCollector()
       return () => {
         if (collector === opened) collector = null
       }

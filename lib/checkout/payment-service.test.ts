@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { subscribe } from 'valtio'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/checkout.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
@@ -54,10 +55,13 @@ const WIRE = {
     'acima',
     'chargeafter',
     'affirm',
+    'moneris_applepay',
+    'moneris',
     'checkmo',
   ].map((code) => ({
     code,
     title: code,
+    gateway_url: 'https://gateway.example.com/token',
   })),
 }
 
@@ -94,8 +98,12 @@ function open(
       config: {
         ...mapPayments(v.parse(StoreConfigWire, WINDOW_KEYS)),
         paypal: {} as PaymentsConfig['paypal'],
+        moneris: { isEnabled: true, isTestMode: false },
       },
-      scriptUrls: { freedompay: 'https://pay.example.com/page' },
+      scriptUrls: {
+        freedompay: 'https://pay.example.com/page',
+        moneris_applepay: 'https://pay.example.com/sheet.js',
+      },
     },
     shopOrigin: 'https://shop.example.com',
     operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
@@ -145,6 +153,45 @@ describe('a card gateway', () => {
     ])
     expect(store.payment.place).toBe('fulfilled')
     expect(JSON.stringify(store)).not.toContain('4111')
+  })
+
+  it('S2-3.3-03 the chosen method is kept, whatever becomes of the payment; the card never enters the shared state', async () => {
+    const { service, store } = openCard({ 'PUT /cart/payment': { status: 400 } })
+    const states: string[] = []
+    subscribe(store, () => void states.push(JSON.stringify(store)), true)
+    await service.choose(methodOf('authorizenet'))
+    await service.place()
+    expect(store.payment).toMatchObject({ method: { code: 'authorizenet' }, update: 'rejected' })
+    expect(states.length).toBeGreaterThan(3)
+    expect(states.join()).not.toMatch(/4111|"123"/)
+  })
+
+  it('S2-3.3-05 number and code are nowhere but in the two calls that pay, and gone once the order is placed', async () => {
+    const { service, store, bodies } = openCard({ 'POST /cart/place': { status: 400 } })
+    const lines = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'))
+    await service.choose(methodOf('authorizenet'))
+    await service.place()
+    expect(bodies.filter((body) => JSON.stringify(body).includes(card.number))).toHaveLength(2)
+    // Paid another way after all: what is sent then has nothing of the card.
+    await service.choose(methodOf('checkmo'))
+    await service.place()
+    expect(JSON.stringify(bodies.slice(2))).not.toMatch(/4111|"123"/)
+    const { sessionStorage, localStorage } = window as unknown as Record<string, ReturnType<typeof memoryStorage>>
+    const kept = [sessionStorage, localStorage].map((storage) => storage?.dump())
+    const said = lines.map(({ mock }) => mock.calls)
+    expect(JSON.stringify([kept, said, store])).not.toMatch(/4111|"123"/)
+    expect(kept.join()).toContain('showroom:kessler:attempt')
+  })
+
+  it('S2-9.3-02 the expiry date goes to the tokenizing gateway as MM/YYYY', async () => {
+    const { service, bodies } = open(placed)
+    service.collectWith(async () => ({
+      ok: true,
+      value: { token: 'tok', lastFour: '1111', type: 'VI', month: '12', year: '2039' },
+    }))
+    await service.choose(methodOf('moneris'))
+    await service.place()
+    expect(bodies[0]?.data).toMatchObject({ cc_exp: '12/2039', cc_exp_month: '12', cc_exp_year: '2039' })
   })
 
   it.each(['payeezy', 'usaepay', 'cybersource_soap', 'moneris_api'])(
@@ -198,7 +245,7 @@ describe('a method that places its order by being chosen', () => {
       { kind: 'leave', url: 'https://shop.example.com/index.php/paypal/standard/redirect/' },
     ])
     expect(reported).toEqual(['K-1'])
-    expect(readReceipt('kessler')?.number).toBe('K-1')
+    expect(readReceipt('kessler')).toMatchObject({ number: 'K-1', isAwaited: true })
   })
 
   it('S2-5.3-03 places nothing while something else is open, and goes on once it is not', async () => {
@@ -617,4 +664,118 @@ describe('a provider’s window', () => {
       expect(store.payment.place).toBe('fulfilled')
     },
   )
+})
+
+describe('the digital wallet', () => {
+  const token = { paymentData: { data: 'sealed' }, paymentMethod: { network: 'Visa' }, transactionIdentifier: 't' }
+
+  it('S2-3.4-10 what its sheet authorises is saved, the sheet told so, and the order placed', async () => {
+    const { service, store, calls, bodies } = open(placed)
+    await service.choose(methodOf('moneris_applepay'))
+    expect(calls).toEqual([])
+    const told: string[][] = []
+    await service.approve('moneris_applepay', token, () => void told.push([...calls]))
+    expect(told).toEqual([['PUT /cart/payment']])
+    expect(calls).toEqual(['PUT /cart/payment', 'POST /cart/place'])
+    expect(bodies[0]).toEqual({ method: 'moneris_applepay', data: token })
+    expect(JSON.stringify(store)).not.toContain('sealed')
+  })
+
+  it('S2-3.4-06 without a token nothing is saved, and nobody told so', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('moneris_applepay'))
+    const whenSaved = vi.fn()
+    await service.approve('moneris_applepay', { paymentData: 42 }, whenSaved)
+    expect([calls, whenSaved.mock.calls]).toEqual([[], []])
+    expect(store.payment.errors).toEqual(['Apple Pay token missing'])
+  })
+
+  it('an authorisation is for its total: once that is another, it has to be given again', async () => {
+    const dearer = { totals: { grand_total: { amount: 1_200 } } }
+    const { service, store, calls } = open(placed, {}, [dearer])
+    await service.choose(methodOf('moneris_applepay'))
+    await service.approve('moneris_applepay', token)
+    expect(calls).not.toContain('POST /cart/place')
+    expect(store.payment.errors).toEqual([english.paymentProblems.totalChanged.replace('{provider}', 'Apple Pay')])
+  })
+
+  it('S2-3.4-07 its sheet closes when another method is chosen', async () => {
+    const { service, store } = open()
+    await service.choose(methodOf('moneris_applepay'))
+    store.walletSheet = { ...store.walletSheet, modalOpen: true }
+    await service.choose(methodOf('checkmo'))
+    expect(store.walletSheet.modalOpen).toBe(false)
+  })
+})
+
+describe('a form that is not there yet as the order is placed', () => {
+  it('S2-7.4-04 is waited for', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('authorizenet'))
+    const placing = service.place()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([calls, store.payment.errors]).toEqual([[], []])
+    service.collectWith(async () => ({ ok: true, value: { card } }))
+    await placing
+    expect(store.payment.place).toBe('fulfilled')
+  })
+
+  it('is not waited for without end', async () => {
+    const { service, store, calls } = open(placed)
+    await service.choose(methodOf('authorizenet'))
+    vi.useFakeTimers()
+    const placing = service.place()
+    await vi.advanceTimersByTimeAsync(16_000)
+    await placing
+    expect([calls, store.payment.errors]).toEqual([[], [english.checkoutErrors.payment]])
+  })
+})
+
+describe('a method that is chosen while another is being saved', () => {
+  it('S2-4.4-05 takes its place once it is saved: the last choice wins', async () => {
+    const { service, store, bodies } = open(placed)
+    const choosing = service.choose(methodOf('paypal_standard'), { isPassing: true })
+    void service.choose(methodOf('freedompay'), { isPassing: true })
+    void service.choose(methodOf('citi'), { isPassing: true })
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, next: { method: { code: 'citi' } } })
+    await choosing
+    // What was passed before its turn is not even saved.
+    expect(bodies).toEqual([])
+    expect(store.payment).toMatchObject({ method: { code: 'citi' }, next: null })
+  })
+
+  it('S2-4.4-05 keeps the first from leaving', async () => {
+    const info = { 'GET /cart/freedompay/checkoutinfo': { body: { checkout_url: 'https://pay.example.com/1' } } }
+    const { service, store, destinations } = open(info)
+    const choosing = service.choose(methodOf('freedompay'))
+    await service.choose(methodOf('checkmo'))
+    await choosing
+    expect([destinations, store.payment.method?.code]).toEqual([[], 'checkmo'])
+  })
+
+  it('is also chosen when the first can’t be saved, and forgotten when the shopper goes back', async () => {
+    const failed = open({ 'PUT /cart/payment': { status: 500 } })
+    const choosing = failed.service.choose(methodOf('paypal_standard'), { isPassing: true })
+    while (failed.store.payment.update !== 'pending') await Promise.resolve()
+    void failed.service.choose(methodOf('citi'), { isPassing: true })
+    await choosing
+    expect(failed.calls).toEqual(['PUT /cart/payment', 'DELETE /cart/payment', 'GET /cart/payment'])
+    expect(failed.store.payment).toMatchObject({ method: { code: 'citi' }, errors: [] })
+
+    const { service, store } = open()
+    const first = service.choose(methodOf('paypal_standard'), { isPassing: true })
+    await service.choose(methodOf('citi'))
+    await service.choose(methodOf('paypal_standard'))
+    await first
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, next: null })
+  })
+
+  it('S2-4.4-05 is none while the order is being placed', async () => {
+    const { service, store, destinations } = open(placed)
+    const choosing = service.choose(methodOf('paypal_standard'))
+    await service.choose(methodOf('checkmo'))
+    await choosing
+    expect(destinations).toHaveLength(1)
+    expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, place: 'fulfilled', next: null })
+  })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCart, itemWire, US_FORMAT } from '../cart/cart-fixtures.ts'
 import { PlacedOrderWire } from '../contracts/cart.ts'
 import { mapPlacedOrder } from './order.ts'
-import { buildReceipt, parseReceipt } from './receipt.ts'
+import { buildReceipt, isGivenBack, parseReceipt } from './receipt.ts'
 
 const order = mapPlacedOrder(
   v.parse(PlacedOrderWire, { order: 'K-100001', additional_information: { email_address: 'ann@example.com' } }),
@@ -60,5 +60,25 @@ describe('the receipt', () => {
     const receipt = buildReceipt(cart, order, 'checkmo', true)
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
     for (const text of [null, '', 'null', '{}', '{"version":1}', 'x']) expect(parseReceipt(text)).toBeNull()
+  })
+})
+
+describe('the receipt of an order that is paid at the provider’s page', () => {
+  const receipt = { ...buildReceipt(cart, order, 'checkmo', false), isAwaited: true as const }
+
+  it('is none any more once the cart has its lines again: the order was cancelled there', () => {
+    expect(isGivenBack(receipt, cart)).toBe(true)
+  })
+
+  it('stays one with an empty cart, and with one that was filled anew', () => {
+    expect(isGivenBack(receipt, buildCart({ items: [] }))).toBe(false)
+    expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 1 })] }))).toBe(false)
+    const another = itemWire({ item_id: 9, sku: 'DRY-1', qty: 2 })
+    expect(isGivenBack(receipt, buildCart({ items: [another] }))).toBe(false)
+    expect(isGivenBack(receipt, buildCart({ items: [itemWire({ qty: 2 }), another] }))).toBe(false)
+  })
+
+  it('is that of every other order from the start', () => {
+    expect(isGivenBack(buildReceipt(cart, order, 'checkmo', false), cart)).toBe(false)
   })
 })

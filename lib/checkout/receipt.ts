@@ -37,6 +37,8 @@ export type Receipt = {
   readonly paymentTitle: string
   /** The order is checked by the store before it is accepted. */
   readonly isInReview: boolean
+  /** The order is paid, or cancelled, at the provider's page: until the shopper is back nobody here knows which. */
+  readonly isAwaited?: true
 }
 
 /**
@@ -77,6 +79,18 @@ export function buildReceipt(
     paymentTitle: cart.paymentMethods.find(({ code }) => code === paymentMethod)?.title ?? '',
     isInReview,
   }
+}
+
+/**
+ * Whether an order that was to be paid at the provider's page was cancelled there: the cart has its lines again.
+ */
+export function isGivenBack({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean {
+  const linesOf = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]) =>
+    lines
+      .map(({ sku, qty }) => `${qty} ${sku}`)
+      .toSorted()
+      .join('\n')
+  return isAwaited === true && linesOf(items) === linesOf(cart.items)
 }
 
 /** A cart on its way to a provider's page that places the order, and when it left. */

@@ -1,8 +1,10 @@
 import { proxy } from 'valtio'
+import type { AddressForm } from '../address/address.ts'
 import { type AddressState, initialAddressState } from './address-machine.ts'
 import { type BookingState, INITIAL_BOOKING } from './booking-machine.ts'
 import { INITIAL_PAYMENT, type PaymentState } from './payment-machine.ts'
 import type { PaymentDraft } from './payments/method.ts'
+import { INITIAL_WALLET_SHEET, type WalletSheetState } from './payments/wallet-sheet.ts'
 import { INITIAL_WALLET, type WalletState } from './payments/wallet-state.ts'
 
 /** What the checkout page knows and the server doesn't. */
@@ -15,6 +17,10 @@ export type CheckoutStore = {
   paymentDraft: PaymentDraft
   /** The hosted wallet's buttons. */
   wallet: WalletState
+  /** An address that fills the forms: of a wallet whose login the shopper is just back from. */
+  walletAddress: AddressForm | null
+  /** The digital wallet's sheet. */
+  walletSheet: WalletSheetState
   /** What the server answered to the last saved payment. */
   paymentResponse: Readonly<Record<string, unknown>>
   /** The addresses are open for editing although the cart has complete ones. */
@@ -34,6 +40,8 @@ export const createCheckoutStore = (): CheckoutStore =>
     payment: INITIAL_PAYMENT,
     paymentDraft: {},
     wallet: INITIAL_WALLET,
+    walletAddress: null,
+    walletSheet: INITIAL_WALLET_SHEET,
     paymentResponse: {},
     isEditing: false,
     isReadingCart: false,

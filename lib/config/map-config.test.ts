@@ -247,7 +247,7 @@ describe('inline styles', () => {
 })
 
 describe('rules of the configuration', () => {
-  it('S1-5.4-08 S1-5.4-09 S2-3.10-31 ask for the challenge on the listed forms only', () => {
+  it('S1-5.4-08 S1-5.4-09 S2-3.10-31 S2-9.3-02 ask for the challenge on the listed forms only', () => {
     const needs = (recaptcha_forms: unknown, form: keyof typeof CHALLENGE_FORMS, recaptcha_enabled: unknown = '1') =>
       isChallengeRequired(build({ recaptcha_enabled, recaptcha_forms }).challenge, CHALLENGE_FORMS[form])
     expect(needs('guest_checkout, user_create', 'createAccount')).toBe(true)

@@ -38,7 +38,6 @@ function mapAmazonPay(wire: StoreConfigWire['amazonpay']): PaymentsConfig['amazo
   return wire
     ? {
         checkoutLanguage: wire.checkout_language,
-        clientId: wire.client_id,
         ledgerCurrency: wire.ledger_currency,
         merchantId: wire.merchant_id,
         buttonColor: wire.pay_button_color,

@@ -284,7 +284,6 @@ export type PaymentsConfig = {
   } | null
   readonly amazonPay: {
     readonly checkoutLanguage: string
-    readonly clientId: string
     readonly ledgerCurrency: string
     readonly merchantId: string
     readonly buttonColor: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { AWAITS_ASSISTANT, AWAITS_PAYMENTS, CONFIG_PLACES } from '../contracts/config-places.ts'
+import { AWAITS_ASSISTANT, CONFIG_PLACES } from '../contracts/config-places.ts'
 import { type ConfigKey, listConfigKeys } from './config-keys.ts'
 
 /** A key of GET /config with what it changes. */
@@ -73,9 +73,6 @@ are understood are those of the schema: numbers and switches may be text, \`disp
 ${keys.map(rowOf).join('\n')}
 
 ## Read by nothing yet
-
-Until payments beyond cards, checks and transfers are part of the shop, nothing reads:
-${listOf(AWAITS_PAYMENTS)}.
 
 Until the product assistant is part of the shop, nothing reads:
 ${listOf(AWAITS_ASSISTANT)}.

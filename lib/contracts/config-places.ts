@@ -15,8 +15,6 @@ type PlacesOf<T> = {
       : Place | PlacesOf<NonNullable<T[K]>>
 }
 
-/** Keys that only payments will read. */
-export const AWAITS_PAYMENTS = 'not read yet: payments'
 /** Keys that only the product assistant (AI chat) will read. */
 export const AWAITS_ASSISTANT = 'not read yet: assistant'
 /** Keys that a back end follows by itself. */
@@ -26,6 +24,7 @@ const HEAD = 'every page: head'
 const HEADER = 'every page: header'
 const FOOTER = 'every page: footer'
 const TRACKING = 'every page: tracking'
+const MARKETPLACE = 'checkout: the marketplace wallet'
 const FINANCING = 'product, cart, financing page: financing'
 const LENDER = `${FINANCING}; checkout: the provider’s window`
 const REGISTRY = 'none: the registry decides; a difference is logged'
@@ -99,7 +98,18 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
   moneris_enabled: 'checkout: card forms of the first gateway',
   moneris_test_mode: 'checkout: notice in the card forms of the first gateway',
   paypal_checkout: 'cart, checkout: the hosted wallet and its script',
-  amazonpay: AWAITS_PAYMENTS,
+  amazonpay: {
+    checkout_language: MARKETPLACE,
+    client_id: `${FOR_BACK_END}: storeId of the marketplace wallet's sessions`,
+    ledger_currency: MARKETPLACE,
+    merchant_id: MARKETPLACE,
+    pay_button_color: MARKETPLACE,
+    pay_enabled: MARKETPLACE,
+    public_key_id: MARKETPLACE,
+    sandbox: MARKETPLACE,
+    url_create_checkout_session: MARKETPLACE,
+    url_place_order: MARKETPLACE,
+  },
   nofraud_javascript_url: 'checkout: protection against fraud',
   nmicreditcard: 'checkout: card fields',
   multiple_financing_program: 'checkout: offer of bank financing that is chosen first',

@@ -63,7 +63,13 @@ export const BankApplyInfoWire = v.object({
 export const BankCreditWire = v.object({ open_to_buy: numberOrNull(), open_to_buy_formatted: text() })
 
 /**
- * Answer of POST {url_create_checkout_session}: the marketplace wallet's checkout session, and its page where the shopper
- * logs in. [assumed] fields.
+ * Answer of POST {url_create_checkout_session}: the marketplace wallet's checkout session, and how the shopper gets to its
+ * login: `payload_json` with the store's `signature`, for the wallet's script (createCheckoutSessionConfig of Amazon Pay),
+ * else the address of a page. [assumed] fields.
  */
-export const MarketplaceSessionWire = v.object({ checkout_session_id: needed(), redirect_url: text() })
+export const MarketplaceSessionWire = v.object({
+  checkout_session_id: needed(),
+  payload_json: text(),
+  signature: text(),
+  redirect_url: text(),
+})

@@ -29,6 +29,17 @@ export const CHALLENGE_FORMS = {
 /** A form that the anti-bot challenge can protect. */
 export type ChallengeForm = (typeof CHALLENGE_FORMS)[keyof typeof CHALLENGE_FORMS]
 
+/** What the digital wallet's sheet is asked for (checkout specification 9.3). */
+export const WALLET_SHEET = {
+  totalType: 'final',
+  shippingType: 'shipping',
+  merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
+  requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+} as const
+
+/** How the marketplace wallet's button is asked for (checkout specification 9.3). */
+export const MARKETPLACE_BUTTON = { placement: 'Checkout', productType: 'PayAndShip' } as const
+
 /** Country of every address parsed from a wallet, and of an estimate without a country. */
 export const WALLET_COUNTRY = 'US'
 

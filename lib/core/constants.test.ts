@@ -4,10 +4,12 @@ import site from '#public/locales/en/site.json' with { type: 'json' }
 import {
   BUY_MORE_SAVE_MORE_TYPES,
   CHALLENGE_FORMS,
+  MARKETPLACE_BUTTON,
   MISSING_TOTAL,
   POSTCODE_TRIM,
   SUSPICIOUS_ORDER_STATUS,
   WALLET_COUNTRY,
+  WALLET_SHEET,
 } from './checkout-constants.ts'
 import {
   BREAKPOINTS_PX,
@@ -60,7 +62,7 @@ describe('constants of the storefront', () => {
 })
 
 describe('constants of cart and checkout', () => {
-  it('keeps the limits of 9.2', () => {
+  it('S2-9.2-01 keeps the limits of 9.2', () => {
     expect(MINIMUM_AMOUNTS).toEqual({ financingProduct: 299.99, financingCart: 299.99, instantSavings: 0 })
     expect(LIMITS.relatedPerCartItem).toBe(3)
     expect(DEFAULTS.addQty).toBe(1)
@@ -83,13 +85,23 @@ describe('constants of cart and checkout', () => {
     expect(DEFAULTS.productsInCartReminder).toBe(true)
   })
 
-  it('keeps names of 9.3', () => {
+  it('S2-9.3-02 keeps names of 9.3', () => {
     expect(BUY_MORE_SAVE_MORE_TYPES).toEqual({ mailIn: 'BuyMoreSaveMore_MailIn', instant: 'BuyMoreSaveMore_Instant' })
     expect(SUSPICIOUS_ORDER_STATUS).toBe('suspicious')
     expect(CHALLENGE_FORMS.guestCheckout).toBe('guest_checkout')
+    expect(MARKETPLACE_BUTTON).toEqual({ placement: 'Checkout', productType: 'PayAndShip' })
   })
 
-  it('has US as the country of estimates and wallet addresses', () => {
+  it('S2-9.3-04 keeps what the digital wallet is asked for', () => {
+    expect(WALLET_SHEET).toEqual({
+      totalType: 'final',
+      shippingType: 'shipping',
+      merchantCapabilities: ['supports3DS', 'supportsCredit', 'supportsDebit'],
+      requiredBillingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+    })
+  })
+
+  it('S2-9.3-03 has US as the country of estimates and wallet addresses', () => {
     expect(DEFAULTS.country).toBe('US')
     expect(WALLET_COUNTRY).toBe('US')
   })

@@ -23,7 +23,7 @@ describe('the banner of a product page', () => {
     ['500', 500, true],
     [0, 0, true],
     ['much', 299.98, false],
-  ])('S2-5.4-04 with the minimum %s and the price %s is shown: %s', (minimum, price, isShown) => {
+  ])('S2-9.2-01 S2-5.4-04 with the minimum %s and the price %s is shown: %s', (minimum, price, isShown) => {
     expect(isProductFinancingShown(on(minimum), price)).toBe(isShown)
   })
 
@@ -60,7 +60,7 @@ describe('the banner of the cart', () => {
     [undefined, 299.99, true],
     [1000, 999.99, false],
     [1000, 1000, true],
-  ])('S2-5.4-05 with the minimum %s and the grand total %s is shown: %s', (minimum, total, isShown) => {
+  ])('S2-9.2-01 S2-5.4-05 with the minimum %s and the grand total %s is shown: %s', (minimum, total, isShown) => {
     expect(isCartFinancingShown(on(minimum), total)).toBe(isShown)
   })
 

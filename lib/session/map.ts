@@ -11,7 +11,8 @@ export function mapSession(wire: SessionWire): Session {
     email: wire.email,
     isSubscribedToNewsletter: wire.customer_data.newsletter_is_subscribed,
     verifiedAccountAssociation: false,
-    isAmazonSignedIn: wire.customer_data.amazon_logged_in,
+    amazonSessionId: wire.customer_data.amazon_logged_in ? wire.customer_data.amazon_checkout_session_id : '',
+    amazonAddressHtml: wire.customer_data.amazon_logged_in ? wire.customer_data.amazon_address : '',
     likedPosts: wire.customer_data.blog_liked,
     dislikedPosts: wire.customer_data.blog_disliked,
   }

@@ -9,6 +9,7 @@ import { resolveHttpUrl } from '../core/url.ts'
 const PUBLIC_SCRIPTS = {
   acima: 'https://ecom.acimacredit.com/js/acima.min.js',
   affirm: 'https://cdn1.affirm.com/js/v2/affirm.js',
+  amazonpay: 'https://static-na.payments-amazon.com/checkout.js',
   cnet: 'https://cdn.cs.1worldsync.com/jsc/h.js',
   nmi: 'https://secure.nmi.com/token/Collect.js',
   paypal: 'https://www.paypal.com/sdk/js',
@@ -77,6 +78,7 @@ const FURTHER_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   'https://cdn.chargeafter.com': ['https://*.chargeafter.com'],
   'https://cdn1.affirm.com': ['https://*.affirm.com'],
   'https://ecom.acimacredit.com': ['https://*.acimacredit.com'],
+  'https://static-na.payments-amazon.com': ['https://*.payments-amazon.com', 'https://*.media-amazon.com'],
   'https://www.paypal.com': ['https://*.paypal.com', 'https://*.paypalobjects.com'],
   'https://ui.powerreviews.com': ['https://*.powerreviews.com'],
   'https://www.google.com': ['https://www.gstatic.com'],

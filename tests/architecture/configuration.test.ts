@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildConfigurationDoc, describeConfigKeys } from '../../lib/conformance/configuration-doc.ts'
-import { AWAITS_ASSISTANT, AWAITS_PAYMENTS, FOR_BACK_END } from '../../lib/contracts/config-places.ts'
+import { AWAITS_ASSISTANT, FOR_BACK_END } from '../../lib/contracts/config-places.ts'
 import { createReadTest, findSettings, readSources } from './config-reads.ts'
 
 /** Nothing reads the key before a part of the application is there. */
-const isAwaited = (place: string): boolean => place === AWAITS_PAYMENTS || place === AWAITS_ASSISTANT
+const isAwaited = (place: string): boolean => place === AWAITS_ASSISTANT
 
 describe('the keys of GET /config', () => {
   const keys = describeConfigKeys()

@@ -271,10 +271,11 @@ describeOnEachDatabase('financing', (kind) => {
     expect(cart.totals.financeit_admin_fee).toBeNull()
   })
 
-  it('S2-7.5-11 GET /citi/applyinfo answers the promotions of the cart’s total and where to apply', async () => {
+  it('S2-7.5-11 S2-3.10-41 GET /citi/applyinfo answers the promotions of the cart’s total and where to apply', async () => {
     const info = expectWire(BankApplyInfoWire, await payer.shopper.get<object>('/citi/applyinfo'))
     expect(info.promos).toEqual([{ code: 'P6', title: '6 months', description: '', plan_number: '1006' }])
     expect((await payer.open(info.apply_url)).html).toContain('6035320000000008')
+    expect(new URL(info.apply_url).searchParams.get('merchantStoreNumber')).toBe('4410')
     const rich = await createPayer(backEnd, { product_id: 1 })
     const { promos } = expectWire(BankApplyInfoWire, await rich.shopper.get<object>('/citi/applyinfo'))
     expect(promos.map(({ plan_number }) => plan_number)).toEqual(['1006', '1012'])

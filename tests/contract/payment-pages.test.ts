@@ -86,6 +86,7 @@ describeOnEachDatabase('pages of the providers’ stand-ins', (kind) => {
     expect(named).toMatchObject({
       authorizenet: 'http://localhost:4000/sandbox/pay/3ds',
       financeit: 'http://localhost:4000/sandbox/pay/financeit',
+      moneris_applepay: 'http://localhost:4000/sandbox/applepay/sheet.js',
     })
     // What is loaded as a script is no page.
     for (const code of ['acima', 'affirm', 'zibby'])

@@ -35,6 +35,10 @@ test.describe('the standard hosted wallet', () => {
     await page.getByRole('button', { name: /cart/i }).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    // The order is cancelled: it has no receipt.
+    await page.goto(`${alderloom}/checkout/success`)
+    await expect(page).toHaveURL(/\/checkout\/onepage$/)
+    await expect(receipt(page)).toHaveCount(0)
   })
 })
 

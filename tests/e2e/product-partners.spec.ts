@@ -153,7 +153,7 @@ const AFFIRM = `(() => {
   draw()
 })()`
 
-test('S1-3.1-33 S2-3.10-37 affirm tells the monthly payment with the price, citi_merchant_store_no the dealer in the bank’s link of the financing page; each only when set', async ({
+test('S1-3.1-33 S2-3.10-37 S2-3.10-41 affirm tells the monthly payment with the price, citi_merchant_store_no the dealer in the bank’s link of the financing page; each only when set', async ({
   page,
   testProxy,
 }) => {

@@ -72,6 +72,7 @@ const SETTINGS = {
   zibby_api_key: '',
   katapult_api_key: 'lease-key',
   acima: { merchant_id: 'merchant-1' },
+  citi_merchant_store_no: '4410',
   amazonpay: {
     checkout_language: 'en_US',
     client_id: 'client-1',

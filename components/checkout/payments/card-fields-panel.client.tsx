@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { buttonStyle } from '#components/ui/button-style.ts'
-import { Notice } from '#components/ui/notice.tsx'
 import { whenReleased } from '#components/ui/when-released.client.ts'
 import {
   CARD_FIELDS,
@@ -18,6 +16,7 @@ import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
+import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
@@ -110,18 +109,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      {isFailed && (
-        <Notice tone="error">
-          <p>{t('card.failed')}</p>
-          <button
-            type="button"
-            onClick={() => setAttempt((present) => present + 1)}
-            className={`${buttonStyle.secondary} mt-3`}
-          >
-            {t('card.tryAgain')}
-          </button>
-        </Notice>
-      )}
+      {isFailed && <LoadFailure text={t('card.failed')} onRetry={() => setAttempt((present) => present + 1)} />}
       {!isFailed && <AcceptedCards label={t('card.acceptedCards')} types={offered.cardTypes} />}
       <div
         ref={placesRef}

@@ -18,5 +18,9 @@ export const PANELS: Readonly<Record<PanelKind, Panel>> = {
   'wallet-buttons': lazy(() =>
     import('./wallet-buttons-panel.client.tsx').then((module) => ({ default: module.WalletButtonsPanel })),
   ),
+  'wallet-sheet': lazy(() =>
+    import('./wallet-sheet-panel.client.tsx').then((module) => ({ default: module.WalletSheetPanel })),
+  ),
+  login: lazy(() => import('./login-panel.client.tsx').then((module) => ({ default: module.LoginPanel }))),
   continue: lazy(() => import('./continue-panel.client.tsx').then((module) => ({ default: module.ContinuePanel }))),
 }

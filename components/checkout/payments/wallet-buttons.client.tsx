@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
-import { Notice } from '#components/ui/notice.tsx'
 import type { RestClient } from '#lib/api/request.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { createWalletOrder, loadWallet, type WalletScript } from '#lib/checkout/payments/hosted-wallet.client.ts'
 import type { PaymentDraft } from '#lib/checkout/payments/method.ts'
+import { LoadFailure } from './load-failure.client.tsx'
 
 /** What the buttons tell whoever shows them; `error` is for the shopper, '' when there is none any more. */
 export type WalletEvents = {
@@ -85,18 +84,8 @@ export function WalletButtons({ name, rest, script, ...events }: Props) {
   }, [url, clientId, intent, currency, locale, attempt])
 
   if (status === 'failed') {
-    return (
-      <Notice tone="error">
-        <p>{t('payment.wallet.failed', { provider: name })}</p>
-        <button
-          type="button"
-          onClick={() => setAttempt((present) => present + 1)}
-          className={`${buttonStyle.secondary} mt-3`}
-        >
-          {t('payment.card.tryAgain')}
-        </button>
-      </Notice>
-    )
+    const retry = () => setAttempt((present) => present + 1)
+    return <LoadFailure text={t('payment.wallet.failed', { provider: name })} onRetry={retry} />
   }
   return <div ref={spotRef} aria-busy={status === 'loading'} className={status === 'loading' ? 'skeleton h-12' : ''} />
 }

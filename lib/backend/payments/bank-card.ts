@@ -55,6 +55,12 @@ export function describeApplication(cart: Cart) {
   const { view, secret } = cart
   const link = sealToken(secret, 'application', ownerOf(cart), Date.now() + DAY_MS)
   const own = additionalDataOf(view, BANK_CARD).apply_url
+  const page = new URL(
+    typeof own === 'string' && URL.canParse(own) ? own : providerPageUrl(view.origin, BANK_CARD, link),
+  )
+  // The bank knows the dealer by it.
+  const merchant = view.documents.config.citi_merchant_store_no
+  if (merchant) page.searchParams.set('merchantStoreNumber', String(merchant))
   return {
     promos: listPromos(cart, totalOf(cart)).map(({ code, title, description, plan_number }) => ({
       code,
@@ -62,7 +68,7 @@ export function describeApplication(cart: Cart) {
       description,
       plan_number,
     })),
-    apply_url: typeof own === 'string' && own !== '' ? own : providerPageUrl(view.origin, BANK_CARD, link),
+    apply_url: page.href,
     transaction_link: link,
   }
 }

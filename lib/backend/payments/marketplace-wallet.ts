@@ -34,7 +34,7 @@ export const marketplaceSettings = (view: View): Record<string, unknown> => ({
 const BUYER_ADDRESS =
   'Jordan Sample<br>410 Terry Ave N<br>Suite 5<br>Seattle, WA 98109<br>United States<br>T: 2065550142'
 
-/** Opens a checkout session for the cart: its id, and the wallet's page where the shopper logs in. */
+/** Opens a checkout session for the cart: its id, and how the shopper gets to the wallet's login. */
 export async function openCheckoutSession({
   transaction,
   view,
@@ -48,7 +48,18 @@ export async function openCheckoutSession({
     cents: 0,
     details: { locale: view.locale },
   })
-  return { checkout_session_id: id, redirect_url: providerPageUrl(view.origin, MARKETPLACE_WALLET, id) }
+  const payload = {
+    webCheckoutDetails: { checkoutReviewReturnUrl: `${view.baseUrl}checkout/onepage` },
+    storeId: settingsOf(view, MARKETPLACE_WALLET).client_id ?? '',
+    // By which the stand-in's script finds the session.
+    merchantMetadata: { merchantReferenceId: id },
+  }
+  return {
+    checkout_session_id: id,
+    payload_json: JSON.stringify(payload),
+    signature: 'sandbox',
+    redirect_url: providerPageUrl(view.origin, MARKETPLACE_WALLET, id),
+  }
 }
 
 /** Logs the shopper of a session in: the cart knows the wallet's session and pays with it. */
@@ -83,7 +94,7 @@ export async function describeLogin(db: Queryable, view: View, cartId: string) {
 
 /** Paid with the checkout session that the shopper has logged in to. */
 export const MARKETPLACE: PaymentMethod = {
-  page: MARKETPLACE_WALLET,
+  script: '/sandbox/amazonpay/checkout.js',
   isOffered: (view) => {
     const settings = settingsOf(view, MARKETPLACE_WALLET)
     return Object.keys(settings).length > 0 && parseFlag(settings.pay_enabled, true)

@@ -13,12 +13,13 @@ export const offersPayment = (view: View, code: string): boolean =>
 export const canPlaceWith = (view: View, code: string): boolean =>
   offersPayment(view, code) && findPaymentMethod(code) !== undefined
 
-/** Address of the stand-in's page by code of the offered methods, for provider_scripts of GET /config. */
-export const standInPages = (view: View): Record<string, string> =>
+/** Address of the stand-in's script, else its page, by code of the offered methods, for provider_scripts of GET /config. */
+export const standInAddresses = (view: View): Record<string, string> =>
   Object.fromEntries(
     [...view.documents.payment.keys()].flatMap((code) => {
-      const page = offersPayment(view, code) && findPaymentMethod(code)?.page
-      return page ? [[code, `${view.origin}${PROVIDER_PAGES}/${page}`]] : []
+      const { page, script } = (offersPayment(view, code) && findPaymentMethod(code)) || {}
+      const path = script ?? (page && `${PROVIDER_PAGES}/${page}`)
+      return path ? [[code, `${view.origin}${path}`]] : []
     }),
   )
 

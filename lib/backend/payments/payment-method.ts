@@ -46,6 +46,8 @@ export type Charged = {
 export type PaymentMethod = {
   /** Its page among those of the stand-ins, for frames and full pages that a shop allows by provider. */
   readonly page?: string
+  /** Its stand-in's script, as a path: what a shop loads in place of the provider's own. */
+  readonly script?: string
   /** Does the store's configuration have what the method needs? Unset: always. */
   readonly isOffered?: (view: View) => boolean
   /** What the list of methods says besides the store's own record. */

@@ -73,6 +73,7 @@ const ownSession = ({ view, cartId }: PaymentContext) => ({
 
 /** {validationURL} answers {merchant_session}; then {paymentData, paymentMethod, transactionIdentifier} is charged. */
 export const WALLET_SHEET_METHOD: PaymentMethod = {
+  script: '/sandbox/applepay/sheet.js',
   isOffered: ({ documents }) => parseFlag(documents.config.moneris_enabled, true),
   describe: ({ content }, { additional_data }) => ({
     additional_data: {

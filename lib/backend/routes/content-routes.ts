@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
-import { standInPages } from '../payments/offered.ts'
+import { standInAddresses } from '../payments/offered.ts'
 import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes.ts'
 import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
@@ -69,7 +69,7 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
       // Providers that are only stood in for here; a store's own addresses come first.
       provider_scripts: {
         ...sandboxScripts(configuration.origin),
-        ...standInPages(view),
+        ...standInAddresses(view),
         ...asRecord(view.documents.config.provider_scripts),
       },
       ...(view.documents.config.amazonpay ? { amazonpay: marketplaceSettings(view) } : {}),

@@ -30,6 +30,8 @@ const PAGES = new URL('./pages/', import.meta.url)
 const FILES: Readonly<Record<string, string>> = {
   '/acima/acima.js': 'provider-windows.js',
   '/affirm/affirm.js': 'provider-windows.js',
+  '/amazonpay/checkout.js': 'marketplace-sdk.js',
+  '/applepay/sheet.js': 'wallet-sheet.js',
   '/chargeafter/chargeafter.js': 'provider-windows.js',
   '/katapult/katapult.js': 'provider-windows.js',
   '/nmi/token/Collect.js': 'collect.js',

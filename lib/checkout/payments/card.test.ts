@@ -60,7 +60,9 @@ describe('a card that is entered', () => {
     ['S2-5.1-05', '4111111111111111', '1234', 'securityCode'],
     ['S2-5.1-05', '4111111111111111', '12', 'securityCode'],
     ['S2-5.1-05', '4111111111111111', '12a', 'securityCode'],
-  ])('%s of %s with the code %s', (_, number, code, problem) => expect(problems({ number, code }).code).toBe(problem))
+  ])('S2-9.2-01 %s of %s with the code %s', (_, number, code, problem) =>
+    expect(problems({ number, code }).code).toBe(problem),
+  )
 
   it.each(['13 / 39', '00 / 39', '01 / 20', '12', '', '1 / 2 / 3'])('with the date %j is not taken', (expiry) =>
     expect(problems({ expiry }).expiry).toBeDefined(),

@@ -1,9 +1,11 @@
+import type { AddressForm } from '../../address/address.ts'
 import type { ApiFailure } from '../../api/failure.ts'
 import type { RestClient } from '../../api/request.client.ts'
 import type { Cart, OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { Result } from '../../core/result.ts'
+import type { Session } from '../../session/session.ts'
 import type { CheckoutErrorKey } from '../errors.ts'
 import type { PlacedOrder } from '../order.ts'
 import type { InstalmentPlan, PlanFormat } from './instalment-plans.ts'
@@ -62,9 +64,11 @@ export type PanelKind =
   | 'card-form'
   | 'card-token-form'
   | 'continue'
+  | 'login'
   | 'plans'
   | 'bank-card'
   | 'wallet-buttons'
+  | 'wallet-sheet'
 
 /** What a way of paying is to a shopper; a long list is folded by it (payment-groups.ts). */
 export type PaymentKind = 'card' | 'wallet' | 'over-time' | 'lease' | 'offline'
@@ -107,6 +111,23 @@ export type ProviderWindow = {
 }
 
 /**
+ * A login at the provider with which a method is approved (checkout specification 3.6). It outlasts the choice: while the
+ * shopper is logged in and has chosen nothing else, the method is chosen.
+ */
+export type ProviderLogin = {
+  /** Query parameter with the session's id, with which the provider's page leads back to the checkout. */
+  readonly returnParameter: string
+  /** Id of the session that the shopper is logged in with; '' for none. */
+  findSession(session: Session): string
+  /** What is saved of a session. */
+  draftOf(id: string): PaymentDraft
+  /** The shopper's address there, for the forms of the checkout; null without one. */
+  findAddress(session: Session): AddressForm | null
+  /** Address of the store's call that opens a session (POST), and signs out (DELETE). */
+  sessionAddress(context: { readonly config: Pick<PaymentsConfig, 'amazonPay'> }): string
+}
+
+/**
  * A way of paying. Everything that differs between methods is here, so that the flow (payment-machine.ts) and the
  * views never ask for a code. A method is a table of steps: what happens as it is chosen, as its panel approves (a
  * wallet's window, a plan, a form), and as Place order is pressed; without steps for Place order its own panel completes
@@ -140,6 +161,10 @@ export type PaymentMethod = {
   applicationUrl?(config: PaymentsConfig): string
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
+  /** Whether this browser can carry it out; asked in the browser only. Without it every browser can. */
+  isSupported?(context: Pick<MethodContext, 'scriptUrls'>): boolean
+  /** Address of the provider's mark for the list; '' for none. */
+  findMark?(offered: OfferedPayment): string
   /** Stands before the server's words when the payment can't be saved; null when they stand alone. */
   readonly failureKey: CheckoutErrorKey | null
   /** Turns what the panel collected into what is sent. */
@@ -154,6 +179,14 @@ export type PaymentMethod = {
   loadInfo?(rest: RestClient, saved: Readonly<Record<string, unknown>>): Promise<Result<CheckoutInfo, ApiFailure>>
   /** The provider's window over the page; needed by the step 'open-window' and the destination 'window'. */
   readonly window?: ProviderWindow
+  readonly login?: ProviderLogin
+  /** It is approved for whatever the order comes to: its approval is a login, the total is named with the order. */
+  readonly isForAnyTotal?: true
+  /** Address and body of the store's own call that places the order paid with `data`, in place of POST /cart/place. */
+  placeCall?(
+    data: Readonly<Record<string, unknown>>,
+    context: Pick<MethodContext, 'config'>,
+  ): { readonly address: string; readonly body: Readonly<Record<string, unknown>> }
   /** Tells the provider what the panel collected, before it is saved; needed by methods with the step 'prepare'. */
   prepare?(rest: RestClient, draft: PaymentDraft): Promise<Result<unknown, ApiFailure>>
   afterPlaced(order: PlacedOrder): Destination

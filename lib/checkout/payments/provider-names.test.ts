@@ -58,7 +58,7 @@ describe('S2-0-04 identifiers take the place of the specification’s stand-ins'
         moneris_enabled: false,
         nmicreditcard: { enabled: true, data_tokenization_key: 'nmi' },
         paypal_checkout: { client_id: 'paypal' },
-        amazonpay: { client_id: 'amazon' },
+        amazonpay: { merchant_id: 'amazon' },
       }),
     )
     expect(payments).toMatchObject({
@@ -70,7 +70,7 @@ describe('S2-0-04 identifiers take the place of the specification’s stand-ins'
       moneris: { isEnabled: false },
       nmi: { isEnabled: true, tokenizationKey: 'nmi' },
       paypal: { clientId: 'paypal' },
-      amazonPay: { clientId: 'amazon' },
+      amazonPay: { merchantId: 'amazon' },
     })
   })
 })

@@ -1,10 +1,16 @@
 import type { PolicyRequest } from '../../core/policy-request.ts'
 import type { MethodContext } from './method.ts'
 
-/** Origins of an address that the store names in provider_scripts for a provider; none without one. */
-export function namedOrigins(code: string, { scriptUrls }: MethodContext): readonly string[] {
+/** Address that the store names in provider_scripts for a provider; '' without one. */
+export function namedAddress(code: string, { scriptUrls }: Pick<MethodContext, 'scriptUrls'>): string {
   const address = scriptUrls[code] ?? ''
-  return URL.canParse(address) && /^https?:/.test(address) ? [new URL(address).origin] : []
+  return URL.canParse(address) && /^https?:/.test(address) ? address : ''
+}
+
+/** Origins of an address that the store names in provider_scripts for a provider; none without one. */
+export function namedOrigins(code: string, context: MethodContext): readonly string[] {
+  const address = namedAddress(code, context)
+  return address === '' ? [] : [new URL(address).origin]
 }
 
 /** Frames of a provider from the origin that the store names for it; every other https host may be framed anyway. */

@@ -97,7 +97,7 @@ describe('every payment method', () => {
     expect(findPaymentMethod(code)?.onChoose).toEqual(steps)
   })
 
-  it('S2-4.5-06 only checkmo sends a suspicious order to the confirmation page', () => {
+  it('S2-4.5-06 S2-9.3-02 only checkmo sends a suspicious order to the confirmation page', () => {
     for (const method of PAYMENT_METHODS) {
       const { kind } = method.afterPlaced(order('suspicious'))
       expect(kind === 'confirmation').toBe(method.code === 'checkmo')

@@ -1,10 +1,11 @@
 import type { OfferedPayment } from '../../cart/cart.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
-import type { PaymentMethod } from './method.ts'
+import type { MethodContext, PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import { acima } from './providers/acima.ts'
 import { affirm } from './providers/affirm.ts'
+import { amazonpay } from './providers/amazonpay.ts'
 import { authorizenet } from './providers/authorizenet.ts'
 import { banktransfer } from './providers/banktransfer.ts'
 import { cashondelivery } from './providers/cashondelivery.ts'
@@ -16,6 +17,7 @@ import { financeit } from './providers/financeit.ts'
 import { freedompay } from './providers/freedompay.ts'
 import { moneris } from './providers/moneris.ts'
 import { monerisApi } from './providers/moneris-api.ts'
+import { monerisApplepay } from './providers/moneris-applepay.ts'
 import { nmicreditcard } from './providers/nmicreditcard.ts'
 import { payeezy } from './providers/payeezy.ts'
 import { paypalCheckout } from './providers/paypal-checkout.ts'
@@ -31,6 +33,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   cashondelivery,
   moneris,
   monerisApi,
+  monerisApplepay,
   authorizenet,
   payeezy,
   usaepay,
@@ -39,6 +42,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   paypalExpress,
   paypalCheckout,
   paypalStandard,
+  amazonpay,
   financeit,
   zibby,
   acima,
@@ -47,6 +51,9 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   citi,
   freedompay,
 ]
+
+/** Query parameters with which providers' logins lead back to the checkout. */
+export const LOGIN_PARAMETERS = PAYMENT_METHODS.flatMap(({ login }) => login?.returnParameter ?? [])
 
 const byCode = new Map(PAYMENT_METHODS.map((method) => [method.code, method]))
 
@@ -70,10 +77,18 @@ const isForeignCard = ({ code, cardTypes }: OfferedPayment): boolean =>
 export const listUnavailablePayments = (offers: readonly OfferedPayment[]): OfferedPayment[] =>
   offers.filter((offered) => isForeignCard(offered) && findPaymentMethod(offered.code) !== undefined)
 
-/** The methods to list, in the server's order, without those that can't be carried out or the store has switched off. */
-export function listPaymentChoices(offers: readonly OfferedPayment[], config: PaymentsConfig): PaymentChoice[] {
+/**
+ * The methods to list, in the server's order, without those that can't be carried out, here or in this browser, and those
+ * that the store has switched off.
+ */
+export function listPaymentChoices(
+  offers: readonly OfferedPayment[],
+  config: PaymentsConfig,
+  scriptUrls: MethodContext['scriptUrls'] = {},
+): PaymentChoice[] {
   return offers.flatMap((offered) => {
     const method = isForeignCard(offered) ? undefined : findPaymentMethod(offered.code)
-    return method?.isOffered(config, offered) ? [{ offered, method }] : []
+    const isUsable = method?.isOffered(config, offered) && (method.isSupported?.({ scriptUrls }) ?? true)
+    return method && isUsable ? [{ offered, method }] : []
   })
 }

@@ -1,6 +1,4 @@
-import { CartView } from '#components/cart/cart-view.client.tsx'
-import { ExpressWalletIsland } from '#components/checkout/express-wallet-island.client.tsx'
-import { MonthlyPriceIsland } from '#components/checkout/monthly-price-island.client.tsx'
+import { CartPage } from '#components/checkout/cart-page.client.tsx'
 import { expressWalletScript } from '#lib/checkout/payments/hosted-wallet.ts'
 import { buildMonthlyPayments } from '#lib/financing/monthly-payments.ts'
 import { framedPage } from '../framed-page.tsx'
@@ -10,9 +8,16 @@ export const generateStaticParams = () => []
 
 /** The cart: lines, totals and the way on to checkout. */
 const page = framedPage('cart.title', (site) => {
-  const script = expressWalletScript(site)
-  const monthly = <MonthlyPriceIsland line={buildMonthlyPayments(site)} />
-  return <CartView monthly={monthly} express={script && <ExpressWalletIsland script={script} />} />
+  const { partners, payments, features } = site.config
+  return (
+    <CartPage
+      monthlyLine={buildMonthlyPayments(site)}
+      script={expressWalletScript(site)}
+      hasDigitalWallet={payments.moneris.isEnabled && features.checkout}
+      scriptUrls={partners.scriptUrls}
+      payments={{ amazonPay: payments.amazonPay }}
+    />
+  )
 })
 
 export const generateMetadata = page.generateMetadata

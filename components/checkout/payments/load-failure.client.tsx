@@ -1,0 +1,18 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+
+/** A provider's script or fields could not be loaded: says so, and tries again when asked to. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations('checkout.payment.card')
+  return (
+    <Notice tone="error">
+      <p>{text}</p>
+      <button type="button" onClick={onRetry} className={`${buttonStyle.secondary} mt-3`}>
+        {t('tryAgain')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { isBusy } from '#lib/checkout/payment-machine.ts'
+import { findMarketplaceApi, renderMarketplaceButton } from '#lib/checkout/payments/marketplace-wallet.client.ts'
+import { scriptUrlOf } from '#lib/site/provider-scripts.ts'
+import { useCheckoutSettings } from '../checkout-context.client.tsx'
+import { useCheckoutState } from '../use-checkout.client.ts'
+import { LoadFailure } from './load-failure.client.tsx'
+import type { PanelProps } from './panel.ts'
+import { useProviderScript } from './use-provider-script.client.ts'
+
+/** The marketplace wallet: its button leads to its login; whoever is logged in can place the order, or log out. */
+export function LoginPanel(props: PanelProps) {
+  const { checkout, method } = props
+  const t = useTranslations('checkout.payment')
+  const { providerScripts } = useCheckoutSettings()
+  const { payment } = useCheckoutState(checkout)
+  const { status, retry } = useProviderScript(scriptUrlOf('amazonpay', providerScripts))
+  const provider = method.name
+  const leave = () => {
+    findMarketplaceApi()?.Pay.signout()
+    void checkout.leaveLogin(method)
+  }
+  if (payment.isApproved) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Notice tone="success">{t('login.approved', { provider })}</Notice>
+        <button type="button" onClick={leave} disabled={isBusy(payment)} className={buttonStyle.secondary}>
+          {t('login.leave', { provider })}
+        </button>
+      </div>
+    )
+  }
+  if (status === 'loading') return <div className="skeleton h-12 max-w-md" />
+  if (status === 'failed' || !findMarketplaceApi()) {
+    return <LoadFailure text={t('wallet.failed', { provider })} onRetry={retry} />
+  }
+  return <LoginButton {...props} />
+}
+
+/** The wallet's own button: pressed, the store opens a session for its login, and the browser goes there. */
+function LoginButton({ checkout, method }: PanelProps) {
+  const t = useTranslations('checkout.payment')
+  const { payments } = useCheckoutSettings()
+  const { locale } = useSite()
+  const { payment } = useCheckoutState(checkout)
+  // The wallet takes a selector, which ids with every character are none of.
+  const id = `login${useId().replace(/\W/g, '')}`
+  const [isOpening, setIsOpening] = useState(false)
+  const [error, setError] = useState('')
+  const { amazonPay } = payments
+  const { login } = checkout.service
+  const isOpeningRef = useRef(false)
+  const unexpectedRef = useRef(t('wallet.failed', { provider: method.name }))
+
+  useEffect(() => {
+    if (!amazonPay) return
+    const press = async () => {
+      if (isOpeningRef.current) return
+      const setOpening = (isOpening: boolean) => {
+        isOpeningRef.current = isOpening
+        setIsOpening(isOpening)
+      }
+      setOpening(true)
+      setError('')
+      const start = await login.open(method)
+      if (!start.ok) {
+        setOpening(false)
+        return setError(start.error)
+      }
+      if (start.value.kind === 'page') return window.location.assign(start.value.url)
+      try {
+        button?.initCheckout(start.value)
+      } catch {
+        setOpening(false)
+        setError(unexpectedRef.current)
+      }
+    }
+    const button = renderMarketplaceButton(`#${id}`, { ...amazonPay, locale }, () => void press())
+    if (!button) setError(unexpectedRef.current)
+  }, [amazonPay, login, method, id, locale])
+
+  const provider = method.name
+  const isBlocked = isOpening || isBusy(payment)
+  return (
+    <div className="flex flex-col gap-3">
+      {error !== '' && <Notice tone="error">{error}</Notice>}
+      <p role="status" className="flex items-center gap-3 text-muted">
+        {isOpening && <Spinner />}
+        {t(isOpening ? 'login.opening' : 'login.text', { provider })}
+      </p>
+      <div inert={isBlocked} className={`max-w-md ${isBlocked ? 'opacity-50' : ''}`}>
+        <div id={id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** A store that only one test needs, imported into the site under test as `npm run store` does. */
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { nodeCommand, ROOT } from '../../lib/cli/settings.ts'
+import { DATA_FOLDER_NOTE } from './outbox.ts'
+import { TEST_STOREFRONT_PORT } from './stores.ts'
+
+const run = promisify(execFile)
+
+/** Tells the running back end about a store; the folder is read at once. */
+async function manageStore(...args: readonly string[]): Promise<void> {
+  const DATA_DIR = await readFile(DATA_FOLDER_NOTE, 'utf8')
+  await run(nodeCommand(), ['lib/cli/store.ts', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR } })
+}
+
+/**
+ * Imports the fixture store under another name.
+ *
+ * @param files JSON files that replace the fixture's
+ * @returns its origin, and what removes it again
+ */
+export async function importStore(id: string, files: Readonly<Record<string, unknown>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-store-'))
+  await cp(join(ROOT, 'tests', 'support', 'fixture-store'), folder, { recursive: true })
+  const contents = { 'store.json': { id, hosts: [`${id}.localhost`] }, ...files }
+  for (const [name, content] of Object.entries(contents)) await writeFile(join(folder, name), JSON.stringify(content))
+  await manageStore('import', folder)
+  return {
+    origin: `http://${id}.localhost:${TEST_STOREFRONT_PORT}`,
+    remove: async () => {
+      await manageStore('remove', id)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
