@@ -92,7 +92,10 @@ test('S2-3.10-33 the tokenization script is loaded with the store’s key', asyn
 test('S2-3.10-32 off hides the method, loads no script and allows none', async ({ page, testProxy }) => {
   const settings = (enabled: boolean): ConfigPatch => ({
     nmicreditcard: { enabled, data_tokenization_key: 'key' },
+    // What else loads a script here.
     paypal_checkout: { enabled: false },
+    amazonpay: { pay_enabled: false },
+    chargeafter_public_key: '',
   })
   const policyOf = async (origin: string, path: string) => {
     const { host, port } = new URL(origin)
@@ -215,6 +218,10 @@ test('works by keyboard alone, and takes up the choice after a reload', async ({
     await expect(input(page, title)).toBeFocused()
     await page.keyboard.type(text.replace(/\D/g, ''))
     await expect(input(page, title)).toHaveValue(text)
+  }
+  for (const kind of ['Pay over time', 'Other ways to pay']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: new RegExp(`^${kind}`) })).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await expect(placeButton(page)).toBeFocused()

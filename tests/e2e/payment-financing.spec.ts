@@ -86,7 +86,7 @@ test.describe('bank card financing', () => {
   }) => {
     const requests = watchRequests(page)
     await open(page)
-    await expect(page.getByRole('link', { name: /^Apply now/ })).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Apply now with Citi' })).toHaveAttribute('target', '_blank')
     await expect(page.getByText(/Available credit: \$25,000/)).toBeVisible()
     const submit = page.getByRole('button', { name: 'Confirm the card' })
     await page.getByLabel('Card number').fill('6035320000000008')

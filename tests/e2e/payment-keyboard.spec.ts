@@ -37,6 +37,10 @@ test.describe('by the keyboard alone', () => {
     await page.keyboard.type('1239')
     await page.keyboard.press('Tab')
     await page.keyboard.type('123')
+    for (const kind of ['Lease to own', 'Other ways to pay']) {
+      await page.keyboard.press('Tab')
+      await isFocused(page.getByRole('button', { name: kind }))
+    }
     await page.keyboard.press('Tab')
     await isFocused(page.getByRole('button', { name: /place order/i }))
     await page.keyboard.press('Enter')

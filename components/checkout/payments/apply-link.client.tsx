@@ -15,7 +15,7 @@ export function ApplyLink({ href, provider }: { href: string; provider: string }
         className="inline-block py-1 font-semibold text-link underline underline-offset-4"
       >
         {t('link')}
-        <span className="sr-only"> {t('newTab')}</span>
+        <span className="sr-only"> {t('newTab', { provider })}</span>
       </a>
     </p>
   )
