@@ -24,7 +24,7 @@
       if (url?.origin !== origin) return resolve({ status: 'no window for this address' })
       const dialog = document.createElement('dialog')
       dialog.style.cssText =
-        'padding:0;border:0;border-radius:12px;width:min(34rem,calc(100vw - 2rem));height:min(44rem,calc(100dvh - 2rem));overflow:hidden;background:#fff;color:#111'
+        'margin:auto;padding:0;border:0;border-radius:12px;width:min(34rem,calc(100vw - 2rem));height:min(44rem,calc(100dvh - 2rem));overflow:hidden;background:#fff;color:#111'
       dialog.setAttribute('aria-label', title)
       const close = document.createElement('button')
       close.type = 'button'
@@ -38,6 +38,8 @@
       frame.style.cssText = 'border:0;width:100%;height:100%;display:block;color-scheme:light;background:#fff'
       const end = (message) => {
         removeEventListener('message', receive)
+        // Gives the focus back.
+        dialog.close()
         dialog.remove()
         resolve(message)
       }
