@@ -173,7 +173,7 @@ test.describe('the tokenizing gateway', () => {
   })
 })
 
-test('S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway takes a card for an order', async ({ page }) => {
+test('S2-1-18 S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway takes a card for an order', async ({ page }) => {
   const codes = ['moneris', 'moneris_api', 'authorizenet', 'payeezy', 'usaepay', 'cybersource_soap']
   const records = codes.map((code) => ({ code, title: `Card by ${code}`, cc_types: ['VI'], api_key: 'public-key' }))
   const config = { name: 'Gateways', locale: 'en_CA', currency_code: 'CAD', default_country: 'CA' }

@@ -22,7 +22,7 @@ test.describe('instalments', () => {
   }
   const totals = (page: Page) => page.getByRole('complementary', { name: /summary/i })
 
-  test('S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page @both', async ({
+  test('S2-1-18 S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page @both', async ({
     page,
   }) => {
     await open(page)
@@ -81,7 +81,7 @@ test.describe('bank card financing', () => {
     await choosePayment(page, /Citi/)
   }
 
-  test('S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered @both', async ({
+  test('S2-1-18 S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -138,7 +138,7 @@ test.describe('bank card financing', () => {
 test.describe('the hosted card page', () => {
   const open = (page: Page) => openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
 
-  test('S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order @both', async ({
+  test('S2-1-18 S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order @both', async ({
     page,
   }) => {
     const name = await open(page)

@@ -34,7 +34,7 @@ const answer = (page: Page, name: string, label: keyof typeof LABELS) =>
 const orderPlaced = (page: Page) => page.getByRole('heading', { name: /^Order A-\d+ is placed$/ })
 const CANCELLED = /and is cancelled\. Your cart is as it was/
 
-test('S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order @both', async ({
+test('S2-1-18 S2-9.1-09 S2-3.10-36 S2-7.5-02 an Acima lease is ordered by being chosen; its window decides about the order @both', async ({
   page,
 }) => {
   const requests = watchRequests(page)
@@ -105,7 +105,7 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await expect(receipt(page)).toContainText('Zibby lease')
 })
 
-test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token and ordered @both', async ({
+test('S2-1-18 S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token and ordered @both', async ({
   page,
   allowConsole,
 }) => {
@@ -146,7 +146,7 @@ test('S2-9.1-11 S2-7.5-05 affirm approves in its window, is saved with its token
   await expect(receipt(page)).toContainText('Affirm')
 })
 
-test('S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its approval places the order', async ({
+test('S2-1-18 S2-9.1-10 S2-3.10-38 S2-3.10-40 ChargeAfter is saved by being chosen; its approval places the order', async ({
   page,
 }) => {
   const requests = watchRequests(page)

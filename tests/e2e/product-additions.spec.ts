@@ -108,7 +108,7 @@ test.describe('what is bought with it', () => {
     await expect(page.getByRole('button', { name: 'Show Open Box offers' }).locator('svg')).toHaveCount(1)
   })
 
-  test('S1-2.15-14 ticked add-ons go into the cart with the product, preselected ones are ticked; S1-3.1-60 display_addons_default opens them', async ({
+  test('S1-2.15-14 S2-1-02 ticked add-ons go into the cart with the product and stand under it there, preselected ones are ticked; S1-3.1-60 display_addons_default opens them', async ({
     page,
     testProxy,
   }) => {
@@ -139,6 +139,8 @@ test.describe('what is bought with it', () => {
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     const sent = asked.join('\n')
     for (const id of [entityId, first?.entity_id, second?.entity_id]) expect(sent).toContain(`"${id}"`)
+    await page.goto(new URL('/checkout/cart', page.url()).href)
+    await expect(page.getByRole('list', { name: /^Add-ons of / }).getByRole('listitem')).toHaveCount(2)
   })
 
   test('S1-3.1-91 display_add_ons_tooltips gives add-ons their short description; off none', async ({
