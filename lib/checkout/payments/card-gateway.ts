@@ -12,6 +12,7 @@ export const cardGateway = (code: ProviderIdentifier): PaymentMethod => ({
   code,
   name: PROVIDER_NAMES[code],
   kind: 'card',
+  mark: 'card',
   panel: 'card-form',
   onChoose: [],
   onApprove: [],

@@ -16,6 +16,7 @@ export const walletScriptUrl = (scriptUrl: string, scriptUrls: Readonly<Record<s
 export const walletWithButtons = (code: 'paypal_express' | 'paypal_checkout'): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),
   kind: 'wallet',
+  mark: 'paypal',
   panel: 'wallet-buttons',
   isOffered: ({ paypal }) => paypal !== null,
   buildSubmission: async ({ orderID, payerID, paypal_funding_source: fundingSource }, _, moment) => {

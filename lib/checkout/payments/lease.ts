@@ -1,8 +1,7 @@
 import { LeaseCheckoutWire } from '../../contracts/payment-parts.ts'
 import { ok } from '../../core/result.ts'
 import type { Destination, PaymentMethod, ProviderWindow } from './method.ts'
-import type { ProviderIdentifier } from './provider-names.ts'
-import { windowMethod } from './provider-window.ts'
+import { type WindowProvider, windowMethod } from './provider-window.ts'
 
 /**
  * Lease-to-own (checkout specification 4.4, 4.5, 7.5): choosing it saves it, reads what the provider's window needs and
@@ -12,7 +11,7 @@ import { windowMethod } from './provider-window.ts'
  * @param next what follows once the provider has agreed
  */
 export const leaseMethod = (
-  code: ProviderIdentifier,
+  code: WindowProvider,
   path: string,
   next: Extract<Destination, { kind: 'window' }>['next'],
   window: ProviderWindow,

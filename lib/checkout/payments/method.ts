@@ -73,6 +73,23 @@ export type PanelKind =
 /** What a way of paying is to a shopper; a long list is folded by it (payment-groups.ts). */
 export type PaymentKind = 'card' | 'wallet' | 'over-time' | 'lease' | 'offline'
 
+/** A drawing of components/ui/brand-addresses.ts that a method names; 'card' stands for any card. */
+export type MethodMark =
+  | 'acima'
+  | 'affirm'
+  | 'amazon-pay'
+  | 'apple-pay'
+  | 'bank'
+  | 'card'
+  | 'cash'
+  | 'chargeafter'
+  | 'check'
+  | 'citi'
+  | 'financeit'
+  | 'freedompay'
+  | 'paypal'
+  | 'zibby'
+
 /** What a method's rules may read of the store. */
 export type MethodContext = {
   readonly config: PaymentsConfig
@@ -138,6 +155,8 @@ export type PaymentMethod = {
   /** Provider's display name for messages. */
   readonly name: string
   readonly kind: PaymentKind
+  /** Our drawing beside its title; none where nobody knows the method. */
+  readonly mark?: MethodMark
   /** null: there is nothing to enter, and the description in the list says how to pay. */
   readonly panel: PanelKind | null
   readonly onChoose: readonly PaymentStep[]

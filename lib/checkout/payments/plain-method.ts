@@ -1,9 +1,12 @@
 import { ok } from '../../core/result.ts'
-import type { PaymentMethod } from './method.ts'
+import type { MethodMark, PaymentMethod } from './method.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 
-/** A method that is paid outside the shop and has a name of its own. */
-export const offlineMethod = (code: ProviderIdentifier): PaymentMethod => plainMethod(code, PROVIDER_NAMES[code])
+/** A method that is paid outside the shop and has a name and a mark of its own. */
+export const offlineMethod = (code: ProviderIdentifier, mark: MethodMark): PaymentMethod => ({
+  ...plainMethod(code, PROVIDER_NAMES[code]),
+  mark,
+})
 
 /**
  * A method that needs nothing but being chosen: the server's description tells the rest, Place order saves it without

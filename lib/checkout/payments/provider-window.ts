@@ -1,12 +1,16 @@
 import { scriptOriginsOf } from '../../site/provider-scripts.ts'
-import type { PaymentMethod, ProviderWindow, WindowEnd } from './method.ts'
+import type { MethodMark, PaymentMethod, ProviderWindow, WindowEnd } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PROVIDER_NAMES, type ProviderIdentifier } from './provider-names.ts'
 
+/** A provider whose mark has its name. */
+export type WindowProvider = ProviderIdentifier & MethodMark
+
 /** What methods with a provider's window share: its script is allowed and loaded only where the store has its keys. */
-export const windowMethod = (code: ProviderIdentifier, window: ProviderWindow): PaymentMethod => ({
+export const windowMethod = (code: WindowProvider, window: ProviderWindow): PaymentMethod => ({
   ...plainMethod(code, PROVIDER_NAMES[code]),
   kind: 'over-time',
+  mark: code,
   panel: 'continue',
   window,
   isOffered: (config) => window.isSetUp(config),

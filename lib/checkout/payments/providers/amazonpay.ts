@@ -16,6 +16,7 @@ const PAGES = ['https://*.amazon.com', 'https://*.payments-amazon.com']
 export const amazonpay: PaymentMethod = {
   ...plainMethod('amazonpay', PROVIDER_NAMES.amazonpay),
   kind: 'wallet',
+  mark: 'amazon-pay',
   panel: 'login',
   onApprove: ['save', 'refresh-cart'],
   onPlace: ['place'],

@@ -1,4 +1,4 @@
 import { offlineMethod } from '../plain-method.ts'
 
 /** Cash on delivery. */
-export const cashondelivery = offlineMethod('cashondelivery')
+export const cashondelivery = offlineMethod('cashondelivery', 'cash')

@@ -4,6 +4,6 @@ import { offlineMethod } from '../plain-method.ts'
 
 /** Check or money order. A suspicious order is reviewed first: its shopper sees the confirmation page. */
 export const checkmo: PaymentMethod = {
-  ...offlineMethod('checkmo'),
+  ...offlineMethod('checkmo', 'check'),
   afterPlaced: (order) => ({ kind: order.status === SUSPICIOUS_ORDER_STATUS ? 'confirmation' : 'success' }),
 }

@@ -10,6 +10,7 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
 export const citi: PaymentMethod = {
   ...plainMethod('citi', PROVIDER_NAMES.citi),
   kind: 'over-time',
+  mark: 'citi',
   panel: 'bank-card',
   application: 'panel',
   onApprove: ['save', 'refresh-cart'],

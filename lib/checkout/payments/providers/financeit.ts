@@ -18,6 +18,7 @@ const PAGES = ['https://*.financeit.io', 'https://*.financeit.ca']
 export const financeit: PaymentMethod = {
   ...plainMethod('financeit', PROVIDER_NAMES.financeit),
   kind: 'over-time',
+  mark: 'financeit',
   panel: 'plans',
   onApprove: ['prepare', 'save', 'refresh-cart'],
   onPlace: ['place'],

@@ -16,6 +16,7 @@ const PAGES = ['https://*.freedompay.com', 'https://*.freedompay.us']
 export const freedompay: PaymentMethod = {
   ...plainMethod('freedompay', PROVIDER_NAMES.freedompay),
   kind: 'over-time',
+  mark: 'freedompay',
   panel: 'continue',
   application: 'beside',
   onChoose: ['save', 'load-info', 'leave'],

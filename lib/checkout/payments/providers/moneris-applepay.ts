@@ -13,6 +13,7 @@ import { findSheetApi, findWalletMark } from '../wallet-sheet.ts'
 export const monerisApplepay: PaymentMethod = {
   ...plainMethod('moneris_applepay', PROVIDER_NAMES.moneris_applepay),
   kind: 'wallet',
+  mark: 'apple-pay',
   panel: 'wallet-sheet',
   onApprove: ['save', 'refresh-cart', 'place'],
   onPlace: [],

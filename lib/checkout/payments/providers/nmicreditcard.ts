@@ -27,6 +27,7 @@ export const nmicreditcard: PaymentMethod = {
   code: 'nmicreditcard',
   name: PROVIDER_NAMES.nmicreditcard,
   kind: 'card',
+  mark: 'card',
   panel: 'card-fields',
   onChoose: ['save', 'refresh-cart'],
   onApprove: [],

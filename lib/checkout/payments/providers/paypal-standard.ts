@@ -10,6 +10,7 @@ import { PROVIDER_NAMES } from '../provider-names.ts'
 export const paypalStandard: PaymentMethod = {
   ...plainMethod('paypal_standard', PROVIDER_NAMES.paypal_standard),
   kind: 'wallet',
+  mark: 'paypal',
   panel: 'continue',
   onChoose: ['save', 'place'],
   onPlace: [],
