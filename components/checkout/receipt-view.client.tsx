@@ -10,6 +10,7 @@ import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { isEmpty } from '#lib/cart/cart.ts'
 import { isGivenBack, listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
@@ -34,6 +35,14 @@ export function ReceiptView() {
   return (
     <article className="mx-auto max-w-3xl rounded-card bg-page p-5 sm:p-10 print:max-w-none print:p-0">
       <ReceiptHeading receipt={receipt} />
+      {receipt.application && (
+        <Notice tone="info">
+          <p>{t('application', { payment: receipt.paymentTitle })}</p>
+          <a href={site.href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
+            {t('goOnWithApplication')}
+          </a>
+        </Notice>
+      )}
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 print:grid-cols-2">
         <section>
           <h2 className="mb-2 font-semibold">{t('shipTo')}</h2>

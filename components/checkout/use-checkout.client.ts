@@ -9,7 +9,7 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient, type RestClient } from '#lib/api/request.client.ts'
-import type { Cart } from '#lib/cart/cart.ts'
+import { type Cart, isEmpty } from '#lib/cart/cart.ts'
 import { type CheckoutService, createCheckoutService } from '#lib/checkout/checkout-service.client.ts'
 import { textKeyOf } from '#lib/checkout/errors.ts'
 import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
@@ -83,6 +83,8 @@ export function useCheckout(cart: Cart): Checkout {
       page: window,
       loadScript,
     })
+    // Before the first picture: without it an empty cart leads away.
+    if (isEmpty(cart)) service.payment.resumeApplication()
     return { store, service, who }
   })
   const reportOrder = useReportOrder()

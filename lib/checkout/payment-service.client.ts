@@ -3,7 +3,7 @@ import { resetPayment } from '../cart/calls.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import type { Operation } from '../cart/operations.ts'
-import { err, ok } from '../core/result.ts'
+import { err, ok, type Result } from '../core/result.ts'
 import { chooseAttempt, formatOrderKey } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
@@ -11,6 +11,7 @@ import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder } from './order.ts'
 import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type {
+  CheckoutInfo,
   Collector,
   Destination,
   PaymentDraft,
@@ -19,7 +20,7 @@ import type {
   SaveMoment,
 } from './payments/method.ts'
 import { findPageAddress } from './payments/page-address.ts'
-import { listPaymentChoices } from './payments/registry.ts'
+import { findPaymentMethod, listPaymentChoices } from './payments/registry.ts'
 import { findRestPath } from './payments/rest-path.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
@@ -180,19 +181,23 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   async function loadInfo(): Promise<boolean> {
     const method = findChosen()?.method
-    if (!method?.loadInfo) return fail({ type: 'info-failed', errors: [write('payment')] })
     await advance({ type: 'info-started' })
-    const loading = method.window ? windows.load(method.window) : true
-    const response = await method.loadInfo(rest, store.paymentResponse)
-    if (response.ok && (await loading)) {
-      await advance({ type: 'info-loaded', checkoutInfo: response.value })
+    const info = method ? await readInfo(method) : err(write('payment'))
+    if (info.ok) {
+      await advance({ type: 'info-loaded', checkoutInfo: info.value })
       return true
     }
     end('set_payment_method')
-    const text = response.ok
-      ? write('providerNotLoaded', method.name)
-      : describeProviderFailure(response.error, method.name, write)
-    return fail({ type: 'info-failed', errors: [text] })
+    return fail({ type: 'info-failed', errors: [info.error] })
+  }
+
+  /** Reads what the provider needs, and loads the script of its window; an error is for the shopper. */
+  async function readInfo(method: PaymentMethod): Promise<Result<CheckoutInfo, string>> {
+    if (!method.loadInfo) return err(write('payment'))
+    const loading = method.window ? windows.load(method.window) : true
+    const response = await method.loadInfo(rest, store.paymentResponse)
+    if (!response.ok) return err(describeProviderFailure(response.error, method.name, write))
+    return (await loading) ? ok(response.value) : err(write('providerNotLoaded', method.name))
   }
 
   /** Opens the window whose approval the payment needs. Other methods can be chosen meanwhile: then its end is none. */
@@ -349,7 +354,11 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const { kind } = method.afterPlaced(order)
     const isElsewhere = kind !== 'success' && kind !== 'confirmation'
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
-    writeReceipt(tenant, { ...receipt, ...(isElsewhere && { isAwaited: true as const }) })
+    writeReceipt(tenant, {
+      ...receipt,
+      ...(isElsewhere && { isAwaited: true as const }),
+      ...(kind === 'window' && { application: { code: method.code, order } }),
+    })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
     end('place_order')
@@ -379,10 +388,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
   /** Opens the window in which the provider decides about the placed order; what it says is asked of the cart as well. */
   async function followWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
     await advance({ type: 'follow-up-started' })
-    const windowEnd = await windows.open(method.window, store.payment.checkoutInfo, orderedCart)
+    const { checkoutInfo } = store.payment
+    const info = checkoutInfo ? ok(checkoutInfo) : await readInfo(method)
+    if (!info.ok) return advance({ type: 'follow-up-failed', errors: [info.error] })
+    const windowEnd = await windows.open(method.window, info.value, orderedCart ?? readCart())
     if (windowEnd?.kind === 'approved') {
-      if (next === 'success') return parts.go({ kind: 'success' })
       const receipt = readReceipt(tenant)
+      writeReceipt(tenant, receipt && { ...receipt, application: undefined })
+      if (next === 'success') return parts.go({ kind: 'success' })
       if (receipt) parts.onPlacedElsewhere(receipt)
       return advance({ type: 'follow-up-done' })
     }
@@ -401,7 +414,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
 
   /** What follows the placed order; only asking for a provider's page can fail. */
   async function follow(destination: Destination): Promise<boolean> {
-    const method = store.payment.method && findChoice(orderedCart ?? readCart(), store.payment.method.code)?.method
+    // Not what the cart offers: it may be empty by now.
+    const method = findPaymentMethod(store.payment.method?.code ?? '')
     if (destination.kind === 'leave' && method) {
       const url = findProviderPage(method, destination.url)
       // The order is placed: its receipt is better than a page that is not the provider's.
@@ -455,6 +469,13 @@ export function createPaymentService(parts: PaymentServiceParts) {
       submission = { data: {} }
       store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
       await start({ type: 'resume', method })
+    },
+
+    /** Takes up an order whose provider's window was left by loading the page again: it can be opened from there. */
+    resumeApplication(): void {
+      const { code, order } = readReceipt(tenant)?.application ?? {}
+      const method = findPaymentMethod(code ?? '')
+      if (order && method?.window) void advance({ type: 'application-resumed', method, order })
     },
 
     forgetDraft,

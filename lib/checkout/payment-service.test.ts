@@ -549,6 +549,34 @@ describe('a provider’s window', () => {
     expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
   })
 
+  it('an order whose window was left by loading the page again is taken up, until it is decided', async () => {
+    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('zibby'))
+
+    const provider = scripts('approve')
+    const after = open(info, { items: [], payment_methods: [] }, [], provider)
+    after.service.resumeApplication()
+    expect(after.store.payment).toMatchObject({ place: 'fulfilled', followUp: 'pending', order: { number: 'K-1' } })
+    expect([after.calls, provider.opened]).toEqual([[], []])
+    await after.service.retryFollowUp()
+    await vi.waitFor(() => expect(after.store.payment.followUp).toBe('fulfilled'))
+    expect([after.calls, after.reported]).toEqual([['GET /cart/zibby/checkoutinfo'], ['K-1']])
+
+    const later = open(info, { items: [] }, [], scripts())
+    later.service.resumeApplication()
+    expect(later.store.payment.order).toBeNull()
+  })
+
+  it('an application that can’t be asked for again says so and can be tried once more', async () => {
+    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('acima'))
+    const { service, store } = open({ 'GET /cart/acima/checkoutinfo': { status: 500 } }, { items: [] }, [], scripts())
+    service.resumeApplication()
+    await service.retryFollowUp()
+    await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
+    expect(store.payment.errors).toEqual(['An error occurred from the Acima application backend.'])
+  })
+
   it.each(['zibby', 'acima'])(
     'S2-8-08 S2-8-10 %s is not ordered with when its checkout info can’t be had',
     async (code) => {

@@ -39,6 +39,8 @@ export type Receipt = {
   readonly isInReview: boolean
   /** The order is paid, or cancelled, at the provider's page: until the shopper is back nobody here knows which. */
   readonly isAwaited?: true
+  /** The order while it is decided in the window of a method, by the method's code; missing once it is decided. */
+  readonly application?: { readonly code: string; readonly order: PlacedOrder } | undefined
 }
 
 /**
