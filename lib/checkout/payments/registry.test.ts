@@ -124,7 +124,12 @@ describe('the methods to choose from', () => {
   it('leave out a provider’s identifier that is no method, and the empty code', () => {
     const built = new Set(PAYMENT_METHODS.map(({ code }) => code))
     const unbuilt = Object.keys(PROVIDER_NAMES).filter((code) => !built.has(code))
-    expect(listPaymentChoices([...unbuilt, ''].map((code) => offer(code)), config)).toEqual([])
+    expect(
+      listPaymentChoices(
+        [...unbuilt, ''].map((code) => offer(code)),
+        config,
+      ),
+    ).toEqual([])
   })
 
   it('leave out the card processor’s when the store has it off or names no key', () => {
