@@ -13,7 +13,7 @@ import { startSite } from './local-site.ts'
 import { requireFreePort } from './ports.ts'
 import { stopOnSignals } from './processes.ts'
 import { formatBox } from './progress.ts'
-import { DEMO_STORES, dataFolder, portFrom } from './settings.ts'
+import { DEMO_SCREEN, DEMO_STORES, dataFolder, portFrom } from './settings.ts'
 
 const runtime = process.argv.includes('--dev') ? 'dev' : process.argv.includes('--edge') ? 'edge' : 'node'
 
@@ -42,7 +42,7 @@ await runCommand(async () => {
   })
   isReady = true
 
-  const addresses = DEMO_STORES.map(({ host, about }) => `http://${host}:${storefrontPort}/`.padEnd(36) + about)
+  const addresses = [...DEMO_STORES, DEMO_SCREEN].map(({ host, about }) => `http://${host}:${storefrontPort}/`.padEnd(40) + about)
   console.info(`\n${formatBox(['The demo stores are open:', '', ...addresses, '', 'Stop with Ctrl-C.'])}\n`)
 
   const { name, how } = await Promise.race(

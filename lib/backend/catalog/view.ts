@@ -17,16 +17,34 @@ export type View = {
 
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 
-/** Opens a store in the locale of the language header; `storefrontPort` completes addresses that config.json leaves out. */
+/** What the first segment of an address of the API says: a store, or with this ending the store on its in-store screens. */
+const KIOSK_ENDING = '.kiosk'
+
+/** First segment of the API's addresses on the in-store screens of a store. */
+export const kioskSegmentOf = (storeId: string): string => `${storeId}${KIOSK_ENDING}`
+
+/** Which store the first segment of an address names, and whether it is seen on an in-store screen. */
+export const readStoreSegment = (segment: string): { storeId: string; isKiosk: boolean } => ({
+  storeId: segment.endsWith(KIOSK_ENDING) ? segment.slice(0, -KIOSK_ENDING.length) : segment,
+  isKiosk: segment.endsWith(KIOSK_ENDING),
+})
+
+/**
+ * Opens a store in the locale of the language header; `storefrontPort` completes addresses that config.json leaves out.
+ * On an in-store screen the store has the configuration and the address of its screens.
+ */
 export function openView(
   content: Content,
   language: string,
   { storefrontPort, origin }: Pick<Configuration, 'storefrontPort' | 'origin'>,
+  isKiosk = false,
 ): View {
   const locale = pickLocale(language, content.locales)
-  const documents = documentsFor(content, locale)
+  const shop = documentsFor(content, locale)
+  const documents = isKiosk ? { ...shop, config: shop.kioskConfig } : shop
   const { base_url, base_media_url } = documents.config
-  const host = content.identity.hosts[0] ?? 'localhost'
+  const { hosts, kiosk_hosts } = content.identity
+  const host = (isKiosk ? kiosk_hosts?.[0] : undefined) ?? hosts[0] ?? 'localhost'
   const baseUrl = withSlash(
     typeof base_url === 'string' && base_url !== '' ? base_url : `http://${host}:${storefrontPort}/`,
   )

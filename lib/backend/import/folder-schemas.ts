@@ -14,16 +14,22 @@ import {
   urlKey,
 } from './schema-parts.ts'
 
-/** store.json: id, host names, and the order total from which orders are suspicious. */
+const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lower-case host name without port'))
+
+/** store.json: id, host names, those of its in-store screens, and the order total from which orders are suspicious. */
 export const StoreSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
   hosts: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lower-case host name without port'))),
+    v.array(hostName),
     v.minLength(1, 'at least one host name is required'),
   ),
+  kiosk_hosts: v.optional(v.array(hostName)),
   suspicious_order_total: v.optional(amount),
 })
 export type StoreIdentity = v.InferOutput<typeof StoreSchema>
+
+/** Every host name of a store: the shop's, then those of its in-store screens. */
+export const hostsOf = ({ hosts, kiosk_hosts = [] }: StoreIdentity): string[] => [...hosts, ...kiosk_hosts]
 
 /** config.json: what the back end itself reads of it; the rest is handed on as it is. */
 export const ConfigSchema = v.looseObject({

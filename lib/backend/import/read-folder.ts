@@ -50,6 +50,13 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
     const localeConfig = text === undefined ? undefined : readObjectFile(v.looseObject({}), path, text, mistakes)
     if (localeConfig !== undefined) documents.push({ kind: 'config', locale, key: 'config', body: localeConfig.record })
   }
+  const kioskText = files.texts.get('kiosk/config.json')
+  const kioskConfig =
+    kioskText === undefined
+      ? undefined
+      : readObjectFile(v.looseObject({}), 'kiosk/config.json', kioskText, mistakes)
+  if (kioskConfig !== undefined)
+    documents.push({ kind: 'kiosk_config', locale: '', key: 'config', body: kioskConfig.record })
   const products = readProducts(files, mistakes)
   const productTexts = new Map<string, Located<ProductTextRecord>[]>()
   for (const locale of locales) {

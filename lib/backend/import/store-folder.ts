@@ -7,6 +7,7 @@ import type { Located } from './records.ts'
 /** Kinds of small records, as stored in store_document. */
 export type DocumentKind =
   | 'config'
+  | 'kiosk_config'
   | 'attribute'
   | 'category'
   | 'menu'

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
 import { normalizeLocale, searchConfiguration } from '../text/locale.ts'
+import { hostsOf } from './folder-schemas.ts'
 import { FolderRefused } from './mistakes.ts'
 import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
 import { buildSearchTexts } from './search-texts.ts'
@@ -70,7 +71,7 @@ async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
   const taken = await transaction.query<{ name: string; store_id: string }>(
     `SELECT name, store_id FROM store_host
      WHERE store_id <> $1 AND name IN (SELECT jsonb_array_elements_text($2::jsonb))`,
-    [folder.identity.id, JSON.stringify(folder.identity.hosts)],
+    [folder.identity.id, JSON.stringify(hostsOf(folder.identity))],
   )
   if (taken.length === 0) return
   throw new FolderRefused(taken.map((row) => `store.json: host '${row.name}' belongs to the store '${row.store_id}'`))
@@ -92,7 +93,7 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'store_host',
     'name text, store_id text',
-    [...new Set(folder.identity.hosts)].map((name) => ({ name, store_id })),
+    [...new Set(hostsOf(folder.identity))].map((name) => ({ name, store_id })),
   )
   await insertRows(
     transaction,

@@ -1,7 +1,7 @@
 /** What all routes below /{store}/api/rest share: the opened store, the shopper's session and reading bodies. */
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
-import { openView, type View } from '../catalog/view.ts'
+import { openView, readStoreSegment, type View } from '../catalog/view.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Variables of a request to a store's API. */
@@ -16,9 +16,10 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Opens the store that the path names in the locale of the language header; 404 when there is none. */
 export async function openRequestView(backend: Backend, context: Context): Promise<View> {
-  const content = await backend.stores.get(context.req.param('store') ?? '')
+  const { storeId, isKiosk } = readStoreSegment(context.req.param('store') ?? '')
+  const content = await backend.stores.get(storeId)
   if (content === undefined) throw new Refusal(404, 'noStore')
-  return openView(content, context.req.header('language') ?? '', backend.configuration)
+  return openView(content, context.req.header('language') ?? '', backend.configuration, isKiosk)
 }
 
 /** The query of a request. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
+import { kioskSegmentOf } from '../catalog/view.ts'
 import { toDashes } from '../text/locale.ts'
 import type { ApiEnvironment } from './api.ts'
 
@@ -12,15 +13,17 @@ async function buildItems({ configuration, stores }: Backend) {
   for (const content of await stores.list()) {
     const locales = content.locales.map(toDashes)
     const { iframe_url } = content.documents.get(content.locales[0] ?? '')?.config ?? {}
-    for (const host of content.identity.hosts) {
-      items[edgeConfigKey(host)] = {
-        tenant: content.id,
-        api: `${configuration.origin}/${content.id}/api/rest`,
-        locale: locales[0],
-        locales,
-        iframe_url: typeof iframe_url === 'string' ? iframe_url : '',
-      }
-    }
+    const record = (segment: string) => ({
+      tenant: content.id,
+      api: `${configuration.origin}/${segment}/api/rest`,
+      locale: locales[0],
+      locales,
+      iframe_url: typeof iframe_url === 'string' ? iframe_url : '',
+    })
+    const { hosts, kiosk_hosts = [] } = content.identity
+    for (const host of hosts) items[edgeConfigKey(host)] = record(content.id)
+    // The same tenant, so that what is purged of the store is purged on its screens too.
+    for (const host of kiosk_hosts) items[edgeConfigKey(host)] = record(kioskSegmentOf(content.id))
   }
   return items
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
+import { readStoreSegment } from '../catalog/view.ts'
 import { mediaFolder } from '../import/write-folder.ts'
 import { MEDIA_WIDTHS } from '../media/addresses.ts'
 import { Refusal } from '../text/messages.ts'
@@ -16,7 +17,7 @@ function parsePath(path: string): { width: number | undefined; path: string } {
 }
 
 async function answerMedia({ configuration, renderer, stores }: Backend, context: Context) {
-  const content = await stores.get(context.req.param('store') ?? '')
+  const content = await stores.get(readStoreSegment(context.req.param('store') ?? '').storeId)
   const { width, path } = parsePath(context.req.param('path') ?? '')
   const file = content?.media.get(path)
   // Paths are looked up among the imported files, never on the disk: there is nothing to climb out of.

@@ -101,6 +101,8 @@ export type Records<T> = ReadonlyMap<string, T>
 /** Small records; each getter answers them in a locale, with the default locale's texts where it says nothing. */
 export type Documents = {
   config: Record<string, unknown>
+  /** `config` as the store's in-store screens have it. */
+  kioskConfig: Record<string, unknown>
   attributes: Records<AttributeRecord & { labels: Map<string, string> }>
   categories: Records<CategoryRecord>
   menus: Records<MenuRecord>

@@ -70,8 +70,12 @@ function loadAttributes(rows: DocumentRow[], locale: string, products: Product[]
 function loadDocuments(rows: DocumentRow[], locale: string, products: Product[]): Documents {
   const config = rows.find((row) => row.kind === 'config' && row.locale === '')?.body ?? {}
   const ownConfig = rows.find((row) => row.kind === 'config' && row.locale === locale)?.body ?? {}
+  const merged = mergeConfig(config, ownConfig)
+  const kioskConfig = rows.find((row) => row.kind === 'kiosk_config')?.body ?? {}
   return {
-    config: mergeConfig(config, ownConfig),
+    config: merged,
+    // The shop's address would lead out of the screen's own.
+    kioskConfig: mergeConfig({ ...merged, base_url: '' }, kioskConfig),
     attributes: loadAttributes(rows, locale, products),
     categories: recordsOf(rows, 'category', locale),
     menus: recordsOf(rows, 'menu', locale),
