@@ -20,7 +20,10 @@ export const DEMO_STORES = [
 ] as const
 
 /** Host of the first demo store's screen in the shop, with how staff set it up (docs/kiosk.md). */
-export const DEMO_SCREEN = { host: 'kessler-kiosk.localhost', about: 'the first one’s screen in the shop, passcode 2468' } as const
+export const DEMO_SCREEN = {
+  host: 'kessler-kiosk.localhost',
+  about: 'the first one’s screen in the shop, passcode 2468',
+} as const
 
 /**
  * Reads a port from the environment.

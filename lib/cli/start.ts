@@ -42,7 +42,9 @@ await runCommand(async () => {
   })
   isReady = true
 
-  const addresses = [...DEMO_STORES, DEMO_SCREEN].map(({ host, about }) => `http://${host}:${storefrontPort}/`.padEnd(40) + about)
+  const addresses = [...DEMO_STORES, DEMO_SCREEN].map(
+    ({ host, about }) => `http://${host}:${storefrontPort}/`.padEnd(40) + about,
+  )
   console.info(`\n${formatBox(['The demo stores are open:', '', ...addresses, '', 'Stop with Ctrl-C.'])}\n`)
 
   const { name, how } = await Promise.race(

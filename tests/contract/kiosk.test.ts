@@ -1,7 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { KioskDeviceListWire, NowPlayingWire } from '#lib/contracts/kiosk.ts'
-import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
+import { type BackEnd, copyFixtureStore, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
 
 describeOnEachDatabase('the stand-in of the kiosk service', (kind) => {
   let backEnd: BackEnd
@@ -38,8 +41,66 @@ describeOnEachDatabase('the stand-in of the kiosk service', (kind) => {
     }
   })
 
-  it('takes which videos were played', async () => {
-    expect((await ask('video-analytics?token=fixture.0', { playedVideos: ['1'] })).status).toBe(200)
-    expect((await ask('video-analytics?token=fixture.0', {})).status).toBe(400)
+  it('counts which videos were played, a report that comes again under its key once', async () => {
+    const report = (playedVideos: unknown, key?: string, token = 'fixture.0') =>
+      backEnd.app.request(`/sandbox/kiosk/video-analytics?token=${token}`, {
+        method: 'POST',
+        body: JSON.stringify({ playedVideos }),
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      })
+    const statuses = []
+    for (const [videos, key] of [
+      [['1', '2', '1'], 'report-1'],
+      [['1', '2', '1'], 'report-1'],
+      [['2'], 'report-2'],
+      [['3'], undefined],
+      [['3'], undefined],
+      [undefined, 'report-3'],
+      [['x'.repeat(400)], 'report-4'],
+    ] as const)
+      statuses.push((await report(videos, key)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400])
+    expect((await report(['1'], 'report-1', 'fixture.99')).status).toBe(404)
+    expect((await ask('video-analytics?token=fixture.0')).body).toEqual({
+      plays: [
+        { video: '1', count: 2 },
+        { video: '2', count: 2 },
+        { video: '3', count: 2 },
+      ],
+    })
+    expect((await ask('video-analytics?token=nobody.0')).status).toBe(404)
+  })
+
+  it('knows the screens of a store by host names of their own: the same tenant, another configuration and address', async () => {
+    const folder = await copyFixtureStore({
+      'store.json': (text) => JSON.stringify({ ...JSON.parse(text), kiosk_hosts: ['screen.localhost'] }),
+      'config.json': (text) => JSON.stringify({ ...JSON.parse(text), base_url: 'https://shop.example.com/' }),
+    })
+    await mkdir(join(folder, 'kiosk'))
+    await writeFile(
+      join(folder, 'kiosk/config.json'),
+      JSON.stringify({
+        header_layout: 'Kiosk Menu With Icons Header',
+        display_features: { header: { type: 'kiosk' } },
+      }),
+    )
+    await importFolder(backEnd.backend, folder)
+    const registry = await backEnd.app.request('/ecfg_showroom/items?key=host_screen_localhost', {
+      headers: { authorization: 'Bearer local' },
+    })
+    const { host_screen_localhost: record } = (await registry.json()) as Record<string, { tenant: string; api: string }>
+    expect(record).toMatchObject({ tenant: 'fixture', api: 'http://localhost:4000/fixture.kiosk/api/rest' })
+    const configOf = async (segment: string) =>
+      (await (await backEnd.app.request(`/${segment}/api/rest/config`)).json()) as Record<string, unknown>
+    const [shop, screen] = [await configOf('fixture'), await configOf('fixture.kiosk')]
+    expect(screen).toMatchObject({
+      name: shop.name,
+      base_url: 'http://screen.localhost:3000/',
+      header_layout: 'Kiosk Menu With Icons Header',
+      display_features: { header: { type: 'kiosk' } },
+    })
+    expect(shop.base_url).toBe('https://shop.example.com/')
+    expect(shop.header_layout).not.toBe(screen.header_layout)
+    expect((await backEnd.app.request('/nobody.kiosk/api/rest/config')).status).toBe(404)
   })
 })

@@ -19,10 +19,7 @@ const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lo
 /** store.json: id, host names, those of its in-store screens, and the order total from which orders are suspicious. */
 export const StoreSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
-  hosts: v.pipe(
-    v.array(hostName),
-    v.minLength(1, 'at least one host name is required'),
-  ),
+  hosts: v.pipe(v.array(hostName), v.minLength(1, 'at least one host name is required')),
   kiosk_hosts: v.optional(v.array(hostName)),
   suspicious_order_total: v.optional(amount),
 })

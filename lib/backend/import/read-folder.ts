@@ -52,9 +52,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   }
   const kioskText = files.texts.get('kiosk/config.json')
   const kioskConfig =
-    kioskText === undefined
-      ? undefined
-      : readObjectFile(v.looseObject({}), 'kiosk/config.json', kioskText, mistakes)
+    kioskText === undefined ? undefined : readObjectFile(v.looseObject({}), 'kiosk/config.json', kioskText, mistakes)
   if (kioskConfig !== undefined)
     documents.push({ kind: 'kiosk_config', locale: '', key: 'config', body: kioskConfig.record })
   const products = readProducts(files, mistakes)

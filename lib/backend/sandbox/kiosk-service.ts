@@ -1,7 +1,8 @@
 /**
  * Stand-in of the service of in-store screens (specification 7.8), under /sandbox/kiosk: a screen in each shop of a
- * dealer, which plays the videos among the dealer's media and shows the shop's hours.
+ * dealer, which plays the videos in the folder kiosk of the dealer's media, shows the shop's hours and says what it played.
  */
+import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { openView, type View } from '../catalog/view.ts'
@@ -15,17 +16,49 @@ const SANDBOX_PASSCODE = '2468'
 
 const BASE = '/sandbox/kiosk'
 
+/** Folder of media/ with the videos of screens, in the order of their names. */
+const VIDEO_FOLDER = 'kiosk/'
+
+/** Most videos of one report, and the longest name of one. */
+const REPORT_LIMIT = 1_000
+const VIDEO_LIMIT = 300
+
 const languageHeaderOf = ({ req }: Context): string => req.header('language') ?? ''
 
 /** A screen's token: the store, and the place of its shop among the store's. */
 const tokenOf = (storeId: string, place: number): string => `${storeId}.${place}`
 
-/** POST {base}/api/kiosk/devices, GET {base}/api/kiosk/now-playing and POST {base}/video-analytics. */
-export function addKioskService(app: Hono<ApiEnvironment>, { stores, configuration }: Backend): void {
+/** 'kiosk/quiet-dishwashers.webm' → 'Quiet dishwashers' */
+function titleOf(path: string): string {
+  const words = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The videos of a report as texts; null for what is no report. */
+function readPlayed(played: unknown): string[] | null {
+  if (!Array.isArray(played) || played.length > REPORT_LIMIT) return null
+  const videos = played.map(String)
+  return videos.every(({ length }) => length > 0 && length <= VIDEO_LIMIT) ? videos : null
+}
+
+/** POST {base}/api/kiosk/devices, GET {base}/api/kiosk/now-playing, and POST and GET {base}/video-analytics. */
+export function addKioskService(app: Hono<ApiEnvironment>, { db, stores, configuration }: Backend): void {
   const viewOf = async (storeId: string): Promise<View | undefined> => {
     const content = await stores.get(storeId)
-    return content && openView(content, '', configuration)
+    return content && openView(content, '', configuration, content.identity.kiosk_hosts !== undefined)
   }
+  /** The screen with the token of a request: its store and shop; undefined when there is none. */
+  const screenOf = async (context: Context) => {
+    const token = queryOf(context).get('token') ?? ''
+    const [, storeId = '', place = ''] = /^(.+)\.(\d+)$/.exec(token) ?? []
+    const view = await viewOf(storeId)
+    const shop = view && listLocations(view, {})[Number(place)]
+    return view && shop && { token, view, shop }
+  }
+  const refuseScreen = (context: Context) => context.json({ message: say('noScreen', languageHeaderOf(context)) }, 404)
 
   app.post(`${BASE}/api/kiosk/devices`, async (context) => {
     context.header('Cache-Control', 'no-store')
@@ -49,19 +82,40 @@ export function addKioskService(app: Hono<ApiEnvironment>, { stores, configurati
 
   app.get(`${BASE}/api/kiosk/now-playing`, async (context) => {
     context.header('Cache-Control', 'no-store')
-    const [, storeId = '', place = ''] = /^(.+)\.(\d+)$/.exec(queryOf(context).get('token') ?? '') ?? []
-    const view = await viewOf(storeId)
-    const shop = view && listLocations(view, {})[Number(place)]
-    if (!view || !shop) return context.json({ message: say('noScreen', languageHeaderOf(context)) }, 404)
-    const videos = [...view.content.media]
-      .filter(([, { type }]) => type.startsWith('video/'))
-      .map(([path]) => ({ video: path, title: path, url: mediaAddress(view.content, view.baseMediaUrl, path) }))
-    return context.json({ videos, workingHours: shop.hours })
+    const screen = await screenOf(context)
+    if (!screen) return refuseScreen(context)
+    const { content, baseMediaUrl } = screen.view
+    const videos = [...content.media]
+      .filter(([path, { type }]) => path.startsWith(VIDEO_FOLDER) && type.startsWith('video/'))
+      .map(([path]) => ({ video: path, title: titleOf(path), url: mediaAddress(content, baseMediaUrl, path) }))
+      .sort((one, other) => one.video.localeCompare(other.video))
+    return context.json({ videos, workingHours: screen.shop.hours })
   })
 
   app.post(`${BASE}/video-analytics`, async (context) => {
     context.header('Cache-Control', 'no-store')
-    const { playedVideos } = await readBody(context)
-    return Array.isArray(playedVideos) ? context.json({}) : context.json({ message: 'playedVideos is missing.' }, 400)
+    const videos = readPlayed((await readBody(context)).playedVideos)
+    if (!videos) return context.json({ message: 'playedVideos is missing.' }, 400)
+    const screen = await screenOf(context)
+    if (!screen) return refuseScreen(context)
+    const report = context.req.header('idempotency-key')?.slice(0, 100) || randomUUID()
+    await db.query(
+      `INSERT INTO kiosk_play (token, report, place, store_id, video)
+       SELECT $1, $2, place - 1, $3, video FROM jsonb_array_elements_text($4::jsonb) WITH ORDINALITY AS row(video, place)
+       ON CONFLICT DO NOTHING`,
+      [screen.token, report, screen.view.content.id, JSON.stringify(videos)],
+    )
+    return context.json({})
+  })
+
+  app.get(`${BASE}/video-analytics`, async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const screen = await screenOf(context)
+    if (!screen) return refuseScreen(context)
+    const plays = await db.query<{ video: string; count: number }>(
+      'SELECT video, count(*)::integer AS count FROM kiosk_play WHERE token = $1 GROUP BY video ORDER BY video',
+      [screen.token],
+    )
+    return context.json({ plays })
   })
 }
