@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createVideoAnalytics,
@@ -7,42 +8,68 @@ import {
   type VideoEventStore,
 } from './video-analytics.client.ts'
 
-/** A store in memory, and what it holds. */
-function createMemoryStore() {
-  const kept = new Map<number, VideoEvent>()
+class PowerCut extends Error {}
+
+/** A device and a service: the device's power may be cut before any of its writes, the service may be out of reach. */
+function createWorld() {
+  const kept = new Map<number, VideoEvent & { report?: string }>()
+  const service = {
+    isUp: true,
+    refused: '',
+    losesAnswers: false,
+    posts: [] as [string, readonly string[]][],
+    taken: new Set<string>(),
+  }
+  const counted: string[] = []
+  const world = { kept, service, counted, writesLeft: Number.POSITIVE_INFINITY }
   let last = 0
+  const write = () => {
+    if (world.writesLeft <= 0) throw new PowerCut()
+    world.writesLeft -= 1
+  }
   const store: VideoEventStore = {
-    add: async (event) => void kept.set(++last, event),
+    async add(event) {
+      write()
+      kept.set(++last, event)
+    },
     list: async () => [...kept].map(([key, event]) => ({ key, event })),
-    remove: async (keys) => {
+    async assign(events, report) {
+      write()
+      for (const { key, event } of events) kept.set(Number(key), { ...event, report })
+    },
+    async remove(keys) {
+      write()
       for (const key of keys) kept.delete(Number(key))
     },
   }
-  return { store, kept: () => [...kept.values()] }
+  const start = () =>
+    createVideoAnalytics(
+      store,
+      async (token, videos, report) => {
+        if (!service.isUp || service.refused === token) return false
+        service.posts.push([token, videos])
+        if (!service.taken.has(report)) counted.push(...videos.map((video) => `${token} ${video}`))
+        service.taken.add(report)
+        return !service.losesAnswers
+      },
+      (work) => work(),
+    )
+  return { kept, service, counted, world, start }
 }
 
 describe('reports of played videos', () => {
-  const open = () => {
-    const service = { isUp: true, sent: [] as [string, readonly string[]][] }
-    const { store, kept } = createMemoryStore()
-    const analytics = createVideoAnalytics(store, async (token, videos) => {
-      if (service.isUp) service.sent.push([token, videos])
-      return service.isUp
-    })
-    return { service, kept, analytics }
-  }
-
   it('S1-7.8-04 that fail are kept as {token, video} in the device’s database of the specified name', async () => {
     expect([DATABASE, OBJECT_STORE]).toEqual(['showroom-kiosk-video-analytics', 'analytics-post-events-store'])
-    const { service, kept, analytics } = open()
+    const { service, kept, start } = createWorld()
     service.isUp = false
-    await analytics.report({ token: 'tv-1', video: '7' })
-    expect(kept()).toEqual([{ token: 'tv-1', video: '7' }])
-    expect(service.sent).toEqual([])
+    await start().report({ token: 'tv-1', video: '7' })
+    expect([...kept.values()]).toMatchObject([{ token: 'tv-1', video: '7' }])
+    expect(service.posts).toEqual([])
   })
 
-  it('go with the next one that is taken, by screen, and are forgotten then', async () => {
-    const { service, kept, analytics } = open()
+  it('go in the order in which they were played, and are forgotten once they are taken', async () => {
+    const { service, kept, start } = createWorld()
+    const analytics = start()
     service.isUp = false
     for (const [token, video] of [
       ['tv-1', '1'],
@@ -53,21 +80,72 @@ describe('reports of played videos', () => {
     }
     service.isUp = true
     await analytics.report({ token: 'tv-1', video: '4' })
-    expect(service.sent).toEqual([
-      ['tv-1', ['4']],
-      ['tv-1', ['1', '3']],
-      ['tv-2', ['2']],
+    expect(service.posts.flatMap(([token, videos]) => videos.map((video) => `${token} ${video}`))).toEqual([
+      'tv-1 1',
+      'tv-2 2',
+      'tv-1 3',
+      'tv-1 4',
     ])
-    expect(kept()).toEqual([])
+    expect(kept.size).toBe(0)
+  })
+
+  it('of a screen that is refused do not hold up those of another', async () => {
+    const { service, kept, start } = createWorld()
+    service.refused = 'tv-1'
+    const analytics = start()
+    await analytics.report({ token: 'tv-1', video: '1' })
+    await analytics.report({ token: 'tv-2', video: '2' })
+    expect(service.posts).toEqual([['tv-2', ['2']]])
+    expect([...kept.values()]).toMatchObject([{ token: 'tv-1', video: '1' }])
   })
 
   it('are bounded on a screen that stays offline', async () => {
-    const { service, kept, analytics } = open()
+    const { service, kept, start } = createWorld()
+    const analytics = start()
     service.isUp = false
-    for (let count = 0; count < 1_005; count++) await analytics.report({ token: 't', video: String(count) })
-    expect(kept()).toHaveLength(1_000)
-    expect(kept()[0]?.video).toBe('5')
+    for (let count = 0; count < 5_010; count++) kept.set(-5_010 + count, { token: 't', video: String(count) })
+    await analytics.report({ token: 't', video: 'last' })
+    expect(kept.size).toBe(5_000)
+    expect([...kept.values()].map(({ video }) => video).slice(0, 1)).toEqual(['11'])
+    service.isUp = true
     await analytics.sendKept()
-    expect(kept()).toHaveLength(1_000)
+    expect(kept.size).toBe(0)
+    expect(Math.max(...service.posts.map(([, videos]) => videos.length))).toBeLessThanOrEqual(100)
+  })
+
+  it('each count exactly once and in order, whatever becomes of network, answers and power', async () => {
+    const step = fc.record({
+      isUp: fc.boolean(),
+      losesAnswers: fc.boolean(),
+      token: fc.constantFrom('tv-1', 'tv-2'),
+      /** Writes until the power goes; the device then starts again. */
+      writes: fc.option(fc.nat(6), { nil: Number.POSITIVE_INFINITY }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { world, service, counted, kept, start } = createWorld()
+        let analytics = start()
+        const played: string[] = []
+        for (const [place, { isUp, losesAnswers, token, writes }] of steps.entries()) {
+          Object.assign(service, { isUp, losesAnswers })
+          world.writesLeft = writes
+          const keysBefore = kept.size
+          try {
+            if (writes > 0) played.push(`${token} ${place}`)
+            await analytics.report({ token, video: String(place) })
+          } catch (error) {
+            expect(error).toBeInstanceOf(PowerCut)
+            analytics = start()
+          }
+          expect(kept.size).toBeLessThanOrEqual(keysBefore + 1)
+        }
+        Object.assign(service, { isUp: true, losesAnswers: false })
+        world.writesLeft = Number.POSITIVE_INFINITY
+        await analytics.sendKept()
+        expect(kept.size).toBe(0)
+        const of = (token: string, entries: readonly string[]) => entries.filter((entry) => entry.startsWith(token))
+        for (const token of ['tv-1', 'tv-2']) expect(of(token, counted)).toEqual(of(token, played))
+      }),
+    )
   })
 })
