@@ -30,6 +30,7 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
+import { leadsAway } from '#lib/site/leads-away.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { FetchFailure } from './fetch-failure.tsx'
@@ -101,7 +102,7 @@ function nameRoot(category: Category, t: Translate<'catalog'>): Category {
 
 /** Ends with the redirect of a category that has one; one to itself is none. */
 function followRedirect(site: Site, { redirect: target, urlKey }: Category): void {
-  if (target === '' || target.split(/[?#]/, 1)[0] === paths.category(urlKey)) return
+  if (target === '' || target.split(/[?#]/, 1)[0] === paths.category(urlKey) || leadsAway(site, target)) return
   permanentRedirect(target.startsWith('/') ? site.href(target) : target)
 }
 

@@ -7,17 +7,25 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
+import { keepInside } from '#lib/core/keep-inside.ts'
+import { NOW_PLAYING_HASH } from '#lib/core/kiosk-constants.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { keepDevice, readDevice } from '#lib/kiosk/device.client.ts'
+import { warningMsOf } from '#lib/kiosk/idle.ts'
+import { keepForOffline } from '#lib/kiosk/keep-offline.client.ts'
 import { listDevices, loadNowPlaying, memberCodeOf, sendPlayedVideos } from '#lib/kiosk/kiosk-service.client.ts'
-import { NOW_PLAYING_HASH, startOver } from '#lib/kiosk/start-over.client.ts'
+import { finishStartingOver, startOver } from '#lib/kiosk/start-over.client.ts'
 import { advanceTvInfo, type TvDevice, type TvEvent } from '#lib/kiosk/tv-info.ts'
 import { createVideoAnalytics, deviceEventStore } from '#lib/kiosk/video-analytics.client.ts'
 import { DeviceDialog } from './device-dialog.client.tsx'
+import { IdleWarning } from './idle-warning.client.tsx'
 import { NowPlaying } from './now-playing.client.tsx'
+import { useIdle } from './use-idle.client.ts'
+import { WayOutNotice } from './way-out-notice.client.tsx'
 import { writeTvError } from './write-tv-error.ts'
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
+/** A screen that plays for days hears of other videos after this long. */
+const PLAYLIST_MS = 10 * 60_000
 
 export type KioskProps = {
   storeCode: string
@@ -25,13 +33,13 @@ export type KioskProps = {
 }
 
 const analytics = createVideoAnalytics(deviceEventStore, sendPlayedVideos)
-/** A browser without a database loses its events; the videos go on. */
+/** A browser without a database or a disk loses what it should keep; the videos go on. */
 const ignore = () => undefined
 
 /**
  * What only an in-store screen has (specification 2.5, 2.18): a way to start over, which happens by itself when nobody
- * has touched the screen for `idleMs`, and the now-playing videos after that, on screens that staff have set up. A home
- * page that nobody has touched is left as it is.
+ * has touched the screen for `idleMs`, after a warning; the now-playing videos after that, on screens that staff have set
+ * up; and no way out of the store. A home page that nobody has touched is left as it is.
  */
 export const KioskControls = withMessages(['kiosk'], Controls)
 
@@ -45,58 +53,52 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   /** undefined until the browser has been asked. */
   const [device, setDevice] = useState<TvDevice | null>()
   const [isPlaying, setPlaying] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const isOnline = useOnline()
   const tell = useCallback(
     (event: TvEvent) => {
       store.tv = advanceTvInfo(store.tv, event)
     },
     [store],
   )
-  const leave = useCallback(
-    (isIdle: boolean) => {
-      setLeaving(true)
-      return startOver(locale, isIdle && device ? `${homeHref}${NOW_PLAYING_HASH}` : homeHref)
-    },
-    [locale, homeHref, device],
-  )
+  const leave = (isIdle: boolean) => {
+    if (isLeaving) return
+    setLeaving(true)
+    void startOver(locale, isIdle && device ? `${homeHref}${NOW_PLAYING_HASH}` : homeHref)
+  }
 
   useEffect(() => {
+    // Pages that are not stored come without the script that does it.
+    keepInside()
     const storedDevice = readDevice(tenant)
     setDevice(storedDevice)
     if (storedDevice && window.location.hash === NOW_PLAYING_HASH) setPlaying(true)
-    const send = () => void analytics.sendKept().catch(ignore)
-    send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
   }, [tenant])
 
   useEffect(() => {
-    if (isPlaying) return
-    const isHome = window.location.pathname === homeHref
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isTouched = !isHome
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => (isTouched ? void leave(true) : setPlaying(true)), idleMs)
-    }
-    const live = () => {
-      isTouched = true
-      wait()
-    }
-    if (isTouched || device) wait()
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live)
-    }
-  }, [leave, homeHref, idleMs, device, isPlaying])
+    if (!isOnline) return
+    void analytics.sendKept().catch(ignore)
+    void finishStartingOver(locale).then((isFinished) => isFinished && window.location.reload())
+  }, [isOnline, locale])
+
+  const isUsed = isTouched || (device !== undefined && window.location.pathname !== homeHref)
+  const { secondsLeft, stay } = useIdle(idleMs, !isPlaying && !isLeaving && (isUsed || Boolean(device)), {
+    onTouch: () => setTouched(true),
+    onOver: () => (isUsed ? leave(true) : setPlaying(true)),
+  })
 
   const token = device?.token
   useEffect(() => {
     if (!isPlaying || token === undefined) return
-    void loadNowPlaying(token).then((result) =>
-      tell(result.ok ? { type: 'now-playing', ...result.value } : { type: 'now-playing-failed', error: result.error }),
-    )
-  }, [isPlaying, token, tell])
+    const load = async () => {
+      const result = await loadNowPlaying(token)
+      tell(result.ok ? { type: 'now-playing', ...result.value } : { type: 'now-playing-failed', error: result.error })
+      if (result.ok) await keepForOffline(homeHref, result.value.videos).catch(ignore)
+    }
+    void load()
+    const timer = setInterval(load, PLAYLIST_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, token, homeHref, tell])
 
   const askDevices = async (passcode: string) => {
     tell({ type: 'fetch-devices' })
@@ -121,7 +123,7 @@ function Controls({ storeCode, idleMs }: KioskProps) {
       <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">
         <button
           type="button"
-          onClick={() => void leave(false)}
+          onClick={() => leave(false)}
           disabled={isLeaving}
           className={`${buttonStyle.secondary} min-h-14 px-8 text-lg shadow-float`}
         >
@@ -136,6 +138,9 @@ function Controls({ storeCode, idleMs }: KioskProps) {
         >
           <Icon name="grid" className="size-5" />
         </button>
+        <p role="status" className="empty:hidden rounded-full bg-page px-5 py-3 font-semibold shadow-float">
+          {isOnline ? '' : t('noNetwork')}
+        </p>
       </div>
       {tv.isModalOpen && (
         <DeviceDialog
@@ -143,6 +148,15 @@ function Controls({ storeCode, idleMs }: KioskProps) {
           onPasscode={(passcode) => void askDevices(passcode)}
           onChoose={choose}
           onClose={() => tell({ type: 'reset-modal' })}
+        />
+      )}
+      <WayOutNotice />
+      {secondsLeft !== null && isUsed && (
+        <IdleWarning
+          secondsLeft={secondsLeft}
+          seconds={Math.ceil(warningMsOf(idleMs) / 1000)}
+          onStay={stay}
+          onLeave={() => leave(true)}
         />
       )}
       {isPlaying && token !== undefined && (
@@ -156,4 +170,18 @@ function Controls({ storeCode, idleMs }: KioskProps) {
       )}
     </>
   )
+}
+
+/** Whether the browser has a network, as it says itself. */
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const read = () => setOnline(navigator.onLine)
+    read()
+    for (const name of ['online', 'offline']) window.addEventListener(name, read)
+    return () => {
+      for (const name of ['online', 'offline']) window.removeEventListener(name, read)
+    }
+  }, [])
+  return isOnline
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { openModal } from '#components/ui/open-modal.client.ts'
+import { advancePlaylist, FIRST_TURN, videoAt } from '#lib/kiosk/playlist.ts'
 import type { TvHours, TvVideo } from '#lib/kiosk/tv-info.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
 
@@ -16,8 +17,11 @@ type Props = {
   onClose: () => void
 }
 
-/** After this long a video that can't be played makes way for the next. */
+/** After this long a video that can't be played, or stands still, makes way for the next. */
 const SKIP_MS = 5_000
+const STILL_MS = 15_000
+/** Once no video can be played, they are tried again after this long. */
+const RETRY_MS = 30_000
 
 /**
  * What a screen shows while nobody uses it: the store's videos one after the other, without sound, and when it is open.
@@ -25,16 +29,48 @@ const SKIP_MS = 5_000
  */
 export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: Props) {
   const t = useTranslations('kiosk')
-  const { locale } = useSite()
+  const { storeName } = useSite()
   const ref = useRef<HTMLDialogElement>(null)
-  const [turn, setTurn] = useState(0)
-  const video = videos[turn % Math.max(1, videos.length)]
-  const next = () => setTurn((count) => count + 1)
+  const player = useRef<HTMLVideoElement>(null)
+  const [playlist, setPlaylist] = useState(FIRST_TURN)
+  const { turn } = playlist
+  const video = videoAt(videos, playlist)
+  const hasVideo = video !== undefined
+  const isResting = !hasVideo && videos.length > 0
 
   useEffect(() => {
     const dialog = ref.current
     if (dialog) openModal(dialog)
   }, [])
+
+  useEffect(() => {
+    // A failure belongs to its turn: the next one may be playing when the time has passed.
+    const fail = () => setPlaylist((now) => (now.turn === turn ? advancePlaylist(now, 'failed') : now))
+    if (isResting) {
+      const timer = setTimeout(fail, RETRY_MS)
+      return () => clearTimeout(timer)
+    }
+    const node = player.current
+    if (!node || !hasVideo) return
+    let [skip, still]: ReturnType<typeof setTimeout>[] = []
+    const watch = () => {
+      clearTimeout(still)
+      still = setTimeout(fail, STILL_MS)
+    }
+    const wait = () => {
+      skip = setTimeout(fail, SKIP_MS)
+    }
+    watch()
+    if (node.error) wait()
+    node.addEventListener('timeupdate', watch)
+    node.addEventListener('error', wait)
+    return () => {
+      clearTimeout(still)
+      clearTimeout(skip)
+      node.removeEventListener('timeupdate', watch)
+      node.removeEventListener('error', wait)
+    }
+  }, [turn, hasVideo, isResting])
 
   return (
     <dialog
@@ -45,9 +81,11 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
       onKeyDown={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-black text-white"
     >
-      <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-1">
+      <div className="flex h-full flex-col landscape:block">
+        <p className="px-10 pt-14 text-center font-heading text-5xl font-semibold landscape:sr-only">{storeName}</p>
         {video ? (
           <video
+            ref={player}
             // The same address twice in a row is played twice.
             key={turn}
             src={video.url}
@@ -58,43 +96,46 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
             playsInline
             onEnded={() => {
               onPlayed(video)
-              next()
+              setPlaylist((now) => advancePlaylist(now, 'ended'))
             }}
-            onError={() => setTimeout(next, SKIP_MS)}
-            className="size-full min-h-0 object-contain"
+            className="min-h-0 w-full grow object-contain landscape:h-full"
           />
         ) : (
-          <p className="grid place-items-center p-10 text-center font-heading text-4xl font-semibold">
+          <p className="grid grow place-items-center p-10 text-center font-heading text-4xl font-semibold landscape:h-full">
             {error || t('welcome')}
           </p>
         )}
-        <div className="flex flex-col justify-center gap-8 p-8">
-          {workingHours.length > 0 && (
-            <section>
-              <h2 className="mb-4 text-2xl font-semibold">{t('workingHours')}</h2>
-              <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-lg">
-                {workingHours.map(({ days, open, close }) => (
-                  <div key={days} className="contents">
-                    <dt className="text-white/80">{days}</dt>
-                    <dd>
-                      {open && close
-                        ? `${formatTimeOfDay(open, locale)} – ${formatTimeOfDay(close, locale)}`
-                        : t('closed')}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
+        <div className="flex flex-col items-center gap-10 px-10 pb-16 landscape:contents">
+          {workingHours.length > 0 && <Hours hours={workingHours} />}
           <button
             type="button"
             onClick={onClose}
-            className="min-h-16 rounded-button bg-white px-8 text-xl font-semibold text-black"
+            className="min-h-20 w-full rounded-button bg-white px-10 text-3xl font-semibold text-black landscape:absolute landscape:end-10 landscape:bottom-10 landscape:w-auto landscape:text-2xl"
           >
             {t('begin')}
           </button>
         </div>
       </div>
     </dialog>
+  )
+}
+
+function Hours({ hours }: { hours: readonly TvHours[] }) {
+  const t = useTranslations('kiosk')
+  const { locale } = useSite()
+  return (
+    <section className="landscape:absolute landscape:end-10 landscape:top-10 landscape:rounded-card landscape:bg-black/80 landscape:px-6 landscape:py-5">
+      <h2 className="mb-3 text-2xl font-semibold landscape:text-lg">{t('workingHours')}</h2>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-xl landscape:gap-y-1 landscape:text-base">
+        {hours.map(({ days, open, close }) => (
+          <div key={days} className="contents">
+            <dt>{days}</dt>
+            <dd>
+              {open && close ? `${formatTimeOfDay(open, locale)} – ${formatTimeOfDay(close, locale)}` : t('closed')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

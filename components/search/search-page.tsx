@@ -18,6 +18,7 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories } from '#lib/navigation/queries.server.ts'
+import { leadsAway } from '#lib/site/leads-away.ts'
 import { recommendationsOf } from '#lib/site/recommendations.ts'
 import type { Site } from '#lib/site/site.ts'
 import { SearchForm } from './search-form.tsx'
@@ -37,7 +38,7 @@ export async function openSearch({ site, term, query }: Head): Promise<Opened> {
   const results = await loadSearchListing(site, term, query).catch(() => null)
   if (!results) return { ...head, results: 'failed' }
   const path = paths.search(term)
-  if (results.redirect !== '' && results.redirect !== path) {
+  if (results.redirect !== '' && results.redirect !== path && !leadsAway(site, results.redirect)) {
     redirect(results.redirect.startsWith('/') ? site.href(results.redirect) : results.redirect)
   }
   const lastPage = pageCountOf(results.listing.total, limitOf(site, query))

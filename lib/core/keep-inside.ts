@@ -15,7 +15,8 @@ export function judgeWay(address: string, base: string, isDownload = false): Way
   if (protocol === 'tel:' || protocol === 'sms:') return 'phone'
   if (protocol === 'mailto:') return 'mail'
   if (protocol === 'javascript:') return 'inside'
-  if (protocol !== 'http:' && protocol !== 'https:') return protocol === 'blob:' || protocol === 'data:' ? 'file' : 'program'
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return protocol === 'blob:' || protocol === 'data:' ? 'file' : 'program'
   if (origin !== new URL(base).origin) return 'site'
   return isDownload || pathname.startsWith('/media/') ? 'file' : 'inside'
 }

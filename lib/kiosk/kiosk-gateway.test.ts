@@ -66,10 +66,12 @@ describe('the gateway of in-store screens', () => {
   })
 
   it('S1-7.8-03 played videos go to the analytics address with token and {playedVideos}', async () => {
-    await ask('video-analytics?token=tv-1', { playedVideos: ['1', '2'] })
-    expect(calls).toMatchObject([
-      { url: `${ANALYTICS}&token=tv-1`, method: 'POST', body: { playedVideos: ['1', '2'] } },
-    ])
+    for (const key of ['report-1', 'a b', 'x'.repeat(101)])
+      await ask('video-analytics?token=tv-1', { playedVideos: ['1', '2'] }, { ...OWN, 'idempotency-key': key })
+    const post = { url: `${ANALYTICS}&token=tv-1`, method: 'POST', body: { playedVideos: ['1', '2'] } }
+    expect(calls).toMatchObject([post, post, post])
+    // The name by which the service knows a report that comes again, if it is one.
+    expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['report-1', null, null])
   })
 
   it.each([

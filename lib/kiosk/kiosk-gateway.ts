@@ -79,6 +79,7 @@ export async function forwardKioskCall(
   const body = await checkBody(request, call)
   if (!query.success || body === null) return refuse(400, 'Not a call of the kiosk')
 
+  const report = request.headers.get('idempotency-key') ?? ''
   const target = new URL(address)
   for (const [key, value] of Object.entries(query.output)) target.searchParams.set(key, value)
   try {
@@ -88,6 +89,7 @@ export async function forwardKioskCall(
         accept: 'application/json',
         language: request.headers.get('language') ?? '',
         ...(body && { 'content-type': 'application/json' }),
+        ...(isKey(report) && { 'idempotency-key': report }),
       },
       ...(body && { body }),
       redirect: 'manual' as const,
@@ -104,6 +106,9 @@ export async function forwardKioskCall(
     return refuse(504, '')
   }
 }
+
+/** A name that a screen gives its reports. */
+const isKey = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 

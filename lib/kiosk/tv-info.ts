@@ -9,11 +9,12 @@ export type TvVideo = { readonly id: string; readonly title: string; readonly ur
 /** Opening hours as the now-playing data gives them. */
 export type TvHours = { readonly days: string; readonly open: string; readonly close: string }
 
+/** What a screen plays. */
+export type NowPlaying = { readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
+
 /** State of the in-store TV. */
-export type TvInfo = {
+export type TvInfo = NowPlaying & {
   readonly devices: readonly TvDevice[]
-  readonly workingHours: readonly TvHours[]
-  readonly videos: readonly TvVideo[]
   /** The passcode was right on this device. */
   readonly isVerified: boolean
   readonly isModalOpen: boolean
@@ -48,7 +49,7 @@ export type TvEvent =
   | { readonly type: 'fetch-devices' }
   | { readonly type: 'devices'; readonly devices: readonly TvDevice[] }
   | { readonly type: 'devices-failed'; readonly error: TvError }
-  | { readonly type: 'now-playing'; readonly videos: readonly TvVideo[]; readonly workingHours: readonly TvHours[] }
+  | ({ readonly type: 'now-playing' } & NowPlaying)
   | { readonly type: 'now-playing-failed'; readonly error: TvError }
 
 /** The state after an event (specification 4.12). */

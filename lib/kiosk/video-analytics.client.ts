@@ -31,7 +31,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /** Does something with the object store; done once the browser has written it down. */
-async function useStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(OBJECT_STORE, { autoIncrement: true })
   const database = await settled(opening)
@@ -52,21 +52,21 @@ async function useStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 /** The events in the browser's database. Its methods reject where the browser refuses one. */
 export const deviceEventStore: VideoEventStore = {
   async add(event) {
-    await useStore('readwrite', (store) => settled(store.add(event)))
+    await inStore('readwrite', (store) => settled(store.add(event)))
   },
   async list() {
-    const [keys, events] = await useStore('readonly', (store) =>
+    const [keys, events] = await inStore('readonly', (store) =>
       Promise.all([settled(store.getAllKeys()), settled(store.getAll() as IDBRequest<KeptEvent['event'][]>)]),
     )
     return keys.flatMap((key, index) => (events[index] ? [{ key, event: events[index] }] : []))
   },
   async assign(kept, report) {
-    await useStore('readwrite', (store) =>
+    await inStore('readwrite', (store) =>
       Promise.all(kept.map(({ key, event }) => settled(store.put({ ...event, report }, key)))),
     )
   },
   async remove(keys) {
-    await useStore('readwrite', (store) => Promise.all(keys.map((key) => settled(store.delete(key)))))
+    await inStore('readwrite', (store) => Promise.all(keys.map((key) => settled(store.delete(key)))))
   },
 }
 

@@ -1,4 +1,4 @@
-import { COUNT_CALLS, HOLD_INPUT, START_SCRIPTS } from '../inline-scripts.ts'
+import { COUNT_CALLS, HOLD_INPUT, KEEP_INSIDE, START_SCRIPTS } from '../inline-scripts.ts'
 import { endOfContent } from './end-of-content.ts'
 
 /**
@@ -14,6 +14,7 @@ export function delayScripts(html: string): string {
   const list = JSON.stringify([...new Set(sources)])
   const inline = [
     `<script>${COUNT_CALLS}</script>`,
+    html.includes(' data-kiosk=""') ? `<script>${KEEP_INSIDE}</script>` : '',
     html.includes(' data-waits=""') ? `<script>${HOLD_INPUT}</script>` : '',
     // Beside the page's data, which name the same scripts: near each other they compress to little.
     `<script data-scripts='${list}'>${START_SCRIPTS}</script>`,

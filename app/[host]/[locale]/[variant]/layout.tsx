@@ -41,6 +41,7 @@ export default async function SiteLayout({ params, children }: Props) {
     <html
       lang={site.locale}
       data-scroll-behavior={site.config.features.smoothScroll ? 'smooth' : undefined}
+      data-kiosk={site.config.header.type === 'kiosk' ? '' : undefined}
       data-kiosk-breakpoints={site.config.kiosk.hasBreakpoints ? '' : undefined}
     >
       <head>
