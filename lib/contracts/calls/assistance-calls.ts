@@ -91,7 +91,8 @@ export const ASSISTANCE_CALLS = [
     query: KioskTokenQuery,
     request: VideoAnalyticsRequest,
     answer: null,
-    purpose: 'Notes which videos were played.',
+    purpose:
+      'Notes which videos were played. Idempotency-Key names the report: one that comes again under its name counts once.',
     without: 'the events are kept on the screen and sent later',
   }),
   call({

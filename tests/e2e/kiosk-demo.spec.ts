@@ -1,0 +1,203 @@
+import { chromium, type Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/support/shop.ts'
+import { callRest, findProduct } from '#tests/support/shopper.ts'
+import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
+
+/** The demo's in-store screen as it stands after `npm start`: its own hostname, its service, its videos, no stand-ins. */
+
+const ORIGIN = `http://kessler-kiosk.localhost:${TEST_STOREFRONT_PORT}`
+/** The second shop's screen. */
+const TOKEN = 'kessler.1'
+
+const screen = (page: Page) => page.getByRole('dialog', { name: 'Now playing' })
+const setUp = (page: Page) => page.getByRole('button', { name: 'Set up this screen' })
+
+async function chooseScreen(page: Page, name: string) {
+  await setUp(page).click()
+  await page.getByLabel('Passcode').fill('2468')
+  await page.getByRole('button', { name: 'Show screens' }).click()
+  await page.getByRole('button', { name: `This screen is ${name}` }).click()
+  await expect(screen(page)).toBeVisible()
+}
+
+/** How often the service has counted a video of the screen. */
+async function countPlays(): Promise<number> {
+  const answer = await fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`)
+  const { plays } = (await answer.json()) as { plays: { count: number }[] }
+  return plays.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** How many plays wait on the device. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('showroom-kiosk-video-analytics')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const name = 'analytics-post-events-store'
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a restart; back online each play is counted once', async ({
+  launchOptions,
+}, testInfo) => {
+  test.slow()
+  let played = 0
+  const open = async (isOffline: boolean) => {
+    const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...launchOptions,
+      offline: isOffline,
+    })
+    await context.exposeBinding('notePlayed', () => {
+      played += 1
+    })
+    // A minute of videos passes in a few seconds.
+    await context.addInitScript(() => {
+      document.addEventListener('play', ({ target }) => Object.assign(target as object, { playbackRate: 8 }), true)
+      document.addEventListener('ended', () => (self as unknown as { notePlayed(): void }).notePlayed(), true)
+    })
+    return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  }
+
+  const first = await open(false)
+  await first.page.goto(`${ORIGIN}/`)
+  await chooseScreen(first.page, 'Kessler Appliance Hermantown')
+  await expect.poll(countPlays, { timeout: 30_000 }).toBeGreaterThan(0)
+  const kept = () =>
+    first.page.evaluate(async () => (await (await caches.open('showroom-kiosk')).keys()).map(({ url }) => url))
+  await expect.poll(async () => (await kept()).filter((url) => url.includes('/media/kiosk/')).length).toBe(3)
+  await expect.poll(kept).toContain(`${ORIGIN}/`)
+
+  await first.context.setOffline(true)
+  const playedBefore = played
+  await expect.poll(() => played - playedBefore, { timeout: 30_000 }).toBeGreaterThan(3)
+  expect(await countWaiting(first.page)).toBeGreaterThan(3)
+  // Nothing but the home page is kept; whoever goes elsewhere finds the videos.
+  await first.page.goto(`${ORIGIN}/catalog/dishwashers`)
+  await expect(screen(first.page)).toBeVisible()
+  expect(new URL(first.page.url()).pathname).toBe('/')
+  const playedAgain = played
+  await expect.poll(() => played, { timeout: 30_000 }).toBeGreaterThan(playedAgain)
+  await first.context.close()
+
+  const second = await open(true)
+  await second.page.goto(`${ORIGIN}/#now-playing`)
+  await expect(screen(second.page)).toBeVisible()
+  const playedLast = played
+  await expect.poll(() => played, { timeout: 30_000 }).toBeGreaterThan(playedLast)
+  await screen(second.page).getByRole('button', { name: 'Touch to shop' }).click()
+  await expect(second.page.getByText('No network: shopping comes back with it')).toBeVisible()
+  await expect.poll(() => countWaiting(second.page)).toBeGreaterThan(4)
+
+  // The service takes the first report, but its answer is lost: it comes again under the same name.
+  let isLost = false
+  await second.page.route('**/api/kiosk/video-analytics?**', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await second.context.setOffline(false)
+  await expect.poll(() => isLost).toBe(true)
+  await second.page.reload()
+  await expect.poll(() => countWaiting(second.page)).toBe(0)
+  expect(await countPlays()).toBe(played)
+  await second.context.close()
+})
+
+test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before it starts over, and is another shopper’s then', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const home = await page.goto(`${ORIGIN}/`)
+  expect(home?.headers()['content-security-policy']).toContain('; sandbox allow-forms allow-modals')
+  await chooseScreen(page, 'Kessler Appliance Duluth')
+  await page.keyboard.press('Enter')
+  await expect(screen(page)).toHaveCount(0)
+
+  const { entity_id, url_key } = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
+  await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
+  await page.goto(`${ORIGIN}/product/${url_key}`)
+  await expect(setUp(page)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('left-behind', 'by a shopper')
+    sessionStorage.setItem('left-behind', 'by a shopper')
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page may have written
+    document.cookie = 'mc_cid=42; path=/'
+    const main = document.querySelector('main')
+    main?.insertAdjacentHTML(
+      'afterbegin',
+      `<a href="https://example.org/offer" target="_blank">Partner’s offer</a>
+       <a href="tel:218-555-0142">218-555-0142</a> <a href="/media/manual.pdf">Manual</a>
+       <form action="https://example.org/apply" target="_blank"><button>Apply now</button></form>`,
+    )
+  })
+  const stays = async (title: string, text: string) => {
+    const notice = page.getByRole('dialog', { name: title })
+    await expect(notice).toContainText(text)
+    await expect(page).toHaveURL(`${ORIGIN}/product/${url_key}`)
+    await notice.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(notice).toHaveCount(0)
+  }
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Partner’s offer' }).click()
+  await expectAccessible(page, 'dialog')
+  await stays('This leads to another site', 'example.org')
+  await main.getByRole('link', { name: '218-555-0142' }).first().click()
+  await stays('Call us', '218-555-0142')
+  await main.getByRole('link', { name: 'Manual', exact: true }).first().click()
+  await stays('Documents open on your own device', 'Kessler')
+  await main.getByRole('button', { name: 'Apply now' }).first().click()
+  await stays('This leads to another site', 'example.org')
+  await page.evaluate(() => void window.open('https://example.org/window'))
+  await stays('This leads to another site', 'example.org')
+  await page.evaluate(() => window.location.assign('https://example.org/script'))
+  await stays('This leads to another site', 'example.org')
+  expect(context.pages()).toHaveLength(1)
+
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  await page.clock.runFor(99_000)
+  await expect(warning).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect(warning).toBeVisible()
+  await expect(warning.getByRole('status')).toHaveText('20 seconds left')
+  await expectAccessible(page, 'dialog')
+  await expect(warning.getByRole('button', { name: 'I’m still here' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(warning).toHaveCount(0)
+  await expect(page).toHaveURL(`${ORIGIN}/product/${url_key}`)
+  await page.clock.runFor(101_000)
+  await expect(warning).toBeVisible()
+  await page.mouse.click(5, 300)
+  await expect(warning).toHaveCount(0)
+
+  await page.clock.runFor(121_000)
+  await expect(screen(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('left-behind'),
+      sessionStorage.getItem('left-behind'),
+      document.cookie.includes('mc_cid'),
+    ]),
+  ).toEqual([null, null, false])
+  expect(await callRest<{ qty: number }>(page, 'GET', '/cart')).toMatchObject({ qty: 0 })
+})
+
+test('S1-2.5-02 an ordinary visitor of the store gets nothing of its screens', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const home = await page.goto('/', { waitUntil: 'networkidle' })
+  expect(home?.headers()['content-security-policy']).not.toContain('sandbox')
+  expect(asked.filter((path) => path.startsWith('/api/kiosk'))).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
