@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { LocationWire } from '#lib/contracts/location.ts'
+import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { formatTimeOfDay } from '#lib/locations/hours.ts'
@@ -64,6 +65,7 @@ export function LocationCard({ site, t, location, heading: Heading = 'h3' }: Pro
             loading="lazy"
             title={t('locations.mapOf', { store: name })}
             referrerPolicy="no-referrer-when-downgrade"
+            sandbox={site.config.header.type === 'kiosk' ? FRAME_SANDBOX : undefined}
             className="mt-2 aspect-video w-full rounded-card border border-line"
           />
         </details>

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
 import { withDeferredMessages } from '#components/ui/messages.client.tsx'
+import { FRAME_SANDBOX } from '#lib/core/keep-inside.ts'
 import type { PlayedMediumProps } from './gallery-parts.ts'
 import { SpinView } from './spin-view.client.tsx'
 
@@ -11,6 +13,7 @@ export const PlayedMedium = withDeferredMessages(['product'], View)
 
 function View({ medium }: PlayedMediumProps) {
   const t = useTranslations('product.media')
+  const { isKiosk } = useSite()
   const [hasFailed, setHasFailed] = useState(false)
   if (medium.kind === 'image') return null
   if (medium.kind === 'spin') return <SpinView frames={medium.frames} name={medium.name} />
@@ -29,6 +32,7 @@ function View({ medium }: PlayedMediumProps) {
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
+        sandbox={isKiosk ? FRAME_SANDBOX : undefined}
         className="aspect-square w-full border-0 bg-black"
       />
     )

@@ -38,8 +38,6 @@ function mediaRequests({ config, host }: Site): PolicyRequest[] {
   return [
     ...(media && media.hostname !== host ? [{ by: 'media host', media: [media.origin] }] : []),
     // What an in-store screen plays is said to it later (specification 2.18), and kept for when the network is gone.
-    ...(config.header.type === 'kiosk'
-      ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'], windows: 'closed' as const }]
-      : []),
+    ...(config.header.type === 'kiosk' ? [{ by: 'in-store screen', media: ['https:'], calls: ['https:'] }] : []),
   ]
 }

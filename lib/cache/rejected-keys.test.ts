@@ -14,6 +14,9 @@ describe('keys the back end has nothing for', () => {
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(true)
     expect(rejected.has(scopeOf('alderloom'), 'sale')).toBe(false)
     expect(rejected.has(scopeOf('kessler', 'fr-CA'), 'sale')).toBe(false)
+    // In-store screens are the same tenant with a configuration and pages of their own.
+    const screen = { ...scopeOf('kessler').tenant, api: 'https://example.com/screens/api/rest' }
+    expect(rejected.has({ tenant: screen, locale: 'en-US' }, 'sale')).toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(rejected.has(scopeOf('kessler'), 'sale')).toBe(false)
   })

@@ -7,8 +7,8 @@ const REJECTED_MS = 30_000
 export const FAILED_MS = 5_000
 const MAX_KEYS = 10_000
 
-/** Store and language that a key belongs to. */
-type Asked = { readonly tenant: { readonly tenant: string }; readonly locale: string }
+/** Store, its back end and language that a key belongs to: in-store screens may have less than their store, or more. */
+type Asked = { readonly tenant: { readonly tenant: string; readonly api: string }; readonly locale: string }
 
 /** Why a key is rejected: the back end has nothing for it, or could not be asked. */
 export type Rejection = 'missing' | 'failed'
@@ -25,7 +25,7 @@ export type RejectedKeys = {
 /** Makes an empty memory; bounded, the least recently asked keys go first. */
 export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS, failedMs = FAILED_MS): RejectedKeys {
   const rejected = new LRUCache<string, Rejection>({ max: maxKeys, ttl: rejectedMs })
-  const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${locale} ${key}`
+  const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${tenant.api} ${locale} ${key}`
   return {
     has: (scope, key) => rejected.has(nameOf(scope, key)),
     reasonOf: (scope, key) => rejected.get(nameOf(scope, key)),

@@ -11,7 +11,7 @@ export type ContentSource = {
 /** What compiling needs to know of the store. Plain data: two equal contexts compile to the same. */
 export type ContentContext = {
   readonly source: ContentSource
-  /** Tenant and locale: content of one is never shown for another. */
+  /** Back end and locale: content of one is never shown for another. */
   readonly scope: string
   /** 'https://shop.example.com/' or '' when unknown. */
   readonly baseUrl: string
@@ -19,6 +19,8 @@ export type ContentContext = {
   readonly baseMediaUrl: string
   /** Language prefix of public paths, '' or '/fr'. */
   readonly prefix: string
+  /** In-store screens let nobody out of the store. */
+  readonly isKiosk: boolean
   /** Values that avb-config may show, by key. */
   readonly values: Readonly<Record<string, string>>
   /** Texts of controls in the content's language. */

@@ -8,6 +8,7 @@ export const EMPTY_CONTEXT: ContentContext = {
   baseUrl: '',
   baseMediaUrl: '',
   prefix: '',
+  isKiosk: false,
   values: {},
   texts: ENGLISH_CONTENT_TEXTS,
 }

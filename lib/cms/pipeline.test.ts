@@ -23,6 +23,16 @@ const placesOf = (html: string) => runPipeline(html, context).file.messages.map(
 const PREFIX = 'CMS Content Validation Error:'
 
 describe('what is kept', () => {
+  it('on in-store screens lets no frame open windows or lead the page away', () => {
+    const video = '<iframe src="https://videos.example.com/1"></iframe>'
+    const place = '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>'
+    const sandbox = 'sandbox="allow-forms allow-same-origin allow-scripts"'
+    for (const frame of [video, place]) {
+      expect(toHtml(runPipeline(frame, { ...context, isKiosk: true }).tree)).toContain(sandbox)
+      expect(htmlOf(frame)).toMatch(/<iframe (?!.*sandbox)/)
+    }
+  })
+
   it('takes scripts, plug-ins and document-level elements out and keeps the rest', () => {
     expect(
       htmlOf('<p>a<script>alert(1)</script><object></object><base href="//evil.test"><b>c</b></p><style>p{}</style>'),

@@ -21,9 +21,11 @@ export function buildContentContext(site: Site, source: ContentSource, texts: Co
   }
   return {
     source,
-    scope: `${site.tenant.tenant} ${site.locale}`,
+    // A store and its in-store screens are one tenant with two configurations.
+    scope: `${site.tenant.api} ${site.locale}`,
     baseUrl: identity.baseUrl,
     baseMediaUrl: identity.baseMediaUrl,
+    isKiosk: site.config.header.type === 'kiosk',
     prefix: localePrefix(site.locale, site.tenant.locale),
     values,
     texts,

@@ -21,6 +21,9 @@ export function judgeWay(address: string, base: string, isDownload = false): Way
   return isDownload || pathname.startsWith('/media/') ? 'file' : 'inside'
 }
 
+/** What a frame of another host may do on a screen: it opens no windows and does not lead the page elsewhere. */
+export const FRAME_SANDBOX = 'allow-forms allow-same-origin allow-scripts'
+
 /** Set on the window once it is kept inside, so that it is done once. */
 const MARK = 'showroomInside'
 

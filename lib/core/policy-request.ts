@@ -15,6 +15,4 @@ export type PolicyRequest = {
   readonly frames?: readonly string[]
   /** Value of frame-ancestors: who may frame the page. */
   readonly frameAncestors?: string
-  /** Whether frames may open windows and lead the page elsewhere; where nobody says so, they may. */
-  readonly windows?: 'closed' | 'open'
 }

@@ -24,13 +24,6 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'")
   })
 
-  it('closes pages of in-store screens: scripts and forms go on, windows and other sites do not', () => {
-    expect(buildContentSecurityPolicy([], { isClosed: true })).toMatch(
-      /; sandbox allow-forms allow-modals allow-same-origin allow-scripts$/,
-    )
-    expect(buildContentSecurityPolicy([])).not.toContain('sandbox')
-  })
-
   it("adds the sources of a store's integrations where they belong", () => {
     const policy = buildContentSecurityPolicy([], {
       img: ['https://cdn.example.com'],

