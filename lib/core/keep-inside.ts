@@ -30,7 +30,7 @@ const MARK = 'showroomInside'
 const OWN_WINDOW = /^(|_self|_top|_parent)$/i
 
 /** Providers' windows are part of paying (checkout specification 5), which screens offer as the shop does. */
-const isPaying = (): boolean => /\/checkout\/(?!cart)/.test(location.pathname)
+const isPaying = (): boolean => location.pathname.includes('/checkout/')
 
 /**
  * Holds links, forms, windows and changes of the address that lead out of the store, and opens what would open a new
