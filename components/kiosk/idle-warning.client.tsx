@@ -13,9 +13,11 @@ type Props = {
   onLeave: () => void
 }
 
-/** Seconds at which the time that is left is read out; each of them would never end. */
-const isReadOut = (secondsLeft: number, seconds: number): boolean =>
-  secondsLeft === seconds || secondsLeft === 10 || secondsLeft === 5
+/** What is read out of the time that is left: how much it was at first, then ten and five seconds; each would never end. */
+const spokenOf = (secondsLeft: number, seconds: number): number => {
+  if (secondsLeft > 10) return seconds
+  return secondsLeft > 5 ? Math.min(10, seconds) : Math.min(5, seconds)
+}
 
 const RADIUS = 54
 const ROUND = 2 * Math.PI * RADIUS
@@ -63,7 +65,7 @@ export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
             transform="rotate(-90 60 60)"
             className="stroke-primary transition-[stroke-dashoffset] duration-1000 ease-linear"
           />
-          <text x="60" y="74" textAnchor="middle" className="tabular fill-text text-[2.75rem] font-semibold">
+          <text x="60" y="75" fontSize="44" textAnchor="middle" className="tabular fill-text font-semibold">
             {secondsLeft}
           </text>
         </svg>
@@ -74,7 +76,7 @@ export function IdleWarning({ secondsLeft, seconds, onStay, onLeave }: Props) {
           {t('startsOver')}
         </p>
         <p role="status" className="sr-only">
-          {isReadOut(secondsLeft, seconds) ? t('secondsLeft', { count: secondsLeft }) : ''}
+          {t('secondsLeft', { count: spokenOf(secondsLeft, seconds) })}
         </p>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <button ref={stayButton} type="button" onClick={onStay} className={`${buttonStyle.primary} min-h-16 text-lg`}>

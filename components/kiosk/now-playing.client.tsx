@@ -79,10 +79,10 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
       onClose={onClose}
       onClick={onClose}
       onKeyDown={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-black text-white"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-primary text-on-primary landscape:bg-black landscape:text-white"
     >
-      <div className="flex h-full flex-col landscape:block">
-        <p className="px-10 pt-14 text-center font-heading text-5xl font-semibold landscape:sr-only">{storeName}</p>
+      <div className="flex h-full flex-col justify-between gap-12 landscape:block">
+        <p className="px-10 pt-20 text-center font-heading text-6xl font-semibold landscape:sr-only">{storeName}</p>
         {video ? (
           <video
             ref={player}
@@ -98,19 +98,19 @@ export function NowPlaying({ videos, workingHours, error, onPlayed, onClose }: P
               onPlayed(video)
               setPlaylist((now) => advancePlaylist(now, 'ended'))
             }}
-            className="min-h-0 w-full grow object-contain landscape:h-full"
+            className="min-h-0 w-full object-contain landscape:h-full"
           />
         ) : (
-          <p className="grid grow place-items-center p-10 text-center font-heading text-4xl font-semibold landscape:h-full">
+          <p className="grid place-items-center p-10 text-center font-heading text-4xl font-semibold landscape:h-full">
             {error || t('welcome')}
           </p>
         )}
-        <div className="flex flex-col items-center gap-10 px-10 pb-16 landscape:contents">
+        <div className="flex flex-col items-center gap-20 px-10 pb-20 landscape:contents">
           {workingHours.length > 0 && <Hours hours={workingHours} />}
           <button
             type="button"
             onClick={onClose}
-            className="min-h-20 w-full rounded-button bg-white px-10 text-3xl font-semibold text-black landscape:absolute landscape:end-10 landscape:bottom-10 landscape:w-auto landscape:text-2xl"
+            className="min-h-28 w-full rounded-button bg-white px-10 text-5xl font-semibold text-black landscape:absolute landscape:min-h-20 landscape:end-10 landscape:bottom-10 landscape:w-auto landscape:text-2xl"
           >
             {t('begin')}
           </button>
@@ -125,8 +125,8 @@ function Hours({ hours }: { hours: readonly TvHours[] }) {
   const { locale } = useSite()
   return (
     <section className="landscape:absolute landscape:end-10 landscape:top-10 landscape:rounded-card landscape:bg-black/80 landscape:px-6 landscape:py-5">
-      <h2 className="mb-3 text-2xl font-semibold landscape:text-lg">{t('workingHours')}</h2>
-      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-xl landscape:gap-y-1 landscape:text-base">
+      <h2 className="mb-6 text-4xl font-semibold landscape:mb-3 landscape:text-lg">{t('workingHours')}</h2>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-12 gap-y-4 text-3xl landscape:gap-x-8 landscape:gap-y-1 landscape:text-base">
         {hours.map(({ days, open, close }) => (
           <div key={days} className="contents">
             <dt>{days}</dt>
