@@ -4,10 +4,13 @@ import type { TvVideo } from './tv-info.ts'
 /** A longer video would fill the device. */
 const VIDEO_LIMIT_BYTES = 256 * 1024 * 1024
 
+/** Calls are no files: asked for again they would be other calls. */
+const CALLS = new Set(['fetch', 'xmlhttprequest', 'beacon'])
+
 /** Addresses of what the home page, which is open, was made of. */
 const listFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ initiatorType }) => !CALLS.has(initiatorType))
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && !pathname.startsWith('/api/'))
     .map(({ href }) => href)

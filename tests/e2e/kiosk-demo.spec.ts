@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type Request } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
@@ -26,6 +26,14 @@ async function countPlays(): Promise<number> {
   const { plays } = (await answer.json()) as { plays: { count: number }[] }
   return plays.reduce((sum, { count }) => sum + count, 0)
 }
+
+/** Gives a report to the service past the browser, as if its answer had been lost on the way back. */
+const passOn = (request: Request) =>
+  fetch(`http://localhost:${TEST_BACKEND_PORT}/sandbox/kiosk/video-analytics?token=${TOKEN}`, {
+    method: 'POST',
+    body: request.postData() ?? '',
+    headers: { 'idempotency-key': request.headers()['idempotency-key'] ?? '' },
+  })
 
 /** How many plays wait on the device. */
 const countWaiting = (page: Page) =>
@@ -103,7 +111,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   await second.page.route('**/api/kiosk/video-analytics?**', async (route) => {
     if (isLost) return route.continue()
     isLost = true
-    await route.fetch()
+    await passOn(route.request())
     await route.abort()
   })
   await second.context.setOffline(false)
@@ -156,7 +164,7 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
   await main.getByRole('link', { name: '218-555-0142' }).first().click()
   await stays('Call us', '218-555-0142')
   await main.getByRole('link', { name: 'Manual', exact: true }).first().click()
-  await stays('Documents open on your own device', 'Kessler')
+  await stays('Documents open on your own device', 'print it for you')
   await main.getByRole('button', { name: 'Apply now' }).first().click()
   await stays('This leads to another site', 'example.org')
   await page.evaluate(() => void window.open('https://example.org/window'))
