@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts'
 import { describeProviderFailure, type WriteCheckoutError } from './errors.ts'
 import type { createPaymentService } from './payment-service.client.ts'
 import type { MethodContext, PaymentMethod } from './payments/method.ts'
-import { findPageAddress } from './payments/page-address.ts'
+import { findProviderPage } from './payments/page-address.ts'
 import { listPaymentChoices, PAYMENT_METHODS } from './payments/registry.ts'
 import { findRestPath } from './payments/rest-path.ts'
 import type { CheckoutStore } from './store.client.ts'
@@ -73,7 +73,7 @@ export function createLoginService({ rest, store, methods, shopOrigin, readCart,
       }
       const { payload_json: payload, signature, redirect_url } = response.value
       if (signature !== '') return ok({ kind: 'script', payload, signature })
-      const url = findPageAddress(redirect_url, shopOrigin, method.pageOrigins?.(methods) ?? [])
+      const url = findProviderPage(method, redirect_url, { shopOrigin, methods })
       return url === null ? unexpected : ok({ kind: 'page', url })
     },
 
