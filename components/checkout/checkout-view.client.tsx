@@ -69,7 +69,9 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
   }, [isConfirmed])
 
-  if (isOrdered && state.payment.order) return <OrderPlaced checkout={checkout} order={state.payment.order} />
+  if (isOrdered && state.payment.order) {
+    return <OrderPlaced checkout={checkout} order={state.payment.order} hasNewCart={!isEmpty(cart)} />
+  }
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = isAddressSettled(cart, state)

@@ -12,7 +12,13 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmpty } from '#lib/cart/cart.ts'
-import { isGivenBack, listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
+import {
+  APPLICATION_PARAMETER,
+  isGivenBack,
+  listDeliveryLines,
+  type Receipt,
+  receiptOfReturn,
+} from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
 import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -39,7 +45,10 @@ export function ReceiptView() {
         <div className="mt-6 print:hidden">
           <Notice tone="info">
             <p>{t('application', { payment: receipt.paymentTitle })}</p>
-            <a href={site.href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
+            <a
+              href={`${site.href(paths.checkout)}?${APPLICATION_PARAMETER}=open`}
+              className={`${buttonStyle.secondary} mt-3`}
+            >
               {t('goOnWithApplication')}
             </a>
           </Notice>

@@ -1,15 +1,14 @@
 /** What follows a placed order: its receipt, the provider's page, or the window in which the provider decides about it. */
 import type { RestClient } from '../api/request.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
-import { ok, type Result } from '../core/result.ts'
 import { newAttemptSeed } from './attempt.ts'
-import type { WriteCheckoutError } from './errors.ts'
+import type { CheckoutErrorKey, WriteCheckoutError } from './errors.ts'
 import type { PaymentEvent } from './payment-machine.ts'
-import type { CheckoutInfo, Destination, MethodContext, PaymentMethod } from './payments/method.ts'
+import type { Destination, MethodContext, PaymentMethod, WindowEnd } from './payments/method.ts'
 import { findProviderPage } from './payments/page-address.ts'
 import { findPaymentMethod } from './payments/registry.ts'
 import type { createWindowOpener } from './payments/window-opener.client.ts'
-import type { Receipt } from './receipt.ts'
+import { formatLines, type Receipt } from './receipt.ts'
 import { readReceipt, writeAttempt, writeReceipt } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
 
@@ -23,8 +22,6 @@ export type OrderFollowUpParts = {
   readonly windows: ReturnType<typeof createWindowOpener>
   readonly readCart: () => Cart | undefined
   readonly reload: () => Promise<unknown>
-  /** Reads what a provider's window needs, and loads its script; an error is for the shopper. */
-  readonly readInfo: (method: PaymentMethod) => Promise<Result<CheckoutInfo, string>>
   /** Moves the payment machine on. */
   readonly advance: (event: PaymentEvent) => Promise<void>
   readonly go: (destination: Destination) => void
@@ -39,11 +36,20 @@ export type OrderedCart = {
   readonly paidWith: Readonly<Record<string, unknown>>
 }
 
+/** What is said of a window that has ended without an approval, while the order stands. */
+const WINDOW_PROBLEMS = {
+  declined: 'applicationDeclined',
+  closed: 'applicationUnfinished',
+  unexpected: 'providerUnexpected',
+} as const satisfies Record<Exclude<WindowEnd['kind'], 'approved'>, CheckoutErrorKey>
+
 /** Follows placed orders; an order stands whatever becomes of what follows it, which can be tried again. */
 export function createOrderFollowUp(parts: OrderFollowUpParts) {
   const { tenant, rest, store, windows, readCart, reload, advance, write } = parts
 
   let ordered: OrderedCart = { cart: undefined, paidWith: {} }
+  /** What is in the cart beside the order: a new one, filled while its application was left open. */
+  let linesBeside = ''
 
   /** Asks for the provider's page of the order, and goes there. */
   async function startAtProvider(method: PaymentMethod): Promise<boolean> {
@@ -62,10 +68,10 @@ export function createOrderFollowUp(parts: OrderFollowUpParts) {
   /** Opens the window in which the provider decides about the order; what it says is asked of the cart as well. */
   async function openWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
     await advance({ type: 'follow-up-started' })
-    const { checkoutInfo } = store.payment
-    const info = checkoutInfo ? ok(checkoutInfo) : await parts.readInfo(method)
-    if (!info.ok) return advance({ type: 'follow-up-failed', errors: [info.error] })
-    const windowEnd = await windows.open(method.window, info.value, ordered.cart ?? readCart())
+    if (!method.window || !(await windows.load(method.window))) {
+      return advance({ type: 'follow-up-failed', errors: [write('providerNotLoaded', method.name)] })
+    }
+    const windowEnd = await windows.open(method.window, store.payment.checkoutInfo, ordered.cart ?? readCart())
     if (windowEnd?.kind === 'approved') {
       const receipt = readReceipt(tenant)
       writeReceipt(tenant, receipt && { ...receipt, application: undefined })
@@ -76,14 +82,13 @@ export function createOrderFollowUp(parts: OrderFollowUpParts) {
     if (!windowEnd) return
     await reload()
     const cart = readCart()
-    if (cart && !isEmpty(cart)) {
+    if (cart && !isEmpty(cart) && formatLines(cart.items) !== linesBeside) {
       writeReceipt(tenant, null)
       // The same cart is ordered anew: with the key of before it would be the cancelled order again.
       writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
       return advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
     }
-    const key = windowEnd.kind === 'unexpected' ? 'providerUnexpected' : 'applicationUnfinished'
-    return advance({ type: 'follow-up-failed', errors: [write(key, method.name)] })
+    return advance({ type: 'follow-up-failed', errors: [write(WINDOW_PROBLEMS[windowEnd.kind], method.name)] })
   }
 
   /** False when the provider's page could not be had. */
@@ -117,11 +122,14 @@ export function createOrderFollowUp(parts: OrderFollowUpParts) {
       if (method && order) await follow(method.afterPlaced(order))
     },
 
-    /** Takes up an order whose provider's window was left by loading the page again: it can be opened from there. */
+    /** Takes up the order of the receipt, if its provider has not decided about it: its window can be opened again. */
     resume(): void {
-      const { code, order } = readReceipt(tenant)?.application ?? {}
-      const method = findPaymentMethod(code ?? '')
-      if (order && method?.window) void advance({ type: 'application-resumed', method, order })
+      const { application } = readReceipt(tenant) ?? {}
+      const method = findPaymentMethod(application?.code ?? '')
+      if (!application || !method?.window) return
+      linesBeside = formatLines(readCart()?.items ?? [])
+      const { order, info: checkoutInfo } = application
+      void advance({ type: 'application-resumed', application: { method, order, checkoutInfo } })
     },
   }
 }

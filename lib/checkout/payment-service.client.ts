@@ -30,7 +30,7 @@ import { createWindowOpener, type WindowOpenerParts } from './payments/window-op
 import { buildReceipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 
-type SharedParts = Omit<OrderFollowUpParts, 'windows' | 'readInfo' | 'advance'>
+type SharedParts = Omit<OrderFollowUpParts, 'windows' | 'advance'>
 
 export type PaymentServiceParts = SharedParts & {
   readonly page: WindowOpenerParts['page']
@@ -59,7 +59,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
   const { begin, end, forget } = parts.operations
   const panel = createOpenPanel()
   const windows = createWindowOpener({ ...parts, locale: format.locale })
-  const followUp = createOrderFollowUp({ ...parts, windows, readInfo, advance })
+  const followUp = createOrderFollowUp({ ...parts, windows, advance })
 
   /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
   let submission: PaymentSubmission = { data: {} }
@@ -326,7 +326,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     writeReceipt(tenant, {
       ...receipt,
       ...(isElsewhere && { isAwaited: true as const }),
-      ...(kind === 'window' && { application: { code: method.code, order } }),
+      ...(kind === 'window' && { application: { code: method.code, order, info: store.payment.checkoutInfo } }),
     })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
@@ -382,7 +382,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       await start({ type: 'resume', method })
     },
 
-    /** Takes up an order whose provider's window was left by loading the page again: it can be opened from there. */
+    /** Takes up an order that its provider has not decided about yet: the window can be opened again from there. */
     resumeApplication: followUp.resume,
 
     forgetDraft,

@@ -498,7 +498,7 @@ describe('a provider’s window', () => {
       await service.place()
       await choosing
       expect(calls).toEqual(['PUT /cart/payment', `GET /cart/${code}/checkoutinfo`, 'POST /cart/place'])
-      expect(provider.loaded).toEqual([url])
+      expect(new Set(provider.loaded)).toEqual(new Set([url]))
       expect(provider.opened).toHaveLength(1)
       expect(store.payment).toMatchObject({ place: 'fulfilled', followUp: 'pending' })
     },
@@ -560,21 +560,54 @@ describe('a provider’s window', () => {
     expect([after.calls, provider.opened]).toEqual([[], []])
     await after.service.retryFollowUp()
     await vi.waitFor(() => expect(after.store.payment.followUp).toBe('fulfilled'))
-    expect([after.calls, after.reported]).toEqual([['GET /cart/zibby/checkoutinfo'], ['K-1']])
+    // The application is the one of the order, not what the back end would begin for the present cart.
+    expect([after.calls, after.reported]).toEqual([[], ['K-1']])
+    expect(provider.loaded).toEqual(['https://www.katapult.com/plugin/js/katapult.js'])
+    expect(provider.opened).toEqual([expect.objectContaining({ application_url: 'https://www.katapult.com/a/1' })])
 
     const later = open(info, { items: [] }, [], scripts())
     later.service.resumeApplication()
     expect(later.store.payment.order).toBeNull()
   })
 
-  it('an application that can’t be asked for again says so and can be tried once more', async () => {
+  it('an application whose script does not come again says so and can be tried once more', async () => {
     const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
     await before.service.choose(methodOf('acima'))
-    const { service, store } = open({ 'GET /cart/acima/checkoutinfo': { status: 500 } }, { items: [] }, [], scripts())
+    const loadScript = vi.fn(async () => {}).mockRejectedValueOnce(new Error('blocked'))
+    const provider = { ...scripts('approve'), loadScript }
+    const { service, store, destinations } = open({}, { items: [] }, [], provider)
     service.resumeApplication()
     await service.retryFollowUp()
     await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
-    expect(store.payment.errors).toEqual(['An error occurred from the Acima application backend.'])
+    expect(store.payment.errors).toEqual([english.paymentProblems.providerNotLoaded.replace('{provider}', 'Acima')])
+    await service.retryFollowUp()
+    await vi.waitFor(() => expect(destinations).toEqual([{ kind: 'success' }]))
+  })
+
+  it.each([
+    ['close', 'applicationUnfinished'],
+    ['decline', 'applicationDeclined'],
+  ] as const)('an application that ends with %s beside a new cart leaves both as they are', async (answer, key) => {
+    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('acima'))
+    const after = open(info, { items: [itemWire({ sku: 'NEW-1' })] }, [], scripts(answer))
+    after.service.resumeApplication()
+    await after.service.retryFollowUp()
+    await vi.waitFor(() => expect(after.store.payment.followUp).toBe('rejected'))
+    expect(after.store.payment.errors).toEqual([english.paymentProblems[key].replace('{provider}', 'Acima')])
+    expect(after.store.payment.order?.number).toBe('K-1')
+    expect([after.calls, readReceipt('kessler')?.number]).toEqual([[], 'K-1'])
+  })
+
+  it('an order beside a new cart is cancelled when its lines come back to that', async () => {
+    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('zibby'))
+    const fresh = itemWire({ item_id: 9, sku: 'NEW-1' })
+    const after = open(info, { items: [fresh] }, [{ items: [fresh, itemWire()] }], scripts('decline'))
+    after.service.resumeApplication()
+    await after.service.retryFollowUp()
+    await vi.waitFor(() => expect(after.store.payment.place).toBe('idle'))
+    expect(after.store.payment.errors).toEqual([english.paymentProblems.orderCancelled.replace('{provider}', 'Zibby')])
   })
 
   it.each(['zibby', 'acima'])(

@@ -1,6 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
 import type { PlacedOrder } from './order.ts'
+import type { CheckoutInfo } from './payments/method.ts'
 
 /** A line of a receipt. */
 export type ReceiptItem = {
@@ -39,8 +40,13 @@ export type Receipt = {
   readonly isInReview: boolean
   /** The order is paid, or cancelled, at the provider's page: until the shopper is back nobody here knows which. */
   readonly isAwaited?: true
-  /** The order while it is decided in the window of a method, by the method's code; missing once it is decided. */
-  readonly application?: { readonly code: string; readonly order: PlacedOrder } | undefined
+  /**
+   * The order while it is decided in the window of a method, by the method's code, and what that window opens with;
+   * missing once it is decided.
+   */
+  readonly application?:
+    | { readonly code: string; readonly order: PlacedOrder; readonly info: CheckoutInfo | null }
+    | undefined
 }
 
 /**
@@ -83,17 +89,21 @@ export function buildReceipt(
   }
 }
 
+/** Query parameter of the checkout with which it goes on with the application of the receipt, whatever is in the cart. */
+export const APPLICATION_PARAMETER = 'application'
+
+/** Products and their units, in any order. */
+export const formatLines = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]): string =>
+  lines
+    .map(({ sku, qty }) => `${qty} ${sku}`)
+    .toSorted()
+    .join('\n')
+
 /**
  * Whether an order that was to be paid at the provider's page was cancelled there: the cart has its lines again.
  */
-export function isGivenBack({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean {
-  const linesOf = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]) =>
-    lines
-      .map(({ sku, qty }) => `${qty} ${sku}`)
-      .toSorted()
-      .join('\n')
-  return isAwaited === true && linesOf(items) === linesOf(cart.items)
-}
+export const isGivenBack = ({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean =>
+  isAwaited === true && formatLines(items) === formatLines(cart.items)
 
 /** A cart on its way to a provider's page that places the order, and when it left. */
 export type Departure = { readonly receipt: Receipt; readonly leftAtMs: number }

@@ -13,6 +13,7 @@ import {
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
+import { callRest, findProduct, isPlentiful } from '#tests/support/shopper.ts'
 
 const openAlderloom = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
@@ -95,19 +96,26 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await expect(approved).toHaveCount(0)
   await answer(page, zibby, 'nonsense')
   await expect(page.getByText('An unexpected error occurred with Zibby checkout process.')).toBeVisible()
-  // Loaded again, and left for the receipt, the order waits for its application.
+  // Loaded again, and left for the receipt, the order waits for its application; a new cart is not in its way.
   await page.reload()
   await expect(orderPlaced(page)).toBeVisible()
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Go on with the application' })).toBeVisible()
   await expectAccessible(page, 'article')
+  const other = await findProduct(page, 'mattress', (entry) => entry.type_id === 'simple' && isPlentiful(entry))
+  await callRest(page, 'POST', '/cart/items', { product_id: other.entity_id, qty: 1 })
   await page.getByRole('link', { name: 'Go on with the application' }).click()
+  await expect(orderPlaced(page)).toBeVisible()
   await page.getByRole('button', { name: 'Open the window again' }).click()
   await answer(page, zibby, 'approve')
   await expect(approved).toBeVisible()
   await expect(orderPlaced(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/onepage\?application=open$/)
+  await page.getByRole('link', { name: 'Go on with your new cart' }).click()
   await expect(page).toHaveURL(/\/checkout\/onepage$/)
-  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.locator('#checkout-summary')).toContainText(other.name)
+  expect(await cartQty(page)).toBe(1)
+  await page.goto(`${alderloom}/checkout/success`)
   await expect(receipt(page)).toContainText('Zibby lease')
   await expect(page.getByRole('link', { name: 'Go on with the application' })).toHaveCount(0)
 })
