@@ -8,7 +8,10 @@ import type { PlacedOrder } from './order.ts'
 import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment } from './payments/method.ts'
 
 /** The part of a method the flow asks for. */
-export type FlowMethod = Pick<PaymentMethod, 'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'afterPlaced'>
+export type FlowMethod = Pick<
+  PaymentMethod,
+  'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'walletVariant' | 'afterPlaced'
+>
 
 /** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
 type Readiness = { readonly isReady: boolean }

@@ -25,7 +25,7 @@ import { listPaymentChoices } from './payments/registry.ts'
 import { findRestPath } from './payments/rest-path.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
-import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
+import { INITIAL_WALLET, walletStateOf } from './payments/wallet-state.ts'
 import { createWindowOpener, type WindowOpenerParts } from './payments/window-opener.client.ts'
 import { buildReceipt } from './receipt.ts'
 import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
@@ -122,7 +122,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
         forgetDraft()
         submission = { data: {} }
         approvedTotal = null
-        store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(store.payment.method?.code ?? '') }
+        store.wallet = walletStateOf(store.payment.method)
         return true
       case 'load-info':
         return loadInfo()
@@ -378,7 +378,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       const method = findChoice(cart, cart.paymentMethod)?.method
       if (!method || store.payment.method) return
       submission = { data: {} }
-      store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
+      store.wallet = walletStateOf(method)
       await start({ type: 'resume', method })
     },
 
