@@ -53,6 +53,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     const element: object = Object.assign(target, {
       matches: (wanted: string) => wanted === selector,
       closest: (wanted: string) => (wanted === selector ? element : null),
+      ...target,
     })
     Object.defineProperty(event, 'target', { value: element })
     return listeners.dispatchEvent(event)
@@ -157,8 +158,13 @@ describe('delayScripts', () => {
     second.happen('click', 'button')
     second.happen('click', 'button[data-waits]', { click: () => done.push('pressed') })
     expect(second.heard).toEqual(['click on select', 'click on button'])
+    // The press of a button is one of the picture in it as well.
+    const button = { click: () => done.push('pressed through its picture') }
+    second.happen('click', 'button svg', {
+      closest: (wanted: string) => (wanted === 'button[data-waits]' ? button : null),
+    })
     second.happen(PAGE_READY, '#document')
-    expect(done).toEqual(['sent', 'change', 'pressed'])
+    expect(done).toEqual(['sent', 'change', 'pressed', 'pressed through its picture'])
   })
 
   it('does all that was held, in its order, and sends a form once however often it was pressed', () => {
