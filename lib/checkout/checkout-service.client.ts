@@ -1,5 +1,5 @@
 import { withRefusals } from '../api/with-refusals.ts'
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, isEmpty } from '../cart/cart.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
 import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
@@ -13,7 +13,7 @@ import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure } from './errors.ts'
 import { createLoginService } from './login-service.client.ts'
 import { createPaymentService, type PaymentServiceParts } from './payment-service.client.ts'
-import { readAttempt, writeAttempt } from './storage.client.ts'
+import { readAttempt, writeAttempt, writeDeparture } from './storage.client.ts'
 
 export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations'> & {
   readonly cartStore: CartStore
@@ -163,6 +163,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       hasStarted = true
       const attempt = readAttempt(tenant)
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
+      // Whoever is back has the cart that left.
+      if (!isEmpty(cart)) writeDeparture(tenant, null)
       void payment.resume(cart)
       const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
       void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../core/result.ts'
 import { settleWithin } from '../core/settle-within.ts'
 import { chooseAttempt, formatOrderKey, newAttemptSeed } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
+import { buildDeparture } from './departure.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder } from './order.ts'
@@ -330,6 +331,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
+    writeDeparture(tenant, null)
     end('place_order')
     if (kind === 'leave' || kind === 'start') parts.onPlacedElsewhere(receipt)
     await advance({ type: 'placed', order })
@@ -346,7 +348,9 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (!method || !cart || url === null) {
       return fail({ type: 'info-failed', errors: [write('providerUnexpected', method?.name)] })
     }
-    writeDeparture(tenant, buildReceipt(cart, null, method.code, false))
+    const session = await rest.session()
+    const sid = session.ok ? session.value.customer_data.sid : ''
+    writeDeparture(tenant, buildDeparture(cart, method.code, { isPayment: true, sid, leftAtMs: Date.now() }))
     parts.go({ kind: 'leave', url })
     return true
   }

@@ -105,23 +105,6 @@ export const formatLines = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]):
 export const isGivenBack = ({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean =>
   isAwaited === true && formatLines(items) === formatLines(cart.items)
 
-/** A cart on its way to a provider's page that places the order, and when it left. */
-export type Departure = { readonly receipt: Receipt; readonly leftAtMs: number }
-
-/** How long a shopper may be at a provider's page. */
-const DEPARTURE_MS = 2 * 3600 * 1000
-
-/**
- * The receipt of an order that a provider's page has placed, once the shopper is back and the cart is empty; null when
- * nobody has left, or too long ago.
- *
- * @param number the order's number, as the address of the page says; '' where it does not
- */
-export function receiptOfReturn(departure: Departure | null, number: string, nowMs: number): Receipt | null {
-  if (!departure || nowMs - departure.leftAtMs > DEPARTURE_MS) return null
-  return { ...departure.receipt, number: /^[\w-]{1,32}$/.test(number) ? number : '' }
-}
-
 /** When the order comes: what was booked, else the method's estimate; nothing twice. */
 export function listDeliveryLines({ delivery, deliveryEstimate }: Pick<Receipt, 'delivery' | 'deliveryEstimate'>) {
   const { title, date, message } = delivery
@@ -136,17 +119,6 @@ export function parseReceipt(text: string | null): Receipt | null {
     const { version, number, items, totals, billing } = value as Record<string, unknown>
     const isWhole = version === 1 && typeof number === 'string' && Array.isArray(items) && !!totals && !!billing
     return isWhole ? (value as Receipt) : null
-  } catch {
-    return null
-  }
-}
-
-/** Reads a stored departure; null for everything that is none. */
-export function parseDeparture(text: string | null): Departure | null {
-  try {
-    const { receipt, leftAtMs } = JSON.parse(text ?? '') as Record<string, unknown>
-    const parsed = parseReceipt(JSON.stringify(receipt))
-    return parsed && typeof leftAtMs === 'number' ? { receipt: parsed, leftAtMs } : null
   } catch {
     return null
   }
