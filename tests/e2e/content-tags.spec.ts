@@ -271,7 +271,7 @@ test('a button of content that is pressed before its code has come does its work
       showModal.call(this)
     }
   })
-  await page.goto(`${origin}/delivery`)
+  await page.goto(`${origin}/delivery`, { waitUntil: 'commit' })
   // At once, on the page as HTML; and again once the page's code runs, but not yet the button's.
   await page.getByText('to own').click()
   await expect.poll(() => isCodeAsked).toBe(true)
