@@ -142,7 +142,7 @@ const windowInfo = {
     body: { method: 'chargeafter', data: { application_url: 'https://cdn.chargeafter.com/1' } },
   },
 }
-type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'silence'
+type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'code' | 'silence'
 
 /** The providers' scripts, whose windows end with `answer`; the next opening with the next one. */
 function scripts(...answers: Answer[]) {
@@ -167,6 +167,7 @@ function scripts(...answers: Answer[]) {
           if (answer === 'silence') return new Promise(() => undefined)
           if (answer === 'decline') throw { code: 'declined' }
           if (answer === 'close') throw { code: 'cancelled' }
+          if (answer === 'code') throw { code: 'E-4711' }
           return answer === 'approve' ? { checkoutToken: 'A-1' } : 42
         }
       },
@@ -176,7 +177,9 @@ function scripts(...answers: Answer[]) {
         set: (fields: object) => void opened.push(fields),
         load: () => {
           const answer = answers.shift() ?? 'silence'
-          const status = { approve: true, decline: false, close: false, rubbish: 42, silence: null }[answer]
+          const status = { approve: true, decline: false, close: false, rubbish: 42, code: 'E-4711', silence: null }[
+            answer
+          ]
           // What others say is not the provider's.
           say(JSON.stringify({ type: 'checkout', status: true }), 'https://evil.example.com')
           say('no JSON', 'https://www.katapult.com')
@@ -202,6 +205,8 @@ function scripts(...answers: Answer[]) {
           if (answer === 'approve') setTimeout(() => callback('C-1', {}))
           if (answer === 'decline') callback(null, null, { code: 'DECLINED' })
           if (answer === 'close') callback(null, null, { code: 'CONSUMER_CANCELLED' })
+          // Whatever comes with a failure is no approval.
+          if (answer === 'code') callback('C-1', {}, { code: 'E-4711' })
           if (answer === 'rubbish') callback({})
         },
       },
@@ -551,6 +556,7 @@ describe('a provider’s window', () => {
   it.each([
     ['close', english.paymentProblems.applicationUnfinished.replace('{provider}', 'Acima')],
     ['rubbish', unexpected('Acima')],
+    ['code', unexpected('Acima')],
   ] as const)('S2-8-10 a window that ends with %s can be opened again while the order stands', async (answer, text) => {
     const provider = scripts(answer, 'approve')
     const { service, store, calls, destinations } = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], provider)
@@ -710,6 +716,16 @@ describe('a provider’s window', () => {
       expect(provider.opened).toHaveLength(1)
     },
   )
+
+  it('a code of chargeafter that nobody knows places nothing, and its window opens again', async () => {
+    const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], scripts('code', 'approve'))
+    await service.choose(methodOf('chargeafter'))
+    await vi.waitFor(() => expect(store.payment.errors).toEqual([unexpected('ChargeAfter')]))
+    expect(calls).not.toContain('POST /cart/place')
+    await service.proceed()
+    await vi.waitFor(() => expect(store.payment.place).toBe('fulfilled'))
+    expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
+  })
 
   it('an approval that comes after another method was chosen is none', async () => {
     const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], scripts('approve'))
