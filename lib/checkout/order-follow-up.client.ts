@@ -31,7 +31,7 @@ export type OrderFollowUpParts = {
 }
 
 /** What was ordered, and what the order was paid with: for the provider's page or window that follows it. */
-export type OrderedCart = {
+type OrderedCart = {
   readonly cart: Cart | undefined
   readonly paidWith: Readonly<Record<string, unknown>>
 }
