@@ -7,22 +7,26 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { PhoneLink } from '#components/ui/phone-link.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
 import { type Departure, findDeparture } from '#lib/checkout/departure.ts'
 import { readDeparture, writeDeparture } from '#lib/checkout/storage.client.ts'
+import { readSessionId } from '#lib/session/load-session.client.ts'
 
 /**
- * Back from a provider's page to an empty cart: the visit has ended meanwhile, or the order is placed and its receipt was
- * not seen. Says what is known, and puts the products back on request.
+ * Back from a provider's page to the empty cart of another session: the visit has ended meanwhile. Says what is known, and
+ * puts the products back on request.
  */
 export function EndedVisit() {
-  const { tenant } = useSite()
+  const { tenant, locale } = useSite()
   const { cart, isRefreshing } = useCart()
   const [departure, setDeparture] = useState<Departure | null>(null)
   const hasNoLines = cart !== undefined && isEmpty(cart) && !isRefreshing
   useEffect(() => {
-    setDeparture(hasNoLines ? findDeparture(readDeparture(tenant), Date.now()) : null)
-  }, [tenant, hasNoLines])
+    const left = hasNoLines ? findDeparture(readDeparture(tenant), Date.now()) : null
+    if (!left) return setDeparture(null)
+    void readSessionId(getRestClient(locale)).then((sid) => setDeparture(sid === left.sid ? null : left))
+  }, [tenant, locale, hasNoLines])
   return departure && <EndedVisitNotice departure={departure} />
 }
 

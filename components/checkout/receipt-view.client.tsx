@@ -18,6 +18,7 @@ import { receiptOfReturn } from '#lib/checkout/departure.ts'
 import { APPLICATION_PARAMETER, isGivenBack, listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { readSessionId } from '#lib/session/load-session.client.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
@@ -102,11 +103,8 @@ function useReceipt(): Receipt | null {
   const [sid, setSid] = useState<string | null>(null)
   // Whatever the cart was before, it is read again now: its order has emptied it.
   useEffect(() => {
-    const session = getRestClient(site.locale).session()
-    void reload().then(async () => {
-      const response = await session
-      setSid(response.ok ? response.value.customer_data.sid : '')
-    })
+    const session = readSessionId(getRestClient(site.locale))
+    void reload().then(async () => setSid(await session))
   }, [reload, site])
 
   useEffect(() => {

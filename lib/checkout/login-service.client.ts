@@ -5,6 +5,7 @@ import { PaymentWire } from '../contracts/cart.ts'
 import { MarketplaceSessionWire } from '../contracts/payment-parts.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { readSessionId } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
 import { buildDeparture } from './departure.ts'
 import { describeProviderFailure, type WriteCheckoutError } from './errors.ts'
@@ -77,7 +78,7 @@ export function createLoginService(parts: LoginServiceParts) {
       }
       const { payload_json: payload, signature, redirect_url } = response.value
       const cart = readCart()
-      const departure = { isPayment: false, sid: '', leftAtMs: Date.now() }
+      const departure = { isPayment: false, sid: await readSessionId(rest), leftAtMs: Date.now() }
       if (cart) writeDeparture(tenant, buildDeparture(cart, method.code, departure))
       if (signature !== '') return ok({ kind: 'script', payload, signature })
       const url = findProviderPage(method, redirect_url, { shopOrigin, methods })

@@ -4,6 +4,7 @@ import type { MoneyFormat } from '../cart/map.ts'
 import type { Operation } from '../cart/operations.ts'
 import { err, ok, type Result } from '../core/result.ts'
 import { settleWithin } from '../core/settle-within.ts'
+import { readSessionId } from '../session/load-session.client.ts'
 import { chooseAttempt, formatOrderKey, newAttemptSeed } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
 import { buildDeparture } from './departure.ts'
@@ -348,8 +349,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (!method || !cart || url === null) {
       return fail({ type: 'info-failed', errors: [write('providerUnexpected', method?.name)] })
     }
-    const session = await rest.session()
-    const sid = session.ok ? session.value.customer_data.sid : ''
+    const sid = await readSessionId(rest)
     writeDeparture(tenant, buildDeparture(cart, method.code, { isPayment: true, sid, leftAtMs: Date.now() }))
     parts.go({ kind: 'leave', url })
     return true
