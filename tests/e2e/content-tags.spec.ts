@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from '#tests/support/config-proxy.ts'
 import { card, GUIDE, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
@@ -249,19 +250,14 @@ test('a button of content that is pressed before its code has come does its work
     change,
     withPage('<avb-button data-modal="zibby">Lease <b>to own</b></avb-button>'),
   )
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const folder = '.next/static/chunks'
+  const code = readdirSync(folder).find((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('print-image'))
+  const release = Promise.withResolvers<void>()
   let isCodeAsked = false
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    const response = await route.fetch()
-    const isCodeOfButtons = (await response.text()).includes('print-image')
-    if (isCodeOfButtons) {
-      isCodeAsked = true
-      await released
-    }
-    await route.fulfill({ response })
+  await page.route(`**/chunks/${code}`, async (route) => {
+    isCodeAsked = true
+    await release.promise
+    await route.continue()
   })
   const dialogs = page.getByRole('dialog')
   await page.addInitScript(() => {
@@ -277,7 +273,7 @@ test('a button of content that is pressed before its code has come does its work
   await expect.poll(() => isCodeAsked).toBe(true)
   await page.getByText('to own').click()
   await expect(dialogs).toHaveCount(0)
-  release()
+  release.resolve()
   await expect(dialogs.getByRole('heading', { name: 'Zibby' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogs).toHaveCount(0)
