@@ -1,6 +1,12 @@
+import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it, vi } from 'vitest'
+import { EMPTY_CONTEXT } from '../../cms/empty-context.ts'
+import { runPipeline } from '../../cms/pipeline.ts'
 import { EARLY_CALLS, PAGE_READY } from '../../core/page-ready.ts'
 import { delayScripts } from './delay-scripts.ts'
+
+/** Content that staff wrote, as the page has it. */
+const renderContent = (html: string): string => toHtml(runPipeline(html, EMPTY_CONTEXT).tree)
 
 const PAGE = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/run.js"/>',
@@ -62,6 +68,15 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
 }
 
 describe('delayScripts', () => {
+  it('holds input on pages with something that waits for code, buttons of content among it, and on no others', () => {
+    const button = renderContent('<avb-button data-modal="zibby">Lease</avb-button>')
+    expect(button).toContain('data-waits="code"')
+    const hold = /requestSubmit/
+    expect(delayScripts(PAGE)).not.toMatch(hold)
+    expect(delayScripts(FORM)).toMatch(hold)
+    expect(delayScripts(PAGE.replace('<p>Ranges</p>', button))).toMatch(hold)
+  })
+
   it('takes the scripts of the build, and nothing else, out of the page and names them in a loader', () => {
     const html = delayScripts(PAGE)
     expect(html).not.toMatch(/<script src="\/_next/)
