@@ -35,7 +35,7 @@ const withChat = (ai_chatbot: object): ProductChange => ({
   pdp: { ai_chatbot: { enabled: true, killswitch_threshold_met: false, ...ai_chatbot } },
 })
 
-test('S1-2.17-01 the chat is a widget in the page; S1-2.17-06 it shows the conversation in order; S1-2.17-07 each answer takes one vote; S1-2.17-08 a vote against it opens the feedback panel; S1-7.9-10 both are in the data layer @both', async ({
+test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answer takes one vote; S1-2.17-08 a vote against it opens the feedback panel; S1-7.9-10 both are in the data layer @both', async ({
   page,
 }) => {
   const entries = await watchDataLayer(page)
@@ -87,7 +87,7 @@ test('S1-2.17-01 the chat is a widget in the page; S1-2.17-06 it shows the conve
   await expect(words).toBeFocused()
   await expect(chat.getByRole('button', { name: 'Close' })).toBeVisible()
   await words.fill('Prices are above')
-  await expectAccessible(page, `section:has(textarea)`)
+  await expectAccessible(page, 'section:has(textarea)')
   const feedback = page.waitForRequest(FEEDBACK)
   await chat.getByRole('button', { name: 'Send feedback' }).click()
   expect((await feedback).postDataJSON()).toMatchObject({ vote: 'down', feedback: 'Prices are above' })
@@ -154,7 +154,7 @@ test('S1-2.17-02 placed as a side drawer the chat opens from a button; keyboard 
   await expect(log(drawer)).toContainText('How wide is it?')
 })
 
-test('S1-2.17-03 the title has a default, description and disclaimer are shown when configured; S1-2.17-04 answers have picture and name; answers are plain text', async ({
+test('S1-2.17-01 the chat is a widget in the page; S1-2.17-03 the title has a default, description and disclaimer are shown when configured; S1-2.17-04 answers have picture and name; answers are plain text', async ({
   page,
   testProxy,
 }) => {
@@ -166,16 +166,18 @@ test('S1-2.17-03 the title has a default, description and disclaimer are shown w
     page,
     testProxy,
     withChat({
+      placement: undefined,
       widget_title: '',
-      widget_description: '',
-      widget_disclaimer: '',
+      widget_description: 'Ask away.',
+      widget_disclaimer: 'May be wrong.',
       chatbot_icon: 'logo-small.svg',
       chatbot_name: 'Bo',
     }),
   )
   const chat = widget(page)
   await expect(chat.getByRole('heading')).toHaveText(TITLE)
-  await expect(chat.getByRole('paragraph')).toHaveCount(1)
+  await expect(chat.getByText('Ask away.')).toBeVisible()
+  await expect(chat.getByText('May be wrong.')).toBeVisible()
   await comeNear(chat)
   await expect(log(chat)).toContainText(harmful.replace('\n', ' '), { useInnerText: false })
   await expect(log(chat)).toContainText('Bo · May 12, 2:03')
@@ -263,7 +265,7 @@ test('a back end without the calls has no chat; nor has a store with it off', as
   await page.route(MESSAGES, (route) => route.fulfill({ status: 404, json: {} }))
   const { url_key: urlKey } = await findSimple()
   await page.goto(shopUrl('kessler', `/product/${urlKey}`))
-  await widget(page).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2_000)
   await expect(widget(page)).toHaveCount(0)
   await openSimplePage(page, testProxy, withChat({ killswitch_threshold_met: true }))
   await expect(page.getByText(TITLE)).toHaveCount(0)
