@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { fieldStyle } from '#components/ui/field.client.tsx'
@@ -57,11 +57,18 @@ function AnswerVote({ chat, answer: { text, feedback } }: { chat: Chat; answer: 
   const t = useTranslations('product')
   const { chat: state, votes, feedbackAnswer } = useChatStore(chat)
   const downButton = useRef<HTMLButtonElement>(null)
+  // The same answer may stand twice in a conversation: the panel opens where it was asked for.
+  const [isAsked, setAsked] = useState(false)
   const { submittedNegativeFeedback: submitted } = state
   const vote: Vote | undefined =
     votes[text] ?? (submitted.message === text && submitted.vote ? submitted.vote : undefined)
   const isLocked = feedback || vote !== undefined
-  const isPanelOpen = state.openAiFeedback && feedbackAnswer === text
+  const isPanelOpen = state.openAiFeedback && feedbackAnswer === text && isAsked
+  const press = (kind: Vote) => {
+    if (isLocked) return
+    setAsked(true)
+    void chat.service.vote(text, kind)
+  }
   const button = (kind: Vote) => (
     <button
       ref={kind === 'down' ? downButton : undefined}
@@ -70,7 +77,7 @@ function AnswerVote({ chat, answer: { text, feedback } }: { chat: Chat; answer: 
       aria-pressed={vote === kind}
       // Stays reachable, so that the focus has a place to come back to.
       aria-disabled={isLocked || undefined}
-      onClick={() => !isLocked && void chat.service.vote(text, kind)}
+      onClick={() => press(kind)}
       className={`grid size-11 place-items-center rounded-full aria-disabled:cursor-default ${vote === kind ? 'text-primary' : 'text-muted'} ${isLocked ? '' : 'hover:bg-line/40 hover:text-text'}`}
     >
       <Thumb isUp={kind === 'up'} isFilled={vote === kind} />
@@ -81,7 +88,7 @@ function AnswerVote({ chat, answer: { text, feedback } }: { chat: Chat; answer: 
       <div className="-ms-2 mt-1 flex items-center text-sm text-muted">
         {button('up')}
         {button('down')}
-        <span role="status">{isLocked && !isPanelOpen && t('chat.thanks')}</span>
+        <span>{isLocked && !isPanelOpen && t('chat.thanks')}</span>
       </div>
       {isPanelOpen && <FeedbackPanel chat={chat} onClose={() => downButton.current?.focus()} />}
     </>

@@ -63,7 +63,10 @@ function ChatDrawer({ chat }: ChatProps) {
       </button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false)
+          void chat.service.closeFeedback()
+        }}
         title={heading}
         closeLabel={t('chat.close')}
         position="right"

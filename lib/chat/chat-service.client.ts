@@ -73,10 +73,9 @@ export function createChatService({ rest, store, productId, limit, write, track,
         )
       }
       case 'send-feedback': {
-        const { message: answer, feedback: words } = effect.feedback
+        const { message: answer } = effect.feedback
         const response = await sendFeedback(rest, productId, effect.feedback)
         if (response.ok) {
-          if (store.feedbackDraft === words) store.feedbackDraft = ''
           server = server.map((message) =>
             message.role === 'assistant' && message.text === answer ? { ...message, feedback: true } : message,
           )
@@ -130,6 +129,8 @@ export function createChatService({ rest, store, productId, limit, write, track,
       store.votes = { ...store.votes, [answer]: vote }
       track({ event: 'ai_chat_vote', product_id: productId, vote })
       if (vote === 'up') return submit({ vote, message: answer, feedback: '' })
+      // What was typed about this answer before, and could not be sent, is still there.
+      if (store.feedbackAnswer !== answer) store.feedbackDraft = ''
       store.feedbackAnswer = answer
       await send({ type: 'set-voted', voted: true })
       await send({ type: 'set-feedback-open', isOpen: true })
