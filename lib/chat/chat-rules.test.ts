@@ -14,7 +14,7 @@ describe('where the chat is', () => {
     [true, true, null],
     [false, false, null],
     [false, true, null],
-  ] as const)('S1-2.17-09 enabled %s and the threshold met %s: %s', (enabled, killswitchThresholdMet, expected) => {
+  ] as const)('enabled %s and the threshold met %s: %s', (enabled, killswitchThresholdMet, expected) => {
     expect(findChatPlacement({ enabled, killswitchThresholdMet, placement: 'mid-page-widget' })).toBe(expected)
   })
 
