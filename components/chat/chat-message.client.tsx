@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { fieldStyle } from '#components/ui/field.client.tsx'
-import type { ChatMessage, Vote } from '#lib/chat/chat.ts'
+import { answerKey, type ChatMessage, type Vote } from '#lib/chat/chat.ts'
 import { formatDate } from '#lib/core/date.ts'
 import { AssistantPicture, Thumb } from './chat-marks.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
@@ -31,7 +31,7 @@ export function ChatMessageView({
   return (
     <div className={`flex max-w-prose min-w-0 gap-3 ${isAnswer ? 'pe-6' : 'self-end ps-12'}`}>
       {isAnswer && <AssistantPicture icon={icon} className="size-8" />}
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p className={`mb-1 text-sm text-muted ${isAnswer ? '' : 'text-end'}`}>
           <b className="font-semibold text-text">{isAnswer ? name || t('chat.assistant') : t('chat.you')}</b>
           {time && (
@@ -42,7 +42,7 @@ export function ChatMessageView({
           )}
         </p>
         <p
-          className={`rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ${isAnswer ? 'border border-line bg-page' : 'bg-primary/10'}`}
+          className={`w-fit rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ${isAnswer ? 'border border-line bg-page' : 'ms-auto bg-primary/10'}`}
         >
           {message.text}
         </p>
@@ -53,22 +53,16 @@ export function ChatMessageView({
 }
 
 /** Thumbs up and down, one vote an answer, and the panel that a vote against it opens. */
-function AnswerVote({ chat, answer: { text, feedback } }: { chat: Chat; answer: ChatMessage }) {
+function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
   const t = useTranslations('product')
-  const { chat: state, votes, feedbackAnswer } = useChatStore(chat)
+  const { chat: state, votes, feedbackKey } = useChatStore(chat)
   const downButton = useRef<HTMLButtonElement>(null)
-  // The same answer may stand twice in a conversation: the panel opens where it was asked for.
-  const [isAsked, setAsked] = useState(false)
   const { submittedNegativeFeedback: submitted } = state
-  const vote: Vote | undefined =
-    votes[text] ?? (submitted.message === text && submitted.vote ? submitted.vote : undefined)
-  const isLocked = feedback || vote !== undefined
-  const isPanelOpen = state.openAiFeedback && feedbackAnswer === text && isAsked
-  const press = (kind: Vote) => {
-    if (isLocked) return
-    setAsked(true)
-    void chat.service.vote(text, kind)
-  }
+  const key = answerKey(answer)
+  const isRejected = answer.feedback && submitted.vote === 'down' && submitted.message === answer.text
+  const vote: Vote | undefined = votes[key] ?? (isRejected ? 'down' : undefined)
+  const isLocked = answer.feedback || vote !== undefined
+  const isPanelOpen = state.openAiFeedback && feedbackKey === key
   const button = (kind: Vote) => (
     <button
       ref={kind === 'down' ? downButton : undefined}
@@ -77,7 +71,7 @@ function AnswerVote({ chat, answer: { text, feedback } }: { chat: Chat; answer: 
       aria-pressed={vote === kind}
       // Stays reachable, so that the focus has a place to come back to.
       aria-disabled={isLocked || undefined}
-      onClick={() => press(kind)}
+      onClick={() => !isLocked && void chat.service.vote(answer, kind)}
       className={`grid size-11 place-items-center rounded-full aria-disabled:cursor-default ${vote === kind ? 'text-primary' : 'text-muted'} ${isLocked ? '' : 'hover:bg-line/40 hover:text-text'}`}
     >
       <Thumb isUp={kind === 'up'} isFilled={vote === kind} />
@@ -104,12 +98,15 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const id = useId()
   const { store, service, settings } = chat
   const { feedbackDraft } = useChatStore(chat)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const close = (words: string) => {
     void service.closeFeedback(words)
     onClose()
   }
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         close(feedbackDraft)
@@ -120,7 +117,7 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         event.preventDefault()
         close('')
       }}
-      className="mt-2 flex flex-col gap-3 rounded-card border border-line bg-page p-4"
+      className="mt-2 flex max-w-md scroll-mb-2 flex-col gap-3 rounded-card border border-line bg-page p-4 in-[dialog]:scroll-mb-48"
     >
       <label htmlFor={id} className="text-sm font-semibold">
         {settings.feedbackMessage || t('chat.feedback')}

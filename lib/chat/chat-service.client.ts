@@ -2,7 +2,7 @@ import { isNotFound } from '../api/failure.ts'
 import type { RestClient } from '../api/request.client.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import { loadConversation, loadFeedback, sendFeedback, sendMessage } from './calls.client.ts'
-import type { ChatFeedback, Conversation, Vote } from './chat.ts'
+import { answerKey, type ChatMessage, type Conversation, markVoted, type Vote } from './chat.ts'
 import { failSend, type WriteChatError } from './errors.ts'
 import { advanceChat, type ChatEffect, type ChatEvent } from './machine.ts'
 import { countCharacters } from './question.ts'
@@ -33,6 +33,8 @@ export function createChatService({ rest, store, productId, limit, write, track,
   let server = store.chat.conversation
   let reading: Promise<unknown> = Promise.resolve()
   let isAsking = false
+  /** The answer that the feedback panel is about. */
+  let rejected: ChatMessage | undefined
 
   async function send(event: ChatEvent): Promise<void> {
     const [state, effects] = advanceChat(store.chat, event)
@@ -73,28 +75,26 @@ export function createChatService({ rest, store, productId, limit, write, track,
         )
       }
       case 'send-feedback': {
-        const { message: answer } = effect.feedback
-        const response = await sendFeedback(rest, productId, effect.feedback)
+        const { answer, feedback } = effect
+        const response = await sendFeedback(rest, productId, feedback)
         if (response.ok) {
-          server = server.map((message) =>
-            message.role === 'assistant' && message.text === answer ? { ...message, feedback: true } : message,
-          )
+          server = markVoted(server, answer)
           keep(server)
           return send({ type: 'feedback-sent', answer, feedback: response.value })
         }
-        const { [answer]: _, ...votes } = store.votes
+        const { [answerKey(answer)]: _, ...votes } = store.votes
         store.votes = votes
         return send({ type: 'feedback-failed', message: write('sendFeedback'), at: now() })
       }
     }
   }
 
-  const submit = (feedback: ChatFeedback): Promise<void> => send({ type: 'send-feedback', feedback })
+  const submit = (answer: ChatMessage, vote: Vote, feedback = ''): Promise<void> =>
+    send({ type: 'send-feedback', answer, feedback: { vote, message: answer.text, feedback } })
 
   /** Closes the feedback panel, with the words that were typed or without; the vote itself counts either way. */
   async function closeFeedback(words = ''): Promise<void> {
-    if (!store.chat.openAiFeedback) return
-    await submit({ vote: 'down', message: store.feedbackAnswer, feedback: words.trim() })
+    if (rejected && store.chat.openAiFeedback) await submit(rejected, 'down', words.trim())
   }
 
   return {
@@ -123,15 +123,17 @@ export function createChatService({ rest, store, productId, limit, write, track,
     },
 
     /** Votes on an answer, once. A vote against it opens the feedback panel, and is sent as that is closed. */
-    async vote(answer: string, vote: Vote): Promise<void> {
-      if (Object.hasOwn(store.votes, answer)) return
+    async vote(answer: ChatMessage, vote: Vote): Promise<void> {
+      const key = answerKey(answer)
+      if (Object.hasOwn(store.votes, key)) return
       void closeFeedback()
-      store.votes = { ...store.votes, [answer]: vote }
+      store.votes = { ...store.votes, [key]: vote }
       track({ event: 'ai_chat_vote', product_id: productId, vote })
-      if (vote === 'up') return submit({ vote, message: answer, feedback: '' })
+      if (vote === 'up') return submit(answer, vote)
       // What was typed about this answer before, and could not be sent, is still there.
-      if (store.feedbackAnswer !== answer) store.feedbackDraft = ''
-      store.feedbackAnswer = answer
+      if (store.feedbackKey !== key) store.feedbackDraft = ''
+      store.feedbackKey = key
+      rejected = answer
       await send({ type: 'set-voted', voted: true })
       await send({ type: 'set-feedback-open', isOpen: true })
     },

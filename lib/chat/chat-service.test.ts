@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import english from '#public/locales/en/product.json' with { type: 'json' }
 import { createRestClient } from '../api/request.client.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
-import type { Conversation } from './chat.ts'
+import type { Conversation, Vote } from './chat.ts'
 import { createChatService } from './chat-service.client.ts'
 import { createChatStore } from './store.client.ts'
 
@@ -52,6 +52,11 @@ function openChat(responses: Record<string, Response> = {}, limit = 300) {
   return { service, store, calls, named, events, kept, responses }
 }
 
+/** Votes on the last answer. */
+const vote = ({ service, store }: ReturnType<typeof openChat>, kind: Vote) => {
+  const answer = store.chat.conversation.findLast(({ text }) => text === ANSWER)
+  return answer ? service.vote(answer, kind) : Promise.reject(new Error('no answer'))
+}
 const texts = ({ store }: ReturnType<typeof openChat>) => store.chat.conversation.map(({ text }) => text)
 const refused = (message: string, status = 429): Response => ({ status, body: { messages: { error: [{ message }] } } })
 
@@ -143,7 +148,7 @@ describe('the chat’s service', () => {
   it('a vote for an answer is sent at once, and once', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
-    await Promise.all([chat.service.vote(ANSWER, 'up'), chat.service.vote(ANSWER, 'down')])
+    await Promise.all([vote(chat, 'up'), vote(chat, 'down')])
     expect(chat.named(`POST ${FEEDBACK}`).map(({ body }) => body)).toEqual([
       { vote: 'up', message: ANSWER, feedback: '' },
     ])
@@ -155,7 +160,7 @@ describe('the chat’s service', () => {
   it('a vote against one opens the panel, and goes with the words that are sent there', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
-    await chat.service.vote(ANSWER, 'down')
+    await vote(chat, 'down')
     expect(chat.store.chat).toMatchObject({ voted: true, openAiFeedback: true })
     expect(chat.named(`POST ${FEEDBACK}`)).toEqual([])
     await chat.service.closeFeedback(' Too short ')
@@ -169,7 +174,7 @@ describe('the chat’s service', () => {
   it('the vote counts without words: the panel is closed, or the next question asked', async () => {
     const chat = openChat()
     await chat.service.ask('How wide is it?')
-    await chat.service.vote(ANSWER, 'down')
+    await vote(chat, 'down')
     await chat.service.ask('How deep is it?')
     expect(chat.named(`POST ${FEEDBACK}`).map(({ body }) => body)).toEqual([
       { vote: 'down', message: ANSWER, feedback: '' },
@@ -180,14 +185,14 @@ describe('the chat’s service', () => {
   it('S1-8-24 feedback that can’t be sent says so and can be given again', async () => {
     const chat = openChat({ [`POST ${FEEDBACK}`]: { status: 500 } })
     await chat.service.ask('How wide is it?')
-    await chat.service.vote(ANSWER, 'up')
+    await vote(chat, 'up')
     expect(chat.store.chat.conversation.at(-1)).toMatchObject({
       role: 'assistant',
       text: 'An unexpected error occurred while submitting feedback',
     })
     expect(chat.store.chat.voted).toBe(false)
     delete chat.responses[`POST ${FEEDBACK}`]
-    await chat.service.vote(ANSWER, 'up')
+    await vote(chat, 'up')
     expect(chat.store.chat.voted).toBe(true)
   })
 

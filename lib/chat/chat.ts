@@ -12,6 +12,16 @@ export type ChatMessage = {
 /** Questions and answers, the oldest first. */
 export type Conversation = readonly ChatMessage[]
 
+/** Tells an answer from the same words at another time. */
+export const answerKey = ({ timestamp, text }: Pick<ChatMessage, 'timestamp' | 'text'>): string =>
+  `${timestamp} ${text}`
+
+/** The conversation with an answer marked as voted on. */
+export const markVoted = (conversation: Conversation, answer: ChatMessage): Conversation =>
+  conversation.map((message) =>
+    message.role === 'assistant' && answerKey(message) === answerKey(answer) ? { ...message, feedback: true } : message,
+  )
+
 /** What a shopper thinks of an answer. */
 export type Vote = 'up' | 'down'
 

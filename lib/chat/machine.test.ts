@@ -39,7 +39,7 @@ describe('the conversation about a product', () => {
       { type: 'loaded', conversation: [QUESTION] },
       { type: 'send', prompt: 'And?', at: AT },
       { type: 'send-failed', message: 'No', isLimit: true, at: AT },
-      { type: 'send-feedback', feedback: DOWN },
+      { type: 'send-feedback', answer: ANSWER, feedback: DOWN },
       { type: 'feedback-failed', message: 'No', at: AT },
     ]
     const last = events.reduce((state, event) => advanceChat(state, event)[0], INITIAL_CHAT)
@@ -103,20 +103,23 @@ describe('the conversation about a product', () => {
 
   it.each([
     { type: 'feedback-loaded', feedback: DOWN },
-    { type: 'feedback-sent', answer: ANSWER.text, feedback: DOWN },
+    { type: 'feedback-sent', answer: ANSWER, feedback: DOWN },
   ] as const)('S1-4.11-07 $type sets submittedNegativeFeedback', (event) => {
     expect(advanceChat(voted, event)[0].submittedNegativeFeedback).toEqual(DOWN)
   })
 
   it('an answer whose vote the server has is marked', () => {
-    const [state] = advanceChat(voted, { type: 'feedback-sent', answer: ANSWER.text, feedback: DOWN })
+    const [state] = advanceChat(voted, { type: 'feedback-sent', answer: ANSWER, feedback: DOWN })
     expect(state.conversation).toEqual([QUESTION, { ...ANSWER, feedback: true }])
   })
 
   it('S1-4.11-08 sending feedback: voted, panel closed, error cleared', () => {
-    const [state, effects] = advanceChat({ ...voted, voted: false }, { type: 'send-feedback', feedback: DOWN })
+    const [state, effects] = advanceChat(
+      { ...voted, voted: false },
+      { type: 'send-feedback', answer: ANSWER, feedback: DOWN },
+    )
     expect(state).toEqual({ ...voted, voted: true, openAiFeedback: false, error: '' })
-    expect(effects).toEqual([{ type: 'send-feedback', feedback: DOWN }])
+    expect(effects).toEqual([{ type: 'send-feedback', answer: ANSWER, feedback: DOWN }])
   })
 
   it('S1-4.11-09 feedback not sent: not voted, panel closed, the text is an answer', () => {

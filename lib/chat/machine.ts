@@ -1,5 +1,5 @@
 /** The conversation about a product (specification 4.11), as a machine. */
-import { type ChatFeedback, type Conversation, NO_FEEDBACK } from './chat.ts'
+import { type ChatFeedback, type ChatMessage, type Conversation, markVoted, NO_FEEDBACK } from './chat.ts'
 
 /** State of the conversation; texts are '' and lists empty while there is nothing. */
 export type ChatState = {
@@ -27,9 +27,10 @@ export type ChatEvent =
   | { readonly type: 'send-failed'; readonly message: string; readonly isLimit: boolean; readonly at: string }
   | { readonly type: 'feedback-loaded'; readonly feedback: ChatFeedback }
   | { readonly type: 'feedback-load-failed'; readonly message: string }
-  | { readonly type: 'send-feedback'; readonly feedback: ChatFeedback }
-  /** `answer` is the one voted on, `feedback` what the server has of it. */
-  | { readonly type: 'feedback-sent'; readonly answer: string; readonly feedback: ChatFeedback }
+  /** `answer` is the one voted on. */
+  | { readonly type: 'send-feedback'; readonly answer: ChatMessage; readonly feedback: ChatFeedback }
+  /** `feedback` is what the server has of it. */
+  | { readonly type: 'feedback-sent'; readonly answer: ChatMessage; readonly feedback: ChatFeedback }
   | { readonly type: 'feedback-failed'; readonly message: string; readonly at: string }
   | { readonly type: 'set-voted'; readonly voted: boolean }
   | { readonly type: 'set-feedback-open'; readonly isOpen: boolean }
@@ -39,7 +40,7 @@ export type ChatEffect =
   | { readonly type: 'load-conversation' }
   | { readonly type: 'send-message'; readonly prompt: string }
   | { readonly type: 'load-feedback' }
-  | { readonly type: 'send-feedback'; readonly feedback: ChatFeedback }
+  | { readonly type: 'send-feedback'; readonly answer: ChatMessage; readonly feedback: ChatFeedback }
 
 type Step = readonly [ChatState, readonly ChatEffect[]]
 
@@ -92,16 +93,13 @@ export function advanceChat(state: ChatState, event: ChatEvent): Step {
     case 'feedback-load-failed':
       return [{ ...state, error: event.message }, []]
     case 'send-feedback':
-      return [
-        { ...state, voted: true, openAiFeedback: false, error: '' },
-        [{ type: 'send-feedback', feedback: event.feedback }],
-      ]
+      return [{ ...state, voted: true, openAiFeedback: false, error: '' }, [event]]
     case 'feedback-sent': {
       const { answer, feedback } = event
-      const conversation = state.conversation.map((message) =>
-        message.role === 'assistant' && message.text === answer ? { ...message, feedback: true } : message,
-      )
-      return [{ ...state, submittedNegativeFeedback: feedback, conversation }, []]
+      return [
+        { ...state, submittedNegativeFeedback: feedback, conversation: markVoted(state.conversation, answer) },
+        [],
+      ]
     }
     case 'feedback-failed': {
       const conversation = withAnswer(state.conversation, event.message, event.at)

@@ -7,10 +7,10 @@ export type ChatStore = {
   chat: ChatState
   /** The question that is being typed. */
   draft: string
-  /** Votes of this visit, by the text of the answer. */
+  /** Votes of this visit, by answerKey. */
   votes: Readonly<Record<string, Vote>>
-  /** The answer that the feedback panel is about. */
-  feedbackAnswer: string
+  /** Key of the answer that the feedback panel is about. */
+  feedbackKey: string
   /** What is being typed in the feedback panel. */
   feedbackDraft: string
   /** The back end has no chat about this product: none is shown. */
@@ -28,7 +28,7 @@ export const createChatStore = (conversation: Conversation): ChatStore =>
     chat: ref({ ...INITIAL_CHAT, conversation }),
     draft: '',
     votes: {},
-    feedbackAnswer: '',
+    feedbackKey: '',
     feedbackDraft: '',
     isMissing: false,
   })

@@ -78,7 +78,7 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
   // A vote is locked.
   const against = chat.getByRole('button', { name: 'This answer did not help' })
   await expect(against.first()).toHaveAttribute('aria-disabled', 'true')
-  await against.first().click()
+  await against.first().click({ force: true })
   await expect(chat.getByRole('textbox', { name: 'What was wrong with the answer?' })).toHaveCount(0)
   await expect(answers.first()).toHaveAttribute('aria-pressed', 'true')
 
