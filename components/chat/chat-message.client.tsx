@@ -29,7 +29,7 @@ export function ChatMessageView({
   const isAnswer = message.role === 'assistant'
   const time = formatDate(message.timestamp, locale, timeZone, TIME)
   return (
-    <div className={`flex max-w-prose min-w-0 gap-3 ${isAnswer ? 'pe-6' : 'self-end ps-12'}`}>
+    <div className={`flex max-w-prose min-w-0 gap-3 ${isAnswer ? 'sm:pe-6' : 'self-end ps-12'}`}>
       {isAnswer && <AssistantPicture icon={icon} className="size-8" />}
       <div className="min-w-0 grow">
         <p className={`mb-1 text-sm text-muted ${isAnswer ? '' : 'text-end'}`}>
