@@ -99,7 +99,10 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { store, service, settings } = chat
   const { feedbackDraft } = useChatStore(chat)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Recent browsers answer with a promise, which React would take for a clean-up.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const close = (words: string) => {
     void service.closeFeedback(words)
     onClose()
