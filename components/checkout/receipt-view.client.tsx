@@ -36,12 +36,14 @@ export function ReceiptView() {
     <article className="mx-auto max-w-3xl rounded-card bg-page p-5 sm:p-10 print:max-w-none print:p-0">
       <ReceiptHeading receipt={receipt} />
       {receipt.application && (
-        <Notice tone="info">
-          <p>{t('application', { payment: receipt.paymentTitle })}</p>
-          <a href={site.href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
-            {t('goOnWithApplication')}
-          </a>
-        </Notice>
+        <div className="mt-6 print:hidden">
+          <Notice tone="info">
+            <p>{t('application', { payment: receipt.paymentTitle })}</p>
+            <a href={site.href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
+              {t('goOnWithApplication')}
+            </a>
+          </Notice>
+        </div>
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 print:grid-cols-2">
         <section>
@@ -152,7 +154,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
         {t('next', { store: site.storeName })}
         {site.phone && ` ${t('questions')} `}
         {dial ? (
-          <a href={`tel:${dial}`} className="whitespace-nowrap text-link">
+          <a href={`tel:${dial}`} className="whitespace-nowrap text-link underline underline-offset-4">
             {site.phone}
           </a>
         ) : (

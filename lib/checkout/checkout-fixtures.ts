@@ -1,4 +1,5 @@
 /** What unit tests of the checkout share. */
+import type { OfferedPayment } from '../cart/cart.ts'
 import { textKeyOf, type WriteCheckoutError } from './errors.ts'
 import type { PaymentServiceParts } from './payment-service.client.ts'
 import type { PaymentMethod, ProviderPage } from './payments/method.ts'
@@ -18,6 +19,19 @@ export function methodOf(code: string): PaymentMethod {
   if (!method) throw new Error(`There is no method ${code}`)
   return method
 }
+
+/** What the server says of a method that it offers: nothing but its code as the title, unless `change` does. */
+export const offer = (code: string, change: Partial<OfferedPayment> = {}): OfferedPayment => ({
+  code,
+  title: code,
+  logoHtml: '',
+  descriptionHtml: '',
+  additionalData: {},
+  apiKey: '',
+  gatewayUrl: '',
+  cardTypes: [],
+  ...change,
+})
 
 /** A page on which every script loads at once and does nothing. */
 export const emptyPage = (): Pick<PaymentServiceParts, 'page' | 'loadScript'> => ({

@@ -125,6 +125,7 @@ async function doMainJob({ open, read, click, type }: Browser, origin: string) {
   )
   await press(named('button', 'Continue to delivery'))
   await press(named('label', 'Local delivery by our crew'))
+  await press(named('[aria-expanded=false]', 'Other ways to pay'))
   await press(named('label', 'Check / money order'))
   await press(named('button:not([aria-disabled=true])', 'Place order'))
   await shows("location.pathname === '/checkout/success'")

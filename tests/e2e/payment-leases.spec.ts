@@ -99,6 +99,8 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   await page.reload()
   await expect(orderPlaced(page)).toBeVisible()
   await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('link', { name: 'Go on with the application' })).toBeVisible()
+  await expectAccessible(page, 'article')
   await page.getByRole('link', { name: 'Go on with the application' }).click()
   await page.getByRole('button', { name: 'Open the window again' }).click()
   await answer(page, zibby, 'approve')

@@ -2,31 +2,22 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { mapPayments } from '../../config/map-providers.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { offer } from '../checkout-fixtures.ts'
 import { applicationHref } from './application.ts'
 import type { PaymentMethod } from './method.ts'
 import { plainMethod } from './plain-method.ts'
 import { PAYMENT_METHODS } from './registry.ts'
 
 const config = mapPayments(v.parse(StoreConfigWire, {}))
-const offer = (additionalData: Readonly<Record<string, unknown>> = {}) => ({
-  code: 'gold',
-  title: 'Gold',
-  logoHtml: '',
-  descriptionHtml: '',
-  additionalData,
-  apiKey: '',
-  gatewayUrl: '',
-  cardTypes: [],
-})
 const gold: PaymentMethod = { ...plainMethod('gold', 'Gold'), application: 'beside' }
 const hrefOf = (method: PaymentMethod, data?: Readonly<Record<string, unknown>>) =>
-  applicationHref(method, offer(data), config, '/financing')
+  applicationHref(method, offer('gold', { additionalData: data ?? {} }), config, '/financing')
 
 it('S2-9.1-17 three methods pay with an account that a shopper can apply for, and offer its application', () => {
   const methods = PAYMENT_METHODS.filter(({ application }) => application)
   expect(new Set(methods.map(({ code }) => code))).toEqual(new Set(['citi', 'freedompay', 'chargeafter']))
   // The bank tells its panel where; the others have a link beside them.
-  const offered = offer({ apply_url: 'https://apply.example.com/' })
+  const offered = offer('gold', { additionalData: { apply_url: 'https://apply.example.com/' } })
   const links = methods.map((method) => [method.code, applicationHref(method, offered, config, '/financing')])
   expect(Object.fromEntries(links)).toEqual({
     citi: '',

@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { offer } from '../checkout-fixtures.ts'
 import { listMarks, markOfCard } from './marks.ts'
 import { findPaymentMethod, PAYMENT_METHODS } from './registry.ts'
 
-const offer = (code: string, cardTypes: readonly string[] = []) => ({
-  code,
-  title: code,
-  logoHtml: '',
-  descriptionHtml: '',
-  additionalData: {},
-  apiKey: '',
-  gatewayUrl: '',
-  cardTypes,
-})
-
-const marksOf = (code: string, cardTypes?: readonly string[]) => {
+const marksOf = (code: string, cardTypes: readonly string[] = []) => {
   const method = findPaymentMethod(code)
-  return method ? listMarks(method, offer(code, cardTypes)) : undefined
+  return method ? listMarks(method, offer(code, { cardTypes })) : undefined
 }
 
 it('every method that the shop knows has a drawing', () => {

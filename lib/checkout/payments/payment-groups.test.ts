@@ -1,20 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { offer } from '../checkout-fixtures.ts'
 import type { PaymentKind } from './method.ts'
 import { groupPayments } from './payment-groups.ts'
 import { plainMethod } from './plain-method.ts'
 import { findPaymentMethod, PAYMENT_METHODS, type PaymentChoice } from './registry.ts'
-
-const offer = (code: string) => ({
-  code,
-  title: code,
-  logoHtml: '',
-  descriptionHtml: '',
-  additionalData: {},
-  apiKey: '',
-  gatewayUrl: '',
-  cardTypes: [],
-})
 
 /** Choices by code; of the kind after the colon where the code is nobody's. */
 const choicesOf = (names: string): PaymentChoice[] =>

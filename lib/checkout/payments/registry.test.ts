@@ -1,26 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { OfferedPayment } from '../../cart/cart.ts'
 import { buildCart } from '../../cart/cart-fixtures.ts'
 import { mapPayments } from '../../config/map-providers.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
 import { StoreConfigWire } from '../../contracts/config.ts'
+import { offer } from '../checkout-fixtures.ts'
 import type { PlacedOrder } from '../order.ts'
 import { isCompletedElsewhere, needsApproval } from '../payment-machine.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 import { findPaymentMethod, listPaymentChoices, listUnavailablePayments, PAYMENT_METHODS } from './registry.ts'
 
 const config = {} as PaymentsConfig
-const offer = (code: string): OfferedPayment => ({
-  code,
-  title: code,
-  logoHtml: '',
-  descriptionHtml: '',
-  additionalData: {},
-  apiKey: '',
-  gatewayUrl: '',
-  cardTypes: [],
-})
 const order = (status: string): PlacedOrder => ({
   number: '1',
   status,
@@ -131,10 +121,15 @@ describe('the methods to choose from', () => {
     expect(listUnavailablePayments([known, { ...offer('moneris'), cardTypes: ['VI'] }])).toEqual([])
   })
 
-  it('leave out a known provider’s method that has no rules yet, and the empty code', () => {
+  it('leave out a provider’s identifier that is no method, and the empty code', () => {
     const built = new Set(PAYMENT_METHODS.map(({ code }) => code))
     const unbuilt = Object.keys(PROVIDER_NAMES).filter((code) => !built.has(code))
-    expect(listPaymentChoices([...unbuilt, ''].map(offer), config)).toEqual([])
+    expect(
+      listPaymentChoices(
+        [...unbuilt, ''].map((code) => offer(code)),
+        config,
+      ),
+    ).toEqual([])
   })
 
   it('leave out the card processor’s when the store has it off or names no key', () => {

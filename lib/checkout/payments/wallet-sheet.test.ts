@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildCart } from '../../cart/cart-fixtures.ts'
 import type { PaymentsConfig } from '../../config/store-config.ts'
+import { offer } from '../checkout-fixtures.ts'
 import { createCheckoutStore } from '../store.client.ts'
 import { monerisApplepay } from './providers/moneris-applepay.ts'
 import { findPaymentMethod, listPaymentChoices } from './registry.ts'
@@ -171,16 +172,7 @@ describe('the wallet’s sheet', () => {
 })
 
 describe('the method', () => {
-  const offered = {
-    code: 'moneris_applepay',
-    title: 'Apple Pay',
-    logoHtml: '',
-    descriptionHtml: '',
-    additionalData: {},
-    apiKey: '',
-    gatewayUrl: '',
-    cardTypes: [],
-  }
+  const offered = offer('moneris_applepay')
   const config = { moneris: { isEnabled: true, isTestMode: false } } as PaymentsConfig
   const codes = (scriptUrls = {}, settings = config) =>
     listPaymentChoices([offered], settings, scriptUrls).map(({ method }) => method.code)
