@@ -4,9 +4,9 @@ import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { todayIn } from '../../core/today.ts'
 import type { Backend } from '../backend.ts'
-import { buildProductPage, findProduct } from '../catalog/product-page.ts'
+import { findProduct } from '../catalog/product-page.ts'
 import { answerQuestion } from '../chat/answer-question.ts'
-import { describeFacts } from '../chat/product-facts.ts'
+import { loadFacts } from '../chat/load-facts.ts'
 import {
   addExchange,
   type ConversationKey,
@@ -70,9 +70,10 @@ export function addChatRoutes(api: Api, { db }: Backend) {
     if (settings.killswitch_threshold_met || all >= PER_STORE_AND_DAY) throw new Refusal(429, 'chatCap')
     if (own >= PER_SESSION_AND_DAY) throw new Refusal(429, 'tooManyTries')
 
-    const page = await buildProductPage(db, view, product, new Set())
-    if (page === undefined) throw new Refusal(404, 'noProduct')
-    await addExchange(db, conversation, { question, answer: answerQuestion(question, describeFacts(view, page)), day })
+    const facts = await loadFacts(db, view, product)
+    if (facts === undefined) throw new Refusal(404, 'noProduct')
+    const { text: answer } = answerQuestion(question, facts, view.locale)
+    await addExchange(db, conversation, { question, answer, day })
     return context.json(await loadConversation(db, conversation))
   })
 
