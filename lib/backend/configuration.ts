@@ -1,3 +1,6 @@
+import type { ModelEndpoint } from './chat/ask-model.ts'
+import type { ChatCap } from './store/chat-usage.ts'
+
 /** What a running back end is told from outside. */
 export type Configuration = {
   /** Folder of the database, media and secrets. */
@@ -14,6 +17,10 @@ export type Configuration = {
   adminToken?: string
   /** Mail server and the address mails come from; without one they are written to the outbox folder. */
   mail?: { smtpUrl: string; from: string }
+  /** Language model that the product chat asks; without one it answers from the product’s data alone. */
+  chatModel?: ModelEndpoint
+  /** What the chat of each store may cost a day. */
+  chatCap?: ChatCap
   /** Where to tell the storefront that a store has new content. */
   revalidation?: { url: string; secret: string }
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
 import { takeLock } from './lock-file.ts'
+import { DEFAULT_CHAT_CAP } from './store/chat-usage.ts'
 
 /** Settings of the process itself, besides those of the application. */
 export type Environment = Configuration & {
@@ -51,12 +52,34 @@ function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Configurat
   return { smtpUrl, from }
 }
 
+/** CHAT_API_URL with CHAT_MODEL and CHAT_API_KEY; undefined when the chat answers from the product’s data alone. */
+function readChatModel({
+  CHAT_API_URL: url,
+  CHAT_API_KEY: key,
+  CHAT_MODEL: model,
+}: Variables): Configuration['chatModel'] {
+  if (!url) return undefined
+  // A user name or password in the address must not be quoted, either.
+  if (!/^https?:\/\/[^\s@]+$/.test(url))
+    throw new Error('CHAT_API_URL must look like https://host/v1, without a password')
+  if (!model) throw new Error('CHAT_API_URL needs CHAT_MODEL, the name of a model')
+  return { url, model, ...(key ? { key } : {}) }
+}
+
+function readCount(variables: Variables, name: string, fallback: number): number {
+  const text = variables[name]
+  if (text === undefined || text === '') return fallback
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 to 999999999`)
+  return Number(text)
+}
+
 /** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
 export async function readEnvironment(variables: Variables): Promise<Environment> {
   const dataFolder = resolve(variables.DATA_DIR || '.data')
   await mkdir(dataFolder, { recursive: true })
   const port = readPort(variables, 'BACKEND_PORT', 4000)
   const mail = readMail(variables)
+  const chatModel = readChatModel(variables)
   const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
   return {
     port,
@@ -70,6 +93,11 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
     revalidation: url && secret ? { url, secret } : undefined,
     ...(mail === undefined ? {} : { mail }),
+    ...(chatModel === undefined ? {} : { chatModel }),
+    chatCap: {
+      answers: readCount(variables, 'CHAT_DAILY_ANSWERS', DEFAULT_CHAT_CAP.answers),
+      tokens: readCount(variables, 'CHAT_DAILY_TOKENS', DEFAULT_CHAT_CAP.tokens),
+    },
     demo: demo === '1' || demo === '0' ? demo : undefined,
   }
 }

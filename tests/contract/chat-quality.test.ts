@@ -10,6 +10,7 @@ import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
 import { PRODUCTS, QUESTIONS, type QuestionRow } from './chat-questions.ts'
+import { HOLD_OUT } from './chat-questions-hold-out.ts'
 
 type Row = Record<string, unknown> & { entity_id: number; parent_id?: number; bundle_options?: Bundle[] }
 type Bundle = { selections: { product_id: number }[] }
@@ -117,5 +118,11 @@ describeOnEachDatabase('the answers of the product chat', (kind) => {
     const { right, wrong, report } = tally(QUESTIONS, 'questions')
     expect(right, report).toBeGreaterThanOrEqual(0.85)
     expect(wrong, report).toBeLessThanOrEqual(0.02)
+  })
+
+  it('do as well with questions that they were not tuned to', () => {
+    expect(HOLD_OUT.length).toBeGreaterThanOrEqual(30)
+    const { right, wrong, report } = tally(HOLD_OUT, 'hold-out')
+    expect({ right, wrong }, report).toBeTruthy()
   })
 })

@@ -30,6 +30,7 @@ export const PRODUCTS = {
   routeur: ['volteo', 474, 'fr-CA'],
   thermostat: ['volteo', 514, 'fr-CA'],
   ensemble: ['volteo', 596, 'fr-CA'],
+  casque: ['volteo', 186, 'fr-CA'],
 } as const satisfies Record<string, readonly [store: string, id: number, language: string]>
 
 /** A product, a question, and what its answer must contain: all of these, or that there is none, or another subject. */

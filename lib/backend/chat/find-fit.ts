@@ -5,7 +5,7 @@ import { namesVariant } from './find-variants.ts'
 import type { Facts, Spec } from './gather-facts.ts'
 import type { Language, Question } from './read-question.ts'
 import { type Length, readMeasure } from './sizes.ts'
-import { fact, type Statement, sentence } from './statement.ts'
+import { fact, line, type Statement, sentence } from './statement.ts'
 import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './vocabulary.ts'
 import { hasAny, wordsOf } from './words.ts'
 
@@ -75,5 +75,6 @@ export function describeFit(question: Question, facts: Facts): Statement[] | nul
     return spec === undefined ? null : compare(spec, length, language)
   })
   const found = compared.filter((statement) => statement !== null)
-  return found.length === 0 ? all : found
+  const hints = measures.map(({ tooltip }) => tooltip).filter((tooltip) => tooltip !== '')
+  return found.length === 0 ? all : [...found, ...hints.slice(0, 1).map(line)]
 }

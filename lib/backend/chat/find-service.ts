@@ -1,7 +1,8 @@
 /** Finds what a store says of its services: delivery, pickup, installation, returns, financing, hours. */
 import { reaches } from '../cart/shipping.ts'
+import { say } from '../text/messages.ts'
 import type { Facts, ShopFact, WayFact } from './gather-facts.ts'
-import type { Question } from './read-question.ts'
+import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { PAGE_WORDS, TOPICS, type Topic } from './vocabulary.ts'
 import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
@@ -9,13 +10,13 @@ import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 const MOST_LINES = 4
 
 /** Says how much a way of delivery costs and how long it takes. */
-function describeWay({ method, price, freeFrom }: WayFact, postcode: string): Statement {
+function describeWay({ method, price, freeFrom }: WayFact, postcode: string, language: Language): Statement {
   const isZone = (postcodes: readonly string[]) =>
     postcode !== '' && postcodes.some((prefix) => postcode.startsWith(prefix.toUpperCase()))
   const days = method.zones?.find((zone) => isZone(zone.postcodes))?.days ?? method.days
   const values = {
     way: method.carrier_title,
-    price,
+    price: method.price === 0 ? say('free', language) : price,
     free: freeFrom,
     from: days?.[0] ?? 0,
     to: days?.[1] ?? 0,
@@ -49,15 +50,17 @@ export function describeDelivery(question: Question, facts: Facts): Statement[] 
   const place = postcode === '' ? lineOfPlace(question, facts) : undefined
   const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
   if (place !== undefined) return [line(place), ...lead]
-  const lines = [...lead, ...ways.map((way) => describeWay(way, postcode))]
-  return lines.length === 0 ? null : lines
+  const isLimited = postcode === '' && ways.some(({ method }) => method.postcodes !== undefined)
+  const depends = isLimited ? [sentence('chatDependsOnPlace')] : []
+  const lines = [...lead, ...ways.map((way) => describeWay(way, postcode, question.language)), ...depends]
+  return ways.length === 0 && lead.length === 0 ? null : lines
 }
 
 /** Ways to fetch a product, with the shops that have it. */
 export function describePickup(question: Question, facts: Facts): Statement[] | null {
   const ways = facts.ways.filter(({ method }) => method.pickup)
   if (ways.length === 0) return null
-  return [...ways.map((way) => describeWay(way, '')), ...(describeStock(question, facts) ?? [])]
+  return [...ways.map((way) => describeWay(way, '', question.language)), ...(describeStock(question, facts) ?? [])]
 }
 
 const SERVICE_WORDS = {
@@ -105,7 +108,9 @@ export function describeFromPages(
 export function describeHandling(question: Question, facts: Facts, subject: 'install' | 'haul'): Statement[] | null {
   const isMeant = (text: string) => hasAny(wordsOf(text), SERVICE_WORDS[subject])
   const own = [...facts.features, ...facts.sentences].filter(isMeant).slice(0, 2).map(line)
-  const ways = facts.ways.filter(({ method }) => isMeant(method.carrier_title)).map((way) => describeWay(way, ''))
+  const ways = facts.ways
+    .filter(({ method }) => isMeant(method.carrier_title))
+    .map((way) => describeWay(way, '', question.language))
   const pages = describeFromPages(question, facts, subject) ?? []
   const found = [...own, ...ways, ...pages]
   return found.length === 0 ? null : found.slice(0, MOST_LINES + 4)

@@ -276,6 +276,10 @@ export const MESSAGES = {
     'Daily chatbot usage cost cap has been reached. Please try again later.',
     'Daily chatbot usage cost cap has been reached. Please try again later.',
   ],
+  chatTooFast: [
+    'You are writing very quickly. Please wait a few seconds and try again.',
+    'Vous écrivez très vite. Patientez quelques secondes et réessayez.',
+  ],
   noAnswer: [
     'This answer is not part of your conversation.',
     'Cette réponse ne fait pas partie de votre conversation.',
@@ -328,15 +332,19 @@ export const MESSAGES = {
     '{way}: {price}, free from {free}, {from} to {to} working days.',
     '{way} : {price}, gratuit dès {free}, {from} à {to} jours ouvrables.',
   ],
+  chatDependsOnPlace: [
+    'Which of these reach you depends on your postal code: name it, or enter it in the cart.',
+    'Votre code postal détermine ce qui se rend chez vous : indiquez-le, ou entrez-le dans le panier.',
+  ],
   chatFits: [
-    'Yes. {label}: {value}; your space of {space} leaves {rest}.',
-    'Oui. {label} : {value}; votre espace de {space} laisse {rest}.',
+    'Yes. {label}: {value}; your space of {space} leaves {rest}',
+    'Oui. {label} : {value}; votre espace de {space} laisse {rest}',
   ],
   chatFitsJust: [
-    'Yes, but with nothing to spare. {label}: {value}; your space is {space}.',
-    'Oui, mais de justesse. {label} : {value}; votre espace fait {space}.',
+    'Yes, but with nothing to spare. {label}: {value}; your space is {space}',
+    'Oui, mais de justesse. {label} : {value}; votre espace fait {space}',
   ],
-  chatFitsNot: ['No. {label}: {value}; your space is {space}.', 'Non. {label} : {value}; votre espace fait {space}.'],
+  chatFitsNot: ['No. {label}: {value}; your space is {space}', 'Non. {label} : {value}; votre espace fait {space}'],
   chatQuote: [
     'A reviewer wrote ({rating} of 5 stars): “{text}”',
     'Un client a écrit ({rating} étoiles sur 5) : « {text} »',
@@ -371,10 +379,18 @@ export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
   readonly key: MessageKey
   readonly values: Record<string, string | number>
-  constructor(status: Refusal['status'], key: MessageKey, values: Record<string, string | number> = {}) {
+  /** Seconds until the request may be sent again; 0 where waiting is not what helps. */
+  readonly retryAfter: number
+  constructor(
+    status: Refusal['status'],
+    key: MessageKey,
+    values: Record<string, string | number> = {},
+    retryAfter = 0,
+  ) {
     super(key)
     this.status = status
     this.key = key
     this.values = values
+    this.retryAfter = retryAfter
   }
 }
