@@ -103,8 +103,6 @@ describeOnEachDatabase('the answers of the product chat', (kind) => {
       `${name}: ${rows.length} questions, ${count('right')} right, ${count('wrong')} wrong, ${count('refused')} refused; ` +
         `${(right * 100).toFixed(1)} % of ${answerable.length} answerable ones right, ${(wrong * 100).toFixed(1)} % of all wrong`,
     )
-    if (process.env.SHOW_ANSWERS)
-      for (const j of judged) console.info(`## ${j.verdict} [${j.key}] ${j.question}\n${j.answer.text}`)
     const failed = judged.filter(({ verdict }) => verdict !== 'right')
     const report = failed.map(
       ({ key, question, expected, answer, verdict }) =>
@@ -120,9 +118,11 @@ describeOnEachDatabase('the answers of the product chat', (kind) => {
     expect(wrong, report).toBeLessThanOrEqual(0.02)
   })
 
-  it('do as well with questions that they were not tuned to', () => {
+  it('do nearly as well with questions that they were not tuned to', () => {
     expect(HOLD_OUT.length).toBeGreaterThanOrEqual(30)
     const { right, wrong, report } = tally(HOLD_OUT, 'hold-out')
-    expect({ right, wrong }, report).toBeTruthy()
+    // What was measured when they were first asked, so that a change does not make it worse unseen.
+    expect(right, report).toBeGreaterThanOrEqual(0.78)
+    expect(wrong, report).toBeLessThanOrEqual(0.112)
   })
 })

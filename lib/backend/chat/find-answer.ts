@@ -13,11 +13,11 @@ import {
   describeStock,
   describeWarranty,
 } from './find-service.ts'
-import { describePriceRange, describeVariants, listOptions, namesVariant } from './find-variants.ts'
+import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { ASPECTS, type Aspect, OTHER_SUBJECTS, TOPICS, type Topic } from './vocabulary.ts'
+import { ASPECTS, type Aspect, OTHER_SUBJECTS, PLAIN_WORDS, TOPICS, type Topic } from './vocabulary.ts'
 import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 
 /** The facts that answer a question; 'unknown' when the data has no answer, 'other' when it is about something else. */
@@ -116,9 +116,17 @@ const findBox: Finder = (question, facts) => {
 const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']
 
 const findOptions: Finder = (question, facts) => {
-  const rest = restOf(question, facts, TOPICS.option.flat())
+  const rest = restOf(question, facts, [...TOPICS.option.flat(), ...OPTION_PHRASES])
   if (rest.length > 0 && !hasAny(question.words, COMES_IN)) return null
   return listOptions(question, facts)
+}
+
+/** Stock; an option that the product does not have is answered by those it has. */
+const findStock: Finder = (question, facts) => {
+  const ofShops = wordsOf(facts.shops.map(({ name }) => name).join(' '))
+  const rest = restOf(question, facts, TOPICS.stock.flat()).filter((word) => word.length > 4 && !ofShops.includes(word))
+  const options = facts.variants.length > 0 && rest.length > 0 ? listOptions(question, facts) : null
+  return options ?? describeStock(question, facts)
 }
 
 const findDifference: Finder = (question, facts) => describeVariants(question, facts)
@@ -143,7 +151,7 @@ const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
   ['saving', findSaving],
   ['price', findPrice],
   ['review', (question, facts, { average }) => describeReviews(question, facts, average)],
-  ['stock', describeStock],
+  ['stock', findStock],
   ['box', findBox],
   ['option', findOptions],
 ]
@@ -172,12 +180,13 @@ function findAspect({ said, labels = [], texts = [], isOpinion = false }: Aspect
     )
   }
   const sentences = [...facts.features, ...facts.sentences].filter((text) => hasAny(wordsOf(text), texts))
-  const rest = restOf(question, facts, said)
+  // Short words are mistyped articles more often than not.
+  const rest = restOf(question, facts, said).filter((word) => word.length > 3 && !/\d/.test(word))
   const measures = findMeasures(facts)
   if (rest.length > (specs.some((spec) => measures.includes(spec)) ? 0 : MOST_REST)) return null
   const found = [
     ...specs.slice(0, MOST_FACTS).map(({ label, value }) => fact(label, value)),
-    ...sentences.slice(0, 1).map(line),
+    ...sentences.slice(0, 2).map(line),
   ]
   if (found.length > 0) return found
   return isOpinion ? quoteReviews(question, facts) : null
@@ -189,8 +198,19 @@ const findAspects: Finder = (question, facts) => {
     const found = findAspect(aspect, question, facts)
     if (found !== null) return found
   }
-  return null
+  // A specification of the variants alone is an option.
+  const isOption = hasAny(question.words, OPTION_PHRASES) && restOf(question, facts, OPTION_PHRASES).length === 0
+  return isOption ? listOptions(question, facts) : null
 }
+
+const NUMBER_QUESTIONS = ['how many', 'how long', 'how far', 'how big', 'how much', 'combien', 'quelle longueur']
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten twelve un une deux trois quatre cinq sept huit neuf dix douze'.split(
+    ' ',
+  )
+
+const hasNumber = (text: string): boolean =>
+  wordsOf(text).some((word) => /\d/.test(word) || NUMBER_WORDS.includes(word))
 
 /** Share of the question's words that a text of the product must have to be its answer. */
 const SHARED_SHARE = 0.5
@@ -206,16 +226,31 @@ const findText: Finder = (question, facts) => {
     )
   })
   if (spec !== undefined) return [fact(spec.label, spec.value)]
-  const texts = [...facts.features, ...facts.sentences].map((text) => ({
-    text,
-    shared: countShared(wanted, wordsOf(text)),
-  }))
-  const most = Math.max(0, ...texts.map(({ shared }) => shared))
-  if (most === 0 || most / wanted.length <= SHARED_SHARE) return null
-  return texts
-    .filter(({ shared }) => shared === most)
-    .slice(0, 1)
-    .map(({ text }) => line(text))
+  // 'Is it wool?': what a specification says is named itself.
+  const stated = facts.specs.find(({ value }) => {
+    const words = wordsOf(value)
+    return (
+      value.length > 3 &&
+      words.length > 0 &&
+      words.every((word) => /\p{L}/u.test(word) && question.words.includes(word))
+    )
+  })
+  if (stated !== undefined) return [fact(stated.label, stated.value)]
+  const isOfNumber = hasAny(question.words, NUMBER_QUESTIONS)
+  // A side burner is a burner, 'réseau invité' a réseau.
+  const head = question.language === 'fr' ? wanted[0] : wanted.at(-1)
+  const texts = [...facts.features, ...facts.sentences]
+    .filter((text) => !isOfNumber || hasNumber(text))
+    .map((text) => {
+      const contents = wordsOf(text).filter((word) => !PLAIN_WORDS.has(word))
+      const shared = countShared(wanted, contents)
+      const hasHead = head !== undefined && countShared([head], contents) === 1
+      return { text, shared, isNear: hasHead && shared / contents.length >= SHARED_SHARE }
+    })
+  const best = texts.toSorted((a, b) => b.shared - a.shared)[0]
+  if (best === undefined || best.shared === 0) return null
+  const share = best.shared / wanted.length
+  return share > SHARED_SHARE || (share === SHARED_SHARE && best.isNear) ? [line(best.text)] : null
 }
 
 /** 'How much is it' in few words: what is left is the price. */

@@ -96,6 +96,9 @@ const OPTION_WORDS: readonly (readonly [said: readonly string[], codes: readonly
   ],
 ]
 
+/** Words that ask for options. */
+export const OPTION_PHRASES: readonly string[] = OPTION_WORDS.flatMap(([said]) => said)
+
 /** The options a question asks for, with their values and the prices they lead to. */
 export function listOptions({ words }: Question, facts: Facts): Statement[] | null {
   const codes = OPTION_WORDS.find(([said]) => hasAny(words, said))?.[1]

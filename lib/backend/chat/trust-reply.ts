@@ -27,7 +27,7 @@ export function trustReply(reply: string, messages: readonly ModelMessage[], rul
     .filter((line) => line !== '')
     .slice(0, MOST_LINES)
     .join('\n')
-  if (rules.some((rule) => letters(text).includes(letters(rule).trim().slice(0, 40)))) return ''
+  if (rules.some((rule) => letters(reply).includes(letters(rule).trim().slice(0, 40)))) return ''
   const known = new Set(numbersOf(messages.map(({ content }) => content).join(' ')))
   return numbersOf(text).every((number) => known.has(number)) ? text : ''
 }

@@ -61,7 +61,8 @@ const lettersOf = (word: string) => [...word].sort().join('')
 function isTypoOf(word: string, meant: string): boolean {
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false
   if (lettersOf(word) === lettersOf(meant)) return true
-  return editDistance(word, meant) <= (word.length >= 8 ? 2 : 1)
+  // Short words are too near to others: 'leave' is no 'lease'.
+  return word.length >= 6 && editDistance(word, meant) <= (word.length >= 8 ? 2 : 1)
 }
 
 /** The word as it was probably meant; itself when it is known or begins so, short, has digits, or nothing is alike. */
