@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerChat } from './answer-chat.ts'
-import { buildFacts } from './facts-fixture.ts'
+import { buildFacts } from './facts-fixtures.ts'
 import { buildPrompt, RULES } from './prompt.ts'
 
 const FACTS = buildFacts()

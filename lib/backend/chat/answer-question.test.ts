@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
-import { buildFacts } from './facts-fixture.ts'
+import { buildFacts } from './facts-fixtures.ts'
 
 const FACTS = buildFacts()
 const ask = (question: string, locale = 'en_US') => answerQuestion(question, FACTS, locale)
