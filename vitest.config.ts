@@ -16,6 +16,8 @@ export default defineConfig({
     alias: { 'server-only': emptyModule, 'client-only': emptyModule, 'use-intl/format-message': formatOnly },
   },
   test: {
+    // One of two processors would stand idle.
+    maxWorkers: '100%',
     // Texts are compiled and written out as in the build.
     server: { deps: { inline: ['next-intl', 'use-intl'] } },
     projects: [

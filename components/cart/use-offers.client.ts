@@ -2,6 +2,7 @@
 
 import useSWR, { useSWRConfig } from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
+import { whenReleased } from '#components/ui/when-released.client.ts'
 import { keys } from '#lib/api/keys.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { Suggestion } from '#lib/cart/cart.ts'
@@ -18,10 +19,13 @@ export function useOffers(suggestions: readonly Suggestion[]): readonly Offer[] 
     key,
     async () => {
       const { loadOffers } = await import('#lib/product/load-offers.client.ts')
-      return loadOffers(getRestClient(locale), ids, site, {
+      const offers = await loadOffers(getRestClient(locale), ids, site, {
         read: (id) => cache.get(keys.offer(tenant, locale, id))?.data,
         write: (id, offer) => void mutate(keys.offer(tenant, locale, id), offer, { revalidate: false }),
       })
+      // They move what stands below them: not from under a finger.
+      await new Promise<void>((resolve) => whenReleased(resolve))
+      return offers
     },
     { revalidateOnFocus: false, revalidateIfStale: false },
   )

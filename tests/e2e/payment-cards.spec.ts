@@ -173,7 +173,11 @@ test.describe('the tokenizing gateway', () => {
   })
 })
 
-test('S2-1-18 S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway takes a card for an order', async ({ page }) => {
+test('S2-1-18 S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway declines one card and takes another for an order', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
   const codes = ['moneris', 'moneris_api', 'authorizenet', 'payeezy', 'usaepay', 'cybersource_soap']
   const records = codes.map((code) => ({ code, title: `Card by ${code}`, cc_types: ['VI'], api_key: 'public-key' }))
   const config = { name: 'Gateways', locale: 'en_CA', currency_code: 'CAD', default_country: 'CA' }
@@ -197,6 +201,9 @@ test('S2-1-18 S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway takes a card for a
       await callRest(page, 'PUT', '/cart/billing_address', address)
       await page.goto(`${store.origin}/checkout/onepage`)
       await choosePayment(page, new RegExp(`^Card by ${code}$`))
+      await enterCard(page, CARDS.declined)
+      await placeOrder(page)
+      await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible()
       await enterCard(page, CARDS.paid)
       await placeOrder(page)
       await isAtSuccess(page)

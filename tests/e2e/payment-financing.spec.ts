@@ -152,7 +152,7 @@ test.describe('the hosted card page', () => {
     await expect(receipt(page)).toContainText(/Order number K-\d+/)
   })
 
-  test('giving up there gives the checkout back, with the cart as it was', async ({ page }) => {
+  test('giving up and being declined there give the checkout back, with the cart as it was', async ({ page }) => {
     await open(page)
     await choosePayment(page, 'FreedomPay')
     await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
@@ -160,6 +160,10 @@ test.describe('the hosted card page', () => {
     await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
     await unfoldPayments(page)
     await expect(page.getByRole('radio', { name: 'FreedomPay' })).not.toBeChecked()
+    expect(await cartQty(page)).toBe(1)
+    await choosePayment(page, 'FreedomPay')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page).toHaveURL(/\/checkout(\/onepage)?$/)
     expect(await cartQty(page)).toBe(1)
     // The address of the receipt is no order.
     await page.goto(`${kessler}/checkout/success`)

@@ -79,6 +79,9 @@ test('S2-9.1-09 S2-4.5-04 S2-3.10-34 a Zibby lease stays where its window was; o
   const zibby = 'Katapult (sandbox-alderloom-zibby)'
   await openAlderloom(page)
   await choosePayment(page, 'Zibby lease')
+  await answer(page, zibby, 'decline')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
+  await choosePayment(page, 'Zibby lease')
   await expect(windowOf(page, zibby)).toBeVisible()
   const approved = page.getByText('Zibby has approved your application.')
   // A page of another origin, and the shop's own page, say what only the provider may say.

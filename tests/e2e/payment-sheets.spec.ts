@@ -35,7 +35,9 @@ test.describe('the digital wallet', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('S2-1-18 S2-9.1-08 S2-3.4-03 S2-3.4-10 its sheet authorises the total, and the order is placed', async ({ page }) => {
+    test('S2-1-18 S2-9.1-08 S2-3.4-03 S2-3.4-10 its sheet authorises the total, and the order is placed', async ({
+      page,
+    }) => {
       const requests = watchRequests(page)
       const scripts = () => requests.filter(({ url }) => url.includes('/sandbox/applepay/sheet.js'))
       await open(page)

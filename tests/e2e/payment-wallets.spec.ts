@@ -28,7 +28,7 @@ test.describe('the standard hosted wallet', () => {
     await expect(receipt(page)).toContainText(/Order number A-\d+/)
   })
 
-  test('giving up at the wallet gives the cart back', async ({ page }) => {
+  test('giving up and being declined at the wallet give the cart back', async ({ page }) => {
     const name = await open(page)
     await choosePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
@@ -39,6 +39,10 @@ test.describe('the standard hosted wallet', () => {
     await page.goto(`${alderloom}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout\/onepage$/)
     await expect(receipt(page)).toHaveCount(0)
+    await choosePayment(page, 'PayPal')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    expect(await cartQty(page)).toBe(1)
   })
 })
 
@@ -104,6 +108,9 @@ test.describe('the hosted wallet', () => {
   test('S2-1-18 S2-9.1-15 S2-4.4-23 express: approved and kept, also over a reload, then placed', async ({ page }) => {
     await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
     await choosePayment(page, 'PayPal')
+    const refused = await press(page)
+    await refused.getByRole('button', { name: /decline/i }).click()
+    await expect(page.getByText('An unexpected error occurred with PayPal checkout process.')).toBeVisible()
     const popup = await press(page)
     await popup.getByRole('button').first().click()
     await expect(page.getByText('Approved with PayPal. You can place the order.')).toBeVisible()
