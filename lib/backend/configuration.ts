@@ -1,5 +1,8 @@
-import type { ModelEndpoint } from './chat/ask-model.ts'
-import type { ChatCap } from './store/chat-usage.ts'
+/** An endpoint of the chat-completions protocol; `url` is what stands before /chat/completions. */
+export type ModelEndpoint = { url: string; model: string; key?: string; timeoutMs?: number }
+
+/** Answers and tokens that a store's chat may cost a day; the day is the store's. */
+export type ChatCap = { answers: number; tokens: number }
 
 /** What a running back end is told from outside. */
 export type Configuration = {

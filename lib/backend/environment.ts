@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Configuration } from './configuration.ts'
+import type { ChatCap, Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
 import { takeLock } from './lock-file.ts'
 import { DEFAULT_CHAT_CAP } from './store/chat-usage.ts'
@@ -66,12 +66,17 @@ function readChatModel({
   return { url, model, ...(key ? { key } : {}) }
 }
 
-function readCount(variables: Variables, name: string, fallback: number): number {
-  const text = variables[name]
-  if (text === undefined || text === '') return fallback
+function readCount(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 to 999999999`)
   return Number(text)
 }
+
+/** CHAT_DAILY_ANSWERS and CHAT_DAILY_TOKENS. */
+const readChatCap = ({ CHAT_DAILY_ANSWERS: answers, CHAT_DAILY_TOKENS: tokens }: Variables): ChatCap => ({
+  answers: readCount('CHAT_DAILY_ANSWERS', answers, DEFAULT_CHAT_CAP.answers),
+  tokens: readCount('CHAT_DAILY_TOKENS', tokens, DEFAULT_CHAT_CAP.tokens),
+})
 
 /** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
 export async function readEnvironment(variables: Variables): Promise<Environment> {
@@ -94,10 +99,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     revalidation: url && secret ? { url, secret } : undefined,
     ...(mail === undefined ? {} : { mail }),
     ...(chatModel === undefined ? {} : { chatModel }),
-    chatCap: {
-      answers: readCount(variables, 'CHAT_DAILY_ANSWERS', DEFAULT_CHAT_CAP.answers),
-      tokens: readCount(variables, 'CHAT_DAILY_TOKENS', DEFAULT_CHAT_CAP.tokens),
-    },
+    chatCap: readChatCap(variables),
     demo: demo === '1' || demo === '0' ? demo : undefined,
   }
 }

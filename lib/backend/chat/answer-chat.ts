@@ -1,7 +1,8 @@
 /** Answers a question of the chat: by the language model that the environment names, else from the facts alone. */
 import { causeOf, log } from '../../telemetry/log.ts'
+import type { ModelEndpoint } from '../configuration.ts'
 import { answerQuestion } from './answer-question.ts'
-import { askModel, estimateTokens, type ModelEndpoint, ModelFailure } from './ask-model.ts'
+import { askModel, estimateTokens, ModelFailure } from './ask-model.ts'
 import type { Facts } from './gather-facts.ts'
 import { buildPrompt, RULES } from './prompt.ts'
 import { trustReply } from './trust-reply.ts'

@@ -1,8 +1,6 @@
 /** Asks a language model over the chat-completions protocol, and reads its answer while it streams in. */
+import type { ModelEndpoint } from '../configuration.ts'
 import type { ModelMessage } from './prompt.ts'
-
-/** An endpoint of the chat-completions protocol; `url` is what stands before /chat/completions. */
-export type ModelEndpoint = { url: string; model: string; key?: string; timeoutMs?: number }
 
 /** What a model said, and the tokens it cost: counted by the endpoint, else estimated. */
 export type ModelReply = { text: string; tokens: number }

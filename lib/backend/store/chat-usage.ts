@@ -1,4 +1,5 @@
 /** Counts what the product chat costs a store: answers and tokens of a day, and messages in quick succession. */
+import type { ChatCap } from '../configuration.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** Messages of one session within the window; more are refused until it is over. */
@@ -6,9 +7,6 @@ const PER_WINDOW = 8
 const WINDOW_SECONDS = 10
 /** Answers of a day to one session. */
 const PER_SESSION_AND_DAY = 60
-
-/** Answers and tokens that a store's chat may cost a day; the day is the store's. */
-export type ChatCap = { answers: number; tokens: number }
 
 /** What a day may cost where nothing else is said. */
 export const DEFAULT_CHAT_CAP: ChatCap = { answers: 2_000, tokens: 2_000_000 }
