@@ -1,6 +1,7 @@
 /** Finds the facts that answer a question; nothing is said that the store's data does not say. */
 import { findSynonyms } from '../search/synonyms.ts'
 import { fold } from '../text/fold.ts'
+import { ASPECTS, type Aspect } from './aspects.ts'
 import { describeFit, findMeasures } from './find-fit.ts'
 import { describeReviews, quoteReviews } from './find-reviews.ts'
 import {
@@ -17,7 +18,8 @@ import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { ASPECTS, type Aspect, OTHER_SUBJECTS, PLAIN_WORDS, TOPICS, type Topic } from './vocabulary.ts'
+import { OTHER_SUBJECTS, TOPICS, type Topic } from './topics.ts'
+import { PLAIN_WORDS } from './vocabulary.ts'
 import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 
 /** The facts that answer a question; 'unknown' when the data has no answer, 'other' when it is about something else. */

@@ -2,7 +2,8 @@
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { type Statement, sentence } from './statement.ts'
-import { NEGATIVE_WORDS, STAR_WORDS, TOPICS } from './vocabulary.ts'
+import { TOPICS } from './topics.ts'
+import { NEGATIVE_WORDS, STAR_WORDS } from './vocabulary.ts'
 import { countShared, hasAny, wordsOf } from './words.ts'
 
 const LONGEST_QUOTE = 240

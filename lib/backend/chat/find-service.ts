@@ -4,7 +4,7 @@ import { say } from '../text/messages.ts'
 import type { Facts, ShopFact, WayFact } from './gather-facts.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { PAGE_WORDS, TOPICS, type Topic } from './vocabulary.ts'
+import { PAGE_WORDS, TOPICS, type Topic } from './topics.ts'
 import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
 
 const MOST_LINES = 4

@@ -3,7 +3,7 @@
  * shoppers stand in JSON whose '<' is escaped, so that nothing in them can end the data or begin instructions.
  */
 import type { Facts } from './gather-facts.ts'
-import { PAGE_WORDS } from './vocabulary.ts'
+import { PAGE_WORDS } from './topics.ts'
 import { hasAny } from './words.ts'
 
 /** A message of the chat-completions protocol. */

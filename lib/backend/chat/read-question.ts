@@ -1,15 +1,9 @@
 /** Reads a shopper's question: its language, its words with typing errors corrected, the lengths in it. */
+
+import { ASPECTS } from './aspects.ts'
 import { type Length, readLengths } from './sizes.ts'
-import {
-  ASPECTS,
-  FIT_WORDS,
-  LANGUAGE_WORDS,
-  MEASURE_WORDS,
-  OTHER_SUBJECTS,
-  PLAIN_WORDS,
-  SAME_WORDS,
-  TOPICS,
-} from './vocabulary.ts'
+import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
+import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS, PLAIN_WORDS, SAME_WORDS } from './vocabulary.ts'
 import { correctWord, wordsOf } from './words.ts'
 
 /** The languages that questions are understood and answered in. */
