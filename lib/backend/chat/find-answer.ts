@@ -266,7 +266,7 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
   if (hasAny(question.words, OTHER_SUBJECTS)) return { kind: 'other' }
   const answer = (statements: readonly Statement[]): Found => ({ kind: 'answer', statements })
   const fit = describeFit(question, facts)
-  if (fit !== null) return answer(fit)
+  if (fit !== null && question.lengths.length > 0) return answer(fit)
   const isOfVariant = namesVariant(question, facts)
   for (const [topic, find] of BY_TOPIC) {
     if (!hasAny(question.words, TOPICS[topic].flat())) continue
@@ -275,6 +275,8 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
       find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)
   }
+  // Without a size to compare with, 'opening hours' come before measures.
+  if (fit !== null) return answer(fit)
   for (const find of [findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)
