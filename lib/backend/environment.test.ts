@@ -25,13 +25,13 @@ describe('the environment of the chat', () => {
     expect(chatCap).toEqual({ answers: 10, tokens: 500 })
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { CHAT_API_URL: 'models.example.com', CHAT_MODEL: 'small' },
     { CHAT_API_URL: 'https://user:secret@models.example.com/v1', CHAT_MODEL: 'small' },
     { CHAT_API_URL: 'https://models.example.com/v1' },
     { CHAT_DAILY_ANSWERS: '0' },
     { CHAT_DAILY_TOKENS: 'many' },
   ])('refuses %j without repeating it', async (variables) => {
-    await expect(read(variables as Record<string, string>)).rejects.toThrow(/^CHAT_\w+ (?:must|needs)(?!.*secret)/)
+    await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|needs)(?!.*secret)/)
   })
 })
