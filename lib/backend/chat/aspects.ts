@@ -1,4 +1,5 @@
 /** What shoppers ask of a product that specifications and features answer. */
+import { MATERIALS } from './answer-kind.ts'
 import { phrases } from './vocabulary.ts'
 
 /** What a shopper asks of a product, what specifications call it, and what features and sentences say of it. */
@@ -10,6 +11,8 @@ export type Aspect = {
   texts?: readonly string[]
   /** Buyers have an opinion on it: what reviews say counts where the product's data says nothing. */
   isOpinion?: boolean
+  /** Words that may stand beside what is said: what a dryer is stacked on. */
+  beside?: readonly string[]
 }
 
 const HEIGHT = ['height', 'hauteur']
@@ -96,6 +99,7 @@ export const ASPECTS: readonly Aspect[] = [
     said: phrases('stack, stackable, stacked, stacking, superpos*, empil*'),
     labels: ['stackable'],
     texts: ['stackable*'],
+    beside: ['washer', 'dryer', 'laveuse', 'secheuse', 'top'],
   },
   {
     said: phrases(`
@@ -172,7 +176,7 @@ export const ASPECTS: readonly Aspect[] = [
   {
     said: phrases('material*, made of, made from, made out of, matiere, materiau*, fait de, fait en'),
     labels: ['material', 'fabric', 'wood', 'matiere'],
-    texts: ['hand-knotted', 'solid', 'hardwood', 'foam'],
+    texts: MATERIALS,
   },
   { said: ['collection', 'series', 'serie', 'line is it'], labels: ['series', 'collection', 'serie'] },
   { said: ['style'], labels: ['style'] },

@@ -1,9 +1,8 @@
 /** Finds the facts that answer a question; nothing is said that the store's data does not say. */
-import { findSynonyms } from '../search/synonyms.ts'
-import { fold } from '../text/fold.ts'
-import { ASPECTS, type Aspect } from './aspects.ts'
-import { describeFit, findMeasures } from './find-fit.ts'
-import { describeReviews, quoteReviews } from './find-reviews.ts'
+import { missingOf, restOf, textOf } from './coverage.ts'
+import { findAspects } from './find-aspect.ts'
+import { describeFit } from './find-fit.ts'
+import { describeReviews } from './find-reviews.ts'
 import {
   describeContact,
   describeDelivery,
@@ -13,20 +12,21 @@ import {
   describePickup,
   describeStock,
   describeWarranty,
+  isPageTopic,
+  isPlaceOf,
+  linesOnPages,
 } from './find-service.ts'
+import { findText } from './find-text.ts'
 import { describePriceRange, describeVariants, listOptions, namesVariant, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
-import { OTHER_SUBJECTS, TOPICS, type Topic } from './topics.ts'
-import { PLAIN_WORDS } from './vocabulary.ts'
-import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
+import { BESIDE, OTHER_SUBJECTS, TOPICS, type Topic } from './topics.ts'
+import { FIT_WORDS, PASSAGES } from './vocabulary.ts'
+import { countShared, hasAny, wordsOf } from './words.ts'
 
 /** The facts that answer a question; 'unknown' when the data has no answer, 'other' when it is about something else. */
 export type Found = { kind: 'answer'; statements: readonly Statement[] } | { kind: 'unknown' } | { kind: 'other' }
-
-/** Facts that a specification or a feature is told by; more would be no answer. */
-const MOST_FACTS = 3
 
 /** How shares of prices and averages are written; they are formatted for the language of the question. */
 export type Written = { average: string; date: (day: string) => string }
@@ -34,22 +34,6 @@ export type Written = { average: string; date: (day: string) => string }
 type Finder = (question: Question, facts: Facts, written: Written) => readonly Statement[] | null
 
 const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
-
-/** Words of the product's own name and kind, in either language: they say nothing of what is asked. */
-function isOfProduct(word: string, { name, brand }: Facts): boolean {
-  const own = wordsOf(`${name} ${brand}`)
-  return [word, ...findSynonyms(word)].some((other) => own.some((mine) => isSameWord(mine, other)))
-}
-
-/** What a question says besides the phrases that were understood. */
-function restOf(question: Question, facts: Facts, phrases: readonly string[]): string[] {
-  const understood = phrases.filter((phrase) => hasAny(question.words, [phrase])).flatMap((phrase) => phrase.split(' '))
-  return question.contents.filter(
-    (word) =>
-      !understood.some((part) => (part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : part === word)) &&
-      !isOfProduct(word, facts),
-  )
-}
 
 const findDocuments: Finder = ({ words }, { documents }) => {
   const isEnergy = hasAny(words, ['energy guide', 'energuide', 'guide energetique'])
@@ -161,104 +145,26 @@ const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
 /** Topics that are about a variant where the question names one. */
 const OF_VARIANTS: ReadonlySet<Topic> = new Set(['price', 'stock', 'difference'])
 
-/** Words that may stand beside an aspect without changing it; a measure must be asked for alone. */
-const MOST_REST = 2
-
-function findAspect({ said, labels = [], texts = [], isOpinion = false }: Aspect, question: Question, facts: Facts) {
-  const specs = facts.specs
-    .filter(({ label }) => {
-      const folded = fold(label)
-        .replace(/[^\p{L}\p{N}(&]+/gu, ' ')
-        .trim()
-      return labels.some((beginning) => folded.startsWith(beginning))
-    })
-    .sort((a, b) => rankOf(a.label) - rankOf(b.label))
-  function rankOf(label: string): number {
-    return labels.findIndex((beginning) =>
-      fold(label)
-        .replace(/[^\p{L}\p{N}(&]+/gu, ' ')
-        .trim()
-        .startsWith(beginning),
-    )
-  }
-  const sentences = [...facts.features, ...facts.sentences].filter((text) => hasAny(wordsOf(text), texts))
-  // Short words are mistyped articles more often than not.
-  const rest = restOf(question, facts, said).filter((word) => word.length > 3 && !/\d/.test(word))
-  const measures = findMeasures(facts)
-  if (rest.length > (specs.some((spec) => measures.includes(spec)) ? 0 : MOST_REST)) return null
-  const found = [
-    ...specs.slice(0, MOST_FACTS).map(({ label, value }) => fact(label, value)),
-    ...sentences.slice(0, 2).map(line),
-  ]
-  if (found.length > 0) return found
-  return isOpinion ? quoteReviews(question, facts) : null
-}
-
-const findAspects: Finder = (question, facts) => {
-  for (const aspect of ASPECTS) {
-    if (!hasAny(question.words, aspect.said)) continue
-    const found = findAspect(aspect, question, facts)
-    if (found !== null) return found
-  }
-  // A specification of the variants alone is an option.
-  const isOption = hasAny(question.words, OPTION_PHRASES) && restOf(question, facts, OPTION_PHRASES).length === 0
-  return isOption ? listOptions(question, facts) : null
-}
-
-const NUMBER_QUESTIONS = ['how many', 'how long', 'how far', 'how big', 'how much', 'combien', 'quelle longueur']
-const NUMBER_WORDS =
-  'one two three four five six seven eight nine ten twelve un une deux trois quatre cinq sept huit neuf dix douze'.split(
-    ' ',
-  )
-
-const hasNumber = (text: string): boolean =>
-  wordsOf(text).some((word) => /\d/.test(word) || NUMBER_WORDS.includes(word))
-
-/** Share of the question's words that a text of the product must have to be its answer. */
-const SHARED_SHARE = 0.5
-
-/** A specification by its own label, or the feature or sentence that says most of what the question says. */
-const findText: Finder = (question, facts) => {
-  const wanted = restOf(question, facts, [])
-  if (wanted.length === 0) return null
-  const spec = facts.specs.find(({ label }) => {
-    const words = wordsOf(label.replace(/\([^)]*\)/g, ''))
-    return (
-      words.length > 0 && countShared(words, question.contents) === words.length && wanted.length <= words.length + 1
-    )
-  })
-  if (spec !== undefined) return [fact(spec.label, spec.value)]
-  // 'Is it wool?': what a specification says is named itself.
-  const stated = facts.specs.find(({ value }) => {
-    const words = wordsOf(value)
-    return (
-      value.length > 3 &&
-      words.length > 0 &&
-      words.every((word) => /\p{L}/u.test(word) && question.words.includes(word))
-    )
-  })
-  if (stated !== undefined) return [fact(stated.label, stated.value)]
-  const isOfNumber = hasAny(question.words, NUMBER_QUESTIONS)
-  // A side burner is a burner, 'réseau invité' a réseau.
-  const head = question.language === 'fr' ? wanted[0] : wanted.at(-1)
-  const texts = [...facts.features, ...facts.sentences]
-    .filter((text) => !isOfNumber || hasNumber(text))
-    .map((text) => {
-      const contents = wordsOf(text).filter((word) => !PLAIN_WORDS.has(word))
-      const shared = countShared(wanted, contents)
-      const hasHead = head !== undefined && countShared([head], contents) === 1
-      return { text, shared, isNear: hasHead && shared / contents.length >= SHARED_SHARE }
-    })
-  const best = texts.toSorted((a, b) => b.shared - a.shared)[0]
-  if (best === undefined || best.shared === 0) return null
-  const share = best.shared / wanted.length
-  return share > SHARED_SHARE || (share === SHARED_SHARE && best.isNear) ? [line(best.text)] : null
-}
-
 /** 'How much is it' in few words: what is left is the price. */
 const findBarePrice: Finder = (question, facts, written) => {
   const isAsked = hasAny(question.words, ['how much', 'combien'])
   return isAsked && restOf(question, facts, ['how much']).length === 0 ? findPrice(question, facts, written) : null
+}
+
+/** What the shops and the places of delivery are called: a question may name them without asking about them. */
+const namesOf = ({ shops }: Facts): string[] => shops.flatMap(({ name, address }) => [name, address])
+
+/**
+ * The statements of a topic, where they say all that is asked; else the lines of the store's pages on it that do; null
+ * where nothing does, for the topic alone is no answer.
+ */
+function completeTopic(topic: Topic, found: readonly Statement[], question: Question, facts: Facts) {
+  const rest = restOf(question, facts, [...TOPICS[topic].flat(), ...(BESIDE[topic] ?? [])])
+  const options = facts.options.flatMap(({ label, values }) => [label, ...values])
+  const missing = missingOf(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
+  if (missing.length === 0 || isPlaceOf(topic, missing, question)) return found
+  const lines = isPageTopic(topic) ? linesOnPages(topic, missing, facts) : []
+  return lines.length === 0 ? null : lines
 }
 
 /** Finds the facts that answer a question. */
@@ -269,14 +175,16 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
   if (fit !== null && question.lengths.length > 0) return answer(fit)
   const isOfVariant = namesVariant(question, facts)
   for (const [topic, find] of BY_TOPIC) {
-    if (!hasAny(question.words, TOPICS[topic].flat())) continue
-    const found =
-      (isOfVariant && OF_VARIANTS.has(topic) ? describeVariants(question, facts) : null) ??
-      find(question, facts, written)
-    if (found !== null && found.length > 0) return answer(found)
+    const phrases = TOPICS[topic].flat()
+    if (!hasAny(question.words, phrases)) continue
+    const variants = isOfVariant && OF_VARIANTS.has(topic) ? describeVariants(question, facts) : null
+    const found = variants ?? find(question, facts, written)
+    if (found === null || found.length === 0) continue
+    const whole = variants !== null ? found : completeTopic(topic, found, question, facts)
+    if (whole !== null) return answer(whole)
   }
   // Without a size to compare with, 'opening hours' come before measures.
-  if (fit !== null) return answer(fit)
+  if (fit !== null && restOf(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0) return answer(fit)
   for (const find of [findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)

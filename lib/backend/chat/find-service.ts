@@ -1,6 +1,7 @@
 /** Finds what a store says of its services: delivery, pickup, installation, returns, financing, hours. */
 import { reaches } from '../cart/shipping.ts'
 import { say } from '../text/messages.ts'
+import { missingIn } from './coverage.ts'
 import type { Facts, ShopFact, WayFact } from './gather-facts.ts'
 import type { Language, Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
@@ -102,6 +103,38 @@ export function describeFromPages(
     .filter(({ lines }) => lines.length > 0)
   const best = sections.toSorted((a, b) => b.score - a.score)[0]
   return best === undefined ? null : best.lines.slice(0, MOST_LINES + 1).map(line)
+}
+
+/** Is a topic told by pages of the store? */
+export const isPageTopic = (topic: Topic): topic is keyof typeof PAGE_WORDS => Object.hasOwn(PAGE_WORDS, topic)
+
+/** Lines of the store's pages on a subject that have all of the words, their heading counted. */
+export function linesOnPages(
+  subject: keyof typeof PAGE_WORDS,
+  words: readonly string[],
+  { pages }: Facts,
+): Statement[] {
+  return pages
+    .filter((page) => hasAny(page.words, PAGE_WORDS[subject]))
+    .flatMap(({ sections }) =>
+      sections.flatMap(({ heading, lines }) => lines.filter((text) => missingIn(words, [heading, text]).length === 0)),
+    )
+    .slice(0, MOST_LINES)
+    .map(line)
+}
+
+const BEFORE_PLACES: readonly string[] = ['to', 'in', 'near', 'around', 'a', 'au', 'aux', 'vers', 'dans', 'en']
+
+/** Are the words the name of a place to deliver to: after a preposition, or written with a capital? */
+export function isPlaceOf(topic: Topic, words: readonly string[], { text, words: all }: Question): boolean {
+  if (topic !== 'delivery') return false
+  // Days have capitals, too.
+  if (words.some((word) => isSameWord(word, 'weekend'))) return false
+  const capitals = (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf)
+  const isAfter = (word: string) => BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '')
+  return words.every(
+    (word, index) => capitals.includes(word) || isAfter(word) || (index > 0 && isAfter(words[0] ?? '')),
+  )
 }
 
 /** Installation or haul-away: features and ways of delivery that name it, and what the store's pages say. */

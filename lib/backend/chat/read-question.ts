@@ -1,10 +1,12 @@
 /** Reads a shopper's question: its language, its words with typing errors corrected, the lengths in it. */
 
 import { ASPECTS } from './aspects.ts'
+import { GENERAL_WORDS } from './general-words.ts'
+import { SAME_WORDS } from './same-words.ts'
 import { type Length, readLengths } from './sizes.ts'
 import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
-import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS, PLAIN_WORDS, SAME_WORDS } from './vocabulary.ts'
-import { correctWord, wordsOf } from './words.ts'
+import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './vocabulary.ts'
+import { correctWord, joinPhrases, wordsOf } from './words.ts'
 
 /** The languages that questions are understood and answered in. */
 export type Language = 'en' | 'fr'
@@ -30,10 +32,15 @@ const PHRASES = [
 
 /** Words that the tables know: a mistyped word is taken for one of them, or of the product's. */
 const KNOWN: ReadonlySet<string> = new Set([
-  ...PLAIN_WORDS,
+  ...GENERAL_WORDS,
+  ...Object.values(LANGUAGE_WORDS).flat(),
   ...SAME_WORDS.flat(),
   ...PHRASES.filter((word) => !word.endsWith('*')),
 ])
+/** Short words that are often mistyped. */
+const COMMON: readonly string[] = Object.values(LANGUAGE_WORDS)
+  .flat()
+  .filter((word) => word.length >= 3)
 const KNOWN_BEGINNINGS = PHRASES.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
 
 /** The language most words are of; `usual` where they don't tell. */
@@ -44,16 +51,18 @@ function languageOf(words: readonly string[], text: string, usual: Language): La
   return english === french ? usual : english > french ? 'en' : 'fr'
 }
 
+const GENERAL: ReadonlySet<string> = new Set([...GENERAL_WORDS, ...Object.values(LANGUAGE_WORDS).flat()])
+
 /** Reads a question; `usual` is the language of the page, `factWords` are the words of the product's facts. */
 export function readQuestion(text: string, usual: Language, factWords: ReadonlySet<string>): Question {
   const known = new Set([...KNOWN, ...factWords])
   const words = wordsOf(text.replaceAll(/wi[\s-]?fi/gi, 'wifi')).map((word) =>
-    correctWord(word, known, KNOWN_BEGINNINGS),
+    correctWord(word, known, KNOWN_BEGINNINGS, COMMON),
   )
   return {
     text,
     words,
-    contents: words.filter((word) => !PLAIN_WORDS.has(word) && (word.length > 1 || /\d/.test(word))),
+    contents: joinPhrases(words).filter((word) => !GENERAL.has(word) && (word.length > 1 || /\d/.test(word))),
     language: languageOf(words, text, usual),
     lengths: readLengths(text),
   }

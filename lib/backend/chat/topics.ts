@@ -125,7 +125,7 @@ export const TOPICS = {
   price: [
     phrases(`
       price, priced, cost, costs, how much is, how much are, how much for, how much do you want, how much
-      would, expensive, cheap, pricing, how many dollars, how much money
+      would, expensive, cheap, pricing, how many dollars, how much money, bucks, dollars
     `),
     phrases(`
       prix, cout*, c est combien, ca coute, combien coute, cher, chere, combien vaut, combien pour, se vend
@@ -177,6 +177,66 @@ export const TOPICS = {
 
 /** A topic that is no specification. */
 export type Topic = keyof typeof TOPICS
+
+const COSTS = phrases(`
+  cost*, price*, charge, charged, charges, fee, fees, free, extra, expensive, included, paid, pay, dollars, minimum, cout*, prix,
+  frais, gratuit*, payer, paie, supplement, cher, chere, tarif, tarifs, livre
+`)
+const TIMES = phrases(`
+  fast, soon, long, day, date, morning, evening, afternoon, weekend, time, schedule, order*, rapide*, delai*, matin, soir, date,
+  moment
+`)
+
+/** Words that may stand beside a topic: they ask for what is said of it anyway. */
+export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
+  delivery: [...COSTS, ...TIMES, ...phrases('address, door, house, zip, code postal, area, region, crew, truck')],
+  pickup: [...COSTS, ...TIMES, ...phrases('shop, magasin, warehouse, dock, entrepot, truck')],
+  install: [
+    ...COSTS,
+    ...TIMES,
+    ...phrases('service, services, technicien*, technician*, wall, mur, hang, hook, mount'),
+  ],
+  haul: [...COSTS, ...phrases('appliance*, electro*, machine, trash, dump')],
+  repair: [...COSTS, ...phrases('service, broken, breaks, brise')],
+  returns: [
+    ...COSTS,
+    ...TIMES,
+    ...phrases('policy, opened, box, politique, boite, changed, mind, happy, disappointed'),
+  ],
+  damage: phrases('policy, delivery, arrives, livraison, replace*, remplac*, exchange*'),
+  warranty: [
+    ...COSTS,
+    ...phrases('policy, covers, cover, coverage, manufacturer, valid, parts, labor, pieces, fabricant, couvre'),
+  ],
+  financing: [
+    ...COSTS,
+    ...phrases('plan*, monthly, store card, card, carte, interest, interet*, zero, approved, purchase'),
+  ],
+  hours: [
+    ...TIMES,
+    ...phrases(`
+      monday*, tuesday*, wednesday*, thursday*, friday*, saturday*, sunday*, weekend*, lundi*, mardi*, mercredi*, jeudi*,
+      vendredi*, samedi*, dimanche*, shop, magasin*, boutique, close, closed, ferme, soir, ouvert*, late, tard
+    `),
+  ],
+  contact: phrases('shop, magasin*, boutique, number, numero, human, person, conseiller, nearest, proche'),
+  saving: [
+    ...COSTS,
+    ...phrases('end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent'),
+  ],
+  price: [...COSTS, ...phrases('tax, taxes, before, msrp, tag, retail, dollar, bucks, piastres')],
+  stock: phrases(
+    'shop, shops, location, locations, magasin*, boutique, person, floor, immediate*, unit*, left, tout de suite',
+  ),
+  review: phrases(`
+    customers, clients, buyers, acheteurs, owners, good, bad, best, worst, average, negative*, positive*, mauvais*, bons, pire,
+    moyenne, quality, qualite, worth, honest, mixed, customer, client, note, score
+  `),
+  document: phrases('link, online, print, en ligne, lien, assembly, installation, product, owner'),
+  option: phrases('options, choices, choose, choix, other, autres, pick, variety, shades'),
+  difference: COSTS,
+  box: phrases('parts, accessories, accessoires, everything, boite'),
+}
 
 /** Pages of a store by what they are about: beginnings of words of their address or title. */
 export const PAGE_WORDS = {
