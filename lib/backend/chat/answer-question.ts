@@ -34,8 +34,16 @@ const factWordsOf = ({ name, specs, features, options }: Facts): ReadonlySet<str
     ),
   )
 
+/** A second question in the same sentence: 'or is there a lock', 'et combien ça coûte'. */
+const NEXT_QUESTION =
+  /,?\s+(?:and|or|but|et|ou|mais)\s+(?=(?:also\s+)?(?:is|are|does|do|can|will|how|what|when|where|est-ce|y a|combien|quel|comment|quand)\b)/iu
+
 /** The sentences of a text that ask or tell something; 'in. wide' and 'cu. ft.' end none. */
-const partsOf = (text: string): string[] => text.split(/(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+/u).slice(0, MOST_PARTS)
+const partsOf = (text: string): string[] =>
+  text
+    .split(/(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+/u)
+    .flatMap((part) => part.split(NEXT_QUESTION))
+    .slice(0, MOST_PARTS)
 
 /** Answers a question about a product; `locale` is the page's, whose language is taken where the question tells none. */
 export function answerQuestion(text: string, facts: Facts, locale: string): Answer {

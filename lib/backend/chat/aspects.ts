@@ -79,7 +79,7 @@ export const ASPECTS: readonly Aspect[] = [
   },
   {
     said: phrases(`
-      volt, volts, voltage, outlet, plug, circuit, tension, prise electrique, prise de courant, prise murale
+      volt, volts, voltage, v, 120v, 240v, 220v, 110v, outlet, plug, circuit, tension, prise electrique, prise de courant, prise murale
     `),
     labels: ['voltage', 'tension'],
   },
@@ -113,6 +113,7 @@ export const ASPECTS: readonly Aspect[] = [
     said: phrases('wifi, wi fi, smart, app, connected, intelligent, remote start, from my phone'),
     labels: ['wi fi'],
     texts: ['wi fi*', 'wifi'],
+    beside: ['connect*', 'phone', 'home', 'control*', 'telephone', 'device*'],
   },
   { said: ['bluetooth'], texts: ['bluetooth'] },
   {

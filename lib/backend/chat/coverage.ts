@@ -65,9 +65,9 @@ export function missingIn(words: readonly string[], texts: readonly string[]): s
 export function missingOf({ words: all }: Question, words: readonly string[], texts: readonly string[]): string[] {
   const missing = missingIn(words, texts)
   const otherOf = (word: string) => {
-    const at = all.indexOf(word)
-    if (OR.includes(all[at - 1] ?? '')) return all[at - 2]
-    return OR.includes(all[at + 1] ?? '') ? all[at + 2] : undefined
+    const [at, or] = [all.indexOf(word), all.findIndex((other) => OR.includes(other))]
+    if (or < 0 || at < 0) return undefined
+    return at < or ? words.find((other) => all.indexOf(other) > or) : words.findLast((other) => all.indexOf(other) < or)
   }
   return missing.filter((word) => {
     const other = otherOf(word)

@@ -1,5 +1,6 @@
 /** Finds the facts that answer a question; nothing is said that the store's data does not say. */
-import { missingOf, restOf, textOf } from './coverage.ts'
+import { nameOptions } from './answer-kind.ts'
+import { missingIn, missingOf, restOf, textOf } from './coverage.ts'
 import { findAspects } from './find-aspect.ts'
 import { describeFit } from './find-fit.ts'
 import { describeReviews } from './find-reviews.ts'
@@ -23,7 +24,7 @@ import type { Question } from './read-question.ts'
 import { fact, line, type Statement, sentence } from './statement.ts'
 import { BESIDE, OTHER_SUBJECTS, TOPICS, type Topic } from './topics.ts'
 import { FIT_WORDS, PASSAGES } from './vocabulary.ts'
-import { countShared, hasAny, wordsOf } from './words.ts'
+import { hasAny, isSameWord, joinPhrases, wordsOf } from './words.ts'
 
 /** The facts that answer a question; 'unknown' when the data has no answer, 'other' when it is about something else. */
 export type Found = { kind: 'answer'; statements: readonly Statement[] } | { kind: 'unknown' } | { kind: 'other' }
@@ -89,7 +90,7 @@ const findBox: Finder = (question, facts) => {
     const sentences = [...facts.features, ...facts.sentences]
     return orNull(
       sentences
-        .filter((text) => countShared(rest, wordsOf(text)) === rest.length)
+        .flatMap((text) => (includesThing(text, rest, question.language) ? [text] : []))
         .slice(0, 2)
         .map(line),
     )
@@ -98,6 +99,22 @@ const findBox: Finder = (question, facts) => {
   const specs = facts.specs.filter(({ label }) => includes(label)).map(({ label, value }) => fact(label, value))
   return orNull([...specs, ...parts, ...facts.features.filter(includes).map(line)])
 }
+
+/**
+ * Is the thing itself what a text tells of: the last word of a feature in English, the first in French? 'Pan detection' is
+ * no pan.
+ */
+function includesThing(text: string, thing: readonly string[], language: Question['language']): boolean {
+  if (missingIn(thing, [text]).length > 0) return false
+  return text.split(/,|\band\b|\bet\b/).some((part) => {
+    const words = joinPhrases(wordsOf(part))
+    if (hasAny(words, INCLUDED)) return missingIn(thing, [part]).length === 0
+    const head = language === 'fr' ? words.find((word) => word.length > 3) : words.at(-1)
+    return head !== undefined && thing.some((word) => isSameWord(word, head))
+  })
+}
+
+const INCLUDED = ['includ*', 'inclu*', 'come with', 'comes with', 'fourni*', 'offert*', 'livre avec', 'supplied']
 
 const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']
 
@@ -109,6 +126,8 @@ const findOptions: Finder = (question, facts) => {
 
 /** Stock; an option that the product does not have is answered by those it has. */
 const findStock: Finder = (question, facts) => {
+  // Nobody knows when more will come.
+  if (hasAny(question.words, ['when', 'quand', 'back in stock', 'de retour']) && !facts.isForSale) return null
   const ofShops = wordsOf(facts.shops.map(({ name }) => name).join(' '))
   const rest = restOf(question, facts, TOPICS.stock.flat()).filter((word) => word.length > 4 && !ofShops.includes(word))
   const options = facts.variants.length > 0 && rest.length > 0 ? listOptions(question, facts) : null
@@ -142,6 +161,8 @@ const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
   ['option', findOptions],
 ]
 
+const OF_OPTIONS: ReadonlySet<Topic> = new Set(['option', 'stock'])
+
 /** Topics that are about a variant where the question names one. */
 const OF_VARIANTS: ReadonlySet<Topic> = new Set(['price', 'stock', 'difference'])
 
@@ -162,7 +183,9 @@ function completeTopic(topic: Topic, found: readonly Statement[], question: Ques
   const rest = restOf(question, facts, [...TOPICS[topic].flat(), ...(BESIDE[topic] ?? [])])
   const options = facts.options.flatMap(({ label, values }) => [label, ...values])
   const missing = missingOf(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
-  if (missing.length === 0 || isPlaceOf(topic, missing, question)) return found
+  if (missing.length === 0 || isPlaceOf(topic, missing, question, facts)) return found
+  // 'Does it come in green': the options tell that it does not.
+  if (OF_OPTIONS.has(topic) && nameOptions(missing)) return listOptions({ ...question, words: [] }, facts)
   const lines = isPageTopic(topic) ? linesOnPages(topic, missing, facts) : []
   return lines.length === 0 ? null : lines
 }
@@ -185,7 +208,9 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
   }
   // Without a size to compare with, 'opening hours' come before measures.
   if (fit !== null && restOf(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0) return answer(fit)
-  for (const find of [findAspects, findText, findBarePrice]) {
+  // What is not named as included may be mentioned all the same.
+  const isOfBox = hasAny(question.words, TOPICS.box.flat())
+  for (const find of isOfBox ? [findAspects] : [findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)
   }

@@ -1,6 +1,6 @@
 /** Finds the specifications and features that tell of what is asked about a product: its width, its noise, its battery. */
 import { fold } from '../text/fold.ts'
-import { asksNumber, isAnswerOfKind } from './answer-kind.ts'
+import { asksValue, isAnswerOfKind } from './answer-kind.ts'
 import { ASPECTS, type Aspect } from './aspects.ts'
 import { MEASURE_NOUNS, missingIn, missingOf, restOf, textOf } from './coverage.ts'
 import { quoteReviews } from './find-reviews.ts'
@@ -8,6 +8,7 @@ import { listOptions, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { fact, line, type Statement } from './statement.ts'
+import { BESIDE } from './topics.ts'
 import { hasAny, wordsOf } from './words.ts'
 
 /** Facts that an aspect is told by; more would be no answer. */
@@ -40,8 +41,7 @@ function describeAspect(
   if (found.length > 0) {
     const missing = missingOf(question, rest, found.map(textOf))
     // 'Does the oven have convection': a part of the product may be named, where it is not the part that is measured.
-    const isWhole =
-      missing.length === 0 || (!asksNumber(question.words) && !isMeasure(labels) && isPart(missing, facts))
+    const isWhole = missing.length === 0 || (!asksValue(question.words) && !isMeasure(labels) && isPart(missing, facts))
     return isWhole && isAnswerOfKind(question.words, found.map(textOf)) ? found : null
   }
   return isOpinion && rest.length === 0 ? quoteReviews(question, facts) : null
@@ -60,12 +60,22 @@ const isPart = (words: readonly string[], { specs }: Facts): boolean =>
 
 /** The first aspect that the question names, says nothing besides, and the product has a fact of. */
 export function findAspects(question: Question, facts: Facts): readonly Statement[] | null {
-  for (const aspect of ASPECTS) {
-    if (!hasAny(question.words, aspect.said)) continue
+  const asked = ASPECTS.filter(({ said }) => hasAny(question.words, said))
+  for (const aspect of asked) {
     const found = describeAspect(aspect, question, facts)
     if (found !== null) return found
   }
+  // 'Height, width and depth': each by itself leaves the others unsaid.
+  if (asked.length > 1) {
+    const each = asked.map((aspect) => {
+      const others = asked.flatMap((other) => other.said)
+      return describeAspect({ ...aspect, beside: [...(aspect.beside ?? []), ...others] }, question, facts)
+    })
+    if (each.every((found) => found !== null)) return each.flat()
+  }
   // A specification of the variants alone is an option.
-  const isOption = hasAny(question.words, OPTION_PHRASES) && restOf(question, facts, OPTION_PHRASES).length === 0
+  const isOption =
+    hasAny(question.words, OPTION_PHRASES) &&
+    restOf(question, facts, [...OPTION_PHRASES, ...(BESIDE.option ?? [])]).length === 0
   return isOption ? listOptions(question, facts) : null
 }

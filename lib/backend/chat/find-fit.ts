@@ -67,7 +67,9 @@ export function describeFit(question: Question, facts: Facts): Statement[] | nul
   const measures = findMeasures(facts)
   if (measures.length === 0) return null
   const all = measures.map(({ label, value }) => fact(label, value))
-  if (lengths.length === 0 || lengths.some((length) => isOfAnotherThing(question, length))) return all
+  if (lengths.length === 0 || lengths.some((length) => isOfAnotherThing(question, length))) {
+    return [...facts.features.filter((text) => hasAny(wordsOf(text), FIT_WORDS)).map(line), ...all]
+  }
   // '36 x 70 x 30' has no words beside its numbers: they are width, height and depth in turn.
   const compared = lengths.slice(0, 3).map((length, index) => {
     const measure = measureBeside(question, length) ?? (lengths.length > 1 ? MEASURES[index] : 'width') ?? 'width'

@@ -1,4 +1,5 @@
 /** Finds what buyers wrote, as quotations. */
+import { missingIn } from './coverage.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
 import { type Statement, sentence } from './statement.ts'
@@ -7,6 +8,7 @@ import { NEGATIVE_WORDS, STAR_WORDS } from './vocabulary.ts'
 import { countShared, hasAny, wordsOf } from './words.ts'
 
 const LONGEST_QUOTE = 240
+const SENTENCE_END = /(?<=[.!?])\s+/
 
 type Review = Facts['reviews'][number]
 
@@ -18,7 +20,7 @@ const quote = ({ rating, text }: Review): Statement =>
 
 /** The sentences of a review that share words with the question. */
 function sentencesAbout({ contents }: Question, review: Review): Review | null {
-  const sentences = review.text.split(/(?<=[.!?])\s+/).filter((text) => countShared(contents, wordsOf(text)) > 0)
+  const sentences = review.text.split(SENTENCE_END).filter((text) => countShared(contents, wordsOf(text)) > 0)
   return sentences.length === 0 ? null : { ...review, text: sentences.join(' ') }
 }
 
@@ -26,6 +28,17 @@ function sentencesAbout({ contents }: Question, review: Review): Review | null {
 export function quoteReviews(question: Question, facts: Facts): Statement[] | null {
   const about = facts.reviews.flatMap((review) => sentencesAbout(question, review) ?? [])
   return about.length === 0 ? null : about.slice(0, 2).map(quote)
+}
+
+/** Quotes the sentence of a review that has all of the words; null when there is none. */
+export function quoteWhole(words: readonly string[], { reviews }: Facts): Statement[] | null {
+  const found = reviews.flatMap((review) =>
+    review.text
+      .split(SENTENCE_END)
+      .filter((text) => missingIn(words, [text]).length === 0)
+      .map((text) => ({ ...review, text })),
+  )
+  return found.length === 0 ? null : found.slice(0, 1).map(quote)
 }
 
 /** What reviews say: the average, then the quotations that the question asks for. */

@@ -126,12 +126,19 @@ export function linesOnPages(
 const BEFORE_PLACES: readonly string[] = ['to', 'in', 'near', 'around', 'a', 'au', 'aux', 'vers', 'dans', 'en']
 
 /** Are the words the name of a place to deliver to: after a preposition, or written with a capital? */
-export function isPlaceOf(topic: Topic, words: readonly string[], { text, words: all }: Question): boolean {
+export function isPlaceOf(
+  topic: Topic,
+  words: readonly string[],
+  { text, words: all }: Question,
+  { features, pages }: Facts,
+): boolean {
   if (topic !== 'delivery') return false
   // Days have capitals, too.
   if (words.some((word) => isSameWord(word, 'weekend'))) return false
   const capitals = (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf)
-  const isAfter = (word: string) => BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '')
+  const said = [...features, ...pages.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines))]
+  const isAfter = (word: string) =>
+    BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '') && missingIn([word], said).length > 0
   return words.every(
     (word, index) => capitals.includes(word) || isAfter(word) || (index > 0 && isAfter(words[0] ?? '')),
   )

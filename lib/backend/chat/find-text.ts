@@ -1,6 +1,7 @@
 /** Finds the specification, feature or sentence that says all that a question asks about. */
-import { isAnswerOfKind } from './answer-kind.ts'
+import { asksDegree, isAnswerOfKind, isCountOf } from './answer-kind.ts'
 import { missingIn, missingOf, restOf, withoutMeasureNouns } from './coverage.ts'
+import { quoteWhole } from './find-reviews.ts'
 import type { Facts } from './gather-facts.ts'
 import { GENERAL_WORDS } from './general-words.ts'
 import type { Question } from './read-question.ts'
@@ -26,7 +27,8 @@ const shareOf = (wanted: readonly string[], text: string): number => {
 
 /** How many words of a text the question has. */
 const countMet = (wanted: readonly string[], text: string): number =>
-  joinPhrases(wordsOf(text)).filter((word) => !general.has(word) && wanted.some((other) => isSameWord(word, other))).length
+  joinPhrases(wordsOf(text)).filter((word) => !general.has(word) && wanted.some((other) => isSameWord(word, other)))
+    .length
 
 /** Of the candidates those that say everything, what says least besides first. */
 function coveringOf(wanted: readonly string[], question: Question, candidates: readonly Candidate[]): Statement[] {
@@ -43,17 +45,16 @@ function coveringOf(wanted: readonly string[], question: Question, candidates: r
 }
 
 /** Of the question's words a short text must have two thirds, and consist of little else. */
-const NEAR = { words: 2, missing: 1, share: 0.6 } as const
+const NEAR = { words: 2, missing: 1, share: 0.5 } as const
 
 /** The one that has all words but one, and is about nothing else: 'is the water tank removable', 'Removable tank'. */
 function nearestOf(wanted: readonly string[], question: Question, candidates: readonly Candidate[]): Statement | null {
-  if (wanted.length <= NEAR.words) return null
+  if (wanted.length < NEAR.words) return null
   const found = candidates
     .map((candidate) => ({ ...candidate, share: shareOf(wanted, candidate.text) }))
     .filter(
       ({ text, share }) =>
-        share >= NEAR.share &&
-        countMet(wanted, text) >= NEAR.words &&
+        (wanted.length > NEAR.words ? share >= NEAR.share && countMet(wanted, text) >= NEAR.words : share === 1) &&
         missingOf(question, wanted, [text]).length <= NEAR.missing &&
         isAnswerOfKind(question.words, [text]),
     )
@@ -64,7 +65,9 @@ function nearestOf(wanted: readonly string[], question: Question, candidates: re
 /** What the product's own data says; a line of the store's pages where two words or more are found there together. */
 export function findText(question: Question, facts: Facts): readonly Statement[] | null {
   const specs = facts.specs.map(({ label, value }) => ({ text: `${label} ${value}`, statement: fact(label, value) }))
-  const texts = [...facts.features, ...facts.sentences].map((text) => ({ text, statement: line(text) }))
+  const texts = [...facts.features, ...(asksDegree(question) ? [] : facts.sentences)]
+    .filter((text) => isCountOf(question, text))
+    .map((text) => ({ text, statement: line(text) }))
   const wanted = withoutMeasureNouns(restOf(question, facts, []))
   if (wanted.length > 0) {
     const own = coveringOf(wanted, question, [...specs, ...texts])
@@ -79,6 +82,8 @@ export function findText(question: Question, facts: Facts): readonly Statement[]
   const near = nearestOf(wanted, question, [...specs, ...texts])
   if (near !== null) return [near]
   if (wanted.length < 2) return null
+  const reviews = quoteWhole(wanted, facts)
+  if (reviews !== null) return reviews
   const lines = facts.pages
     .filter(({ words }) => Object.values(PAGE_WORDS).some((phrases) => hasAny(words, phrases)))
     .flatMap(({ sections }) => sections.flatMap((section) => section.lines))

@@ -6,7 +6,7 @@
 const split = (list: string): string[] => list.trim().split(/\s+/)
 
 const ENGLISH = split(`
-  a able about above after first old new young fit fits fitting actual actually again ago ahead all allow allows almost alone already also always am an and any
+  a able about above after anti option options version versions first old new young fit fits fitting actual actually again ago ahead all allow allows almost alone already also always am an and any
   anybody anymore anyone anything anyway apart apartment approx approximately are arent around as ask asking at basically
   be because been before being below beside besides best better between both bought bring btw but buy buying by call called
   can cannot cant care case certain choice choices choose choosing come comes coming condo consider considering correct
@@ -47,7 +47,7 @@ const ENGLISH = split(`
 `)
 
 const FRENCH = split(`
-  a abord premier premiere prendrait acheter achete achat ai aider aide aie aimerais aimerait ainsi ait alors apres as assez au aucun aucune aujourd
+  a abord premier dure durent duree option options premiere prendrait acheter achete achat ai aider aide aie aimerais aimerait ainsi ait alors apres as assez au aucun aucune aujourd
   aura aurais aurait aussi autant autre autres aux avait avant avec avez avoir avons ayant beaucoup besoin bien bientot bon
   bonjour bonne bons bonnes bref c ca car ce ceci cela celle celles celui cent certain certaine ces cet cette ceux chaque
   chez choisir choix chose choses ci combien comme comment compte concernant connaitre correct cote d dans de debut dedans

@@ -28,6 +28,7 @@ const PHRASES = [
   ...FIT_WORDS,
   ...OTHER_SUBJECTS,
   ...Object.values(MEASURE_WORDS).flat(),
+  'switch',
 ].flatMap((phrase) => phrase.split(' '))
 
 /** Words that the tables know: a mistyped word is taken for one of them, or of the product's. */

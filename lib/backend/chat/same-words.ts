@@ -42,7 +42,7 @@ const GROUPS = `
   microsd, micro, sd
   slot, fente, emplacement
   alarm, alarme, alert, alerte
-  shelf, shelves, tablette, etagere
+  shelf, shelves, tablette, etagere, rack
   rack, panier, basket, grille
   drawer, tiroir
   door, porte
@@ -92,7 +92,7 @@ const GROUPS = `
   cable, cord, fil, cordon
   remote, telecommande, manette, controller
   phone, telephone, cell, cellulaire, smartphone, iphone, mobile, cellphone, android
-  pair, jumeler, jumele, jumellent, paire, duo
+  pair, paire, duo
   two, deux, double, dual, second, both, twin, deuxieme
   three, trois, triple, tri
   single, unite
@@ -107,7 +107,7 @@ const GROUPS = `
   fly, voler, vol, flight, flying
   bag, carry, transport, poche, sac, pouch
   strap, boucle, courroie, sangle
-  adjust, adjustable, reglable, ajustable, ajuster, regler, adjustment, reglage, adjusting
+  adjust, change, changer, modifier, adjustable, reglable, ajustable, ajuster, regler, adjustment, reglage, adjusting
   fold, foldable, folding, pliable, plier, pliant
   remove, removable, amovible, detachable, enlever, retirer, detach
   replace, replaceable, replacement, remplacable, remplacer, changer, change, remplacement
@@ -142,7 +142,7 @@ const GROUPS = `
   shed, shedding, perd
   knot, knotted, noue
   handmade, hand, main, thrown, artisan
-  dye, teinture, teint
+  dye, teinture, teint, color, colour, couleur
   finish, fini, coating, revetement
   oil, huile
   varnish, vernis
@@ -161,7 +161,8 @@ const GROUPS = `
   knead, petrir, dough, pate
   boil, bouillir, bouilloire, boiling
   shut, shutoff, arret, eteint, eteindre, automatically, arreter
-  auto, automatic, automatique
+  auto, automatic, automatique, seul, itself, automatiquement
+  retour, return, revient, revenir, returns
   tank, reservoir
   descale, descaling, detartrage, detartrer, scale
   grind, grinder, moulin, moudre
@@ -249,7 +250,7 @@ const GROUPS = `
   assembly, assemble, monter
   crew, team, equipe, technician, technicien
   designer, decorator, decorateur
-  permit, permis, license, licence, rule, regle, regulation, reglement
+  permit, permis, license, licence
   lesson, workshop, atelier, initiation, cours, training, formation
   trade, echange, echanger, exchange
   preorder, precommande
@@ -257,7 +258,7 @@ const GROUPS = `
   sleeve, etui
   mount, mounting, fixation, accrocher, hang, hanging, suspendre, suspendu
   level, leveler, levelling, niveau
-  height, hauteur, tall, high, haut, haute
+  height, hauteur, tall, high, low, bas, haut, haute
   width, largeur, wide, large
   depth, profondeur, deep, profond
   thick, thickness, epais, epaisse, epaisseur
@@ -273,7 +274,7 @@ const GROUPS = `
   natural, naturel, naturelle
   coil, ressort, spring
   certified, certification, certifie, fsc
-  sustainable, durable, recycled, recycle, ecologique, eco
+  sustainable, fsc, durable, recycled, recycle, ecologique, eco
   toxic, chemical, voc
   gift, cadeaux
   wrap, wrapped
@@ -281,8 +282,19 @@ const GROUPS = `
   reminder, rappel
   timer, minuterie, delay
   sleep, nuit, night, sommeil
-  connect, connecter, pair, jumeler, jumele, link, brancher, branche, sync
+  connect, connecter, pair, jumeler, jumele, jumelle, jumellent, link, brancher, branche, sync
   thermometer, thermometre
+  quart, qt
+  extension, extend, pull
+  froth, frother, milk, lait, wand, mousser
+  unlock, lock, deverrouiller
+  rule, regle, regulation, reglement
+  pint, pt
+  ounce, oz, once
+  liter, litre, l
+  gallon, gal
+  watt, w
+  volt, v
   weekend, monday, mon, tuesday, tue, wednesday, wed, thursday, thu, friday, fri, saturday, sat, sunday, sun, lundi, lun, mardi, mar, mercredi, mer, jeudi, jeu, vendredi, ven, samedi, sam, dimanche, dim
 `
 
@@ -303,6 +315,9 @@ export const SAME_PHRASES: ReadonlyMap<string, string> = new Map(
     reversible: 'other way, other side, opposite side, opposite way, autre cote, autre sens',
     shutoff:
       'shut off, shuts off, turn off by itself, turns off by itself, turn itself off, switch off by itself, auto off, s eteint',
+    extension: 'full extension, all the way out, pull out, pulls out, slide out, slides out',
+    dimmer: 'dimmer switch, wall dimmer, wall dimmers',
+    remote: 'remote control',
     noise: 'sound level, niveau sonore',
     camera: 'web cam, appareil photo',
     speaker: 'haut parleur',

@@ -98,11 +98,11 @@ export const TOPICS = {
   ],
   contact: [
     phrases(`
-      phone number, your phone, by phone, on the phone, call you, telephone, speak to, talk to, contact,
+      phone number, your phone, by phone, on the phone, call you, telephone number, speak to, talk to, contact,
       address, where are you, where is your store, email, you located, store located
     `),
     phrases(`
-      telephone, appeler, parler a, joindre, adresse, courriel, ou etes vous, situes, ou est votre magasin,
+      numero de telephone, votre telephone, par telephone, appeler, parler a, joindre, adresse, courriel, ou etes vous, situes, ou est votre magasin,
       ou se trouve
     `),
   ],
@@ -216,7 +216,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
     ...TIMES,
     ...phrases(`
       monday*, tuesday*, wednesday*, thursday*, friday*, saturday*, sunday*, weekend*, lundi*, mardi*, mercredi*, jeudi*,
-      vendredi*, samedi*, dimanche*, shop, magasin*, boutique, close, closed, ferme, soir, ouvert*, late, tard
+      vendredi*, samedi*, dimanche*, shop, magasin*, boutique, close, closed, until, noon, am, pm, one, two, four, five, six, seven, eight, nine, ten, ferme, soir, ouvert*, late, tard
     `),
   ],
   contact: phrases('shop, magasin*, boutique, number, numero, human, person, conseiller, nearest, proche'),
@@ -224,7 +224,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
     ...COSTS,
     ...phrases('end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent'),
   ],
-  price: [...COSTS, ...phrases('tax, taxes, before, msrp, tag, retail, dollar, bucks, piastres')],
+  price: [...COSTS, ...phrases('tax, taxes, before, msrp, argent, money, tag, retail, dollar, bucks, piastres')],
   stock: phrases(
     'shop, shops, location, locations, magasin*, boutique, person, floor, immediate*, unit*, left, tout de suite',
   ),
@@ -233,7 +233,9 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
     moyenne, quality, qualite, worth, honest, mixed, customer, client, note, score
   `),
   document: phrases('link, online, print, en ligne, lien, assembly, installation, product, owner'),
-  option: phrases('options, choices, choose, choix, other, autres, pick, variety, shades'),
+  option: phrases(
+    'largest, biggest, smallest, widest, cheapest, options, choices, choose, choix, other, autres, pick, variety, shades',
+  ),
   difference: COSTS,
   box: phrases('parts, accessories, accessoires, everything, boite'),
 }

@@ -102,9 +102,32 @@ function hasPhrase(words: readonly string[], phrase: string): boolean {
   )
 }
 
-/** Does one of the phrases stand among the words? */
-export const hasAny = (words: readonly string[], phrases: readonly string[]): boolean =>
-  phrases.some((phrase) => hasPhrase(words, phrase))
+/** Words that may stand within a phrase: 'hook it up'. */
+const PRONOUNS: readonly string[] = [
+  'it',
+  'this',
+  'that',
+  'them',
+  'the',
+  'my',
+  'le',
+  'la',
+  'les',
+  'l',
+  'ca',
+  'mon',
+  'ma',
+  'mes',
+]
+
+/** Does one of the phrases stand among the words? A pronoun within a phrase does not matter. */
+export function hasAny(words: readonly string[], phrases: readonly string[]): boolean {
+  const bare = words.filter((word) => !PRONOUNS.includes(word))
+  return phrases.some(
+    (phrase) =>
+      hasPhrase(words, phrase) || (bare.length < words.length && phrase.includes(' ') && hasPhrase(bare, phrase)),
+  )
+}
 
 const lettersOf = (word: string) => [...word].sort().join('')
 
