@@ -40,20 +40,28 @@ export const asksDegree = ({ text }: Question): boolean => DEGREE.test(text)
 const MOST_BETWEEN = 2
 
 /** Does a number stand before one of the words, as in 'Four gigabit ports'? */
-function countsOneOf(text: string, wanted: readonly string[]): boolean {
+function countsOneOf(text: string, wanted: readonly string[], between = MOST_BETWEEN): boolean {
   const all = wordsOf(text)
   return all.some(
     (word, at) =>
       wanted.some((other) => isSameWord(word, other)) &&
-      all.slice(Math.max(0, at - 1 - MOST_BETWEEN), at).some((before) => isNumber(before)),
+      all.slice(Math.max(0, at - 1 - between), at).some((before) => isNumber(before)),
   )
 }
 
 const isNumber = (word: string): boolean => /\d/.test(word) || NUMBER_WORDS.includes(word)
 
+/** Does the question ask how many there are of something? */
+export const asksCount = ({ words }: Question): boolean =>
+  hasAny(words, COUNT_QUESTIONS) && !hasAny(words, LENGTH_OF_TIME)
+
 /** Does a text of the product tell how many there are of what the question counts? Specifications do it by their labels. */
-export const isCountOf = ({ words, contents }: Question, text: string): boolean =>
-  !hasAny(words, COUNT_QUESTIONS) || hasAny(words, LENGTH_OF_TIME) || countsOneOf(text, contents)
+export const isCountOf = (question: Question, text: string): boolean =>
+  !asksCount(question) || countsOneOf(text, question.contents)
+
+/** Does a name tell it: 'Six-Drawer Dresser', but not '33" French Door Refrigerator'? */
+export const isCountedByName = (question: Question, name: string): boolean =>
+  asksCount(question) && countsOneOf(name, question.contents, 0)
 
 const hasNumber = (text: string): boolean => wordsOf(text).some(isNumber)
 

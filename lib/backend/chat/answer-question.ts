@@ -45,6 +45,15 @@ const partsOf = (text: string): string[] =>
     .flatMap((part) => part.split(NEXT_QUESTION))
     .slice(0, MOST_PARTS)
 
+/** 'How tall is it, I need it under my couch': what is asked before the comma, where the whole has no answer. */
+function findOrBegin(part: string, find: (part: string) => Found): Found {
+  const found = find(part)
+  const [beginning = '', ...rest] = part.split(/,\s+/)
+  return found.kind === 'unknown' && rest.length > 0 && QUESTION_START.test(beginning) ? find(beginning) : found
+}
+
+const QUESTION_START = /^(?:how|what|which|is|are|does|do|can|will|quel|combien|est-ce|y a)/i
+
 /** Answers a question about a product; `locale` is the page's, whose language is taken where the question tells none. */
 export function answerQuestion(text: string, facts: Facts, locale: string): Answer {
   const usual: Language = locale.startsWith('fr') ? 'fr' : 'en'
@@ -59,7 +68,7 @@ export function answerQuestion(text: string, facts: Facts, locale: string): Answ
   const find = (part: string) => findAnswer({ ...readQuestion(part, usual, factWords), language }, facts, written)
   // A space and the question whether it is enough may be two sentences.
   const parts = whole.lengths.length > 0 ? [text] : partsOf(text)
-  const found = parts.map(find)
+  const found = parts.map((part) => findOrBegin(part, find))
   const answers = found.flatMap((part) => (part.kind === 'answer' ? part.statements : []))
   if (answers.length > 0) {
     const lines = [...new Set(answers.map((statement) => write(statement, language)))]

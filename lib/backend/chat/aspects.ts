@@ -123,7 +123,12 @@ export const ASPECTS: readonly Aspect[] = [
     labels: ['area'],
   },
   { said: ['hdmi'], labels: ['entrees hdmi', 'hdmi'] },
-  { said: phrases('refresh*, hertz, hz, frequence, rafraich*, fps'), labels: ['frequence', 'refresh'] },
+  {
+    said: phrases('refresh*, hertz, hz, frequence, rafraich*, fps'),
+    labels: ['frequence', 'refresh'],
+    texts: ['hz'],
+    beside: ['screen', 'ecran'],
+  },
   {
     said: phrases('resolution, definition, 4k, uhd, 1080p, 1440p, pixels, ultra hd'),
     labels: ['definition', 'resolution'],
@@ -157,7 +162,7 @@ export const ASPECTS: readonly Aspect[] = [
   {
     said: phrases(`
       made in, where is it made, manufactured, come from, where was, is it made in, where are they made,
-      origin, fabrique*, provient, provenance, made where, it made, country
+      do you make, origin, fabrique*, provient, provenance, made where, it made, country
     `),
     labels: ['made in', 'fabrique'],
   },
@@ -193,7 +198,7 @@ export const ASPECTS: readonly Aspect[] = [
   },
   {
     said: phrases(`
-      capacity, cubic feet, cubic ft, roomy, how spacious, cubic foot, cu ft, cuft, volume, capacite, pieds
+      capacity, cubic, cubic feet, cubic ft, roomy, how spacious, cubic foot, cu ft, cuft, volume, capacite, pieds
       cubes, how much food, hold, holds, litres, liters, drum
     `),
     labels: phrases('total capacity, capacity, drum capacity, oven capacity, capacite, bottles, 12 oz'),

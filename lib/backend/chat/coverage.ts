@@ -18,22 +18,15 @@ function isOfProduct(word: string, { name, brand }: Facts): boolean {
 }
 
 /** Nouns that only introduce what is asked for: the capacity of the disk, the rate of refreshing, what size the drum is. */
+export const AMOUNT_NOUNS: readonly string[] = [
+  ...['capacity', 'rate', 'level', 'amount', 'quantity', 'value', 'rating', 'length', 'range', 'strength'],
+  ...['capacite', 'taux', 'niveau', 'quantite', 'valeur', 'degre', 'duree'],
+]
+
+/** These, and sizes. */
 export const MEASURE_NOUNS: readonly string[] = [
-  ...[
-    'capacity',
-    'rate',
-    'level',
-    'amount',
-    'quantity',
-    'size',
-    'sizes',
-    'value',
-    'rating',
-    'length',
-    'range',
-    'strength',
-  ],
-  ...['capacite', 'taux', 'niveau', 'quantite', 'taille', 'grandeur', 'valeur', 'grosseur', 'degre', 'duree'],
+  ...AMOUNT_NOUNS,
+  ...['size', 'sizes', 'taille', 'grandeur', 'grosseur'],
 ]
 
 /** The words without those that only introduce the others; all of them where there are no others. */
@@ -62,7 +55,8 @@ export function missingIn(words: readonly string[], texts: readonly string[]): s
 /**
  * The words of a question that none of the texts has. Of a choice, 'stainless or plastic', the one that is true is enough.
  */
-export function missingOf({ words: all }: Question, words: readonly string[], texts: readonly string[]): string[] {
+export function missingOf(question: Question, words: readonly string[], texts: readonly string[]): string[] {
+  const all = joinPhrases(question.words)
   const missing = missingIn(words, texts)
   const otherOf = (word: string) => {
     const [at, or] = [all.indexOf(word), all.findIndex((other) => OR.includes(other))]

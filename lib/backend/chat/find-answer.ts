@@ -1,7 +1,7 @@
 /** Finds the facts that answer a question; nothing is said that the store's data does not say. */
-import { nameOptions } from './answer-kind.ts'
-import { missingIn, missingOf, restOf, textOf } from './coverage.ts'
-import { findAspects } from './find-aspect.ts'
+import { asksCount, asksValue, nameOptions } from './answer-kind.ts'
+import { MEASURE_NOUNS, missingIn, missingOf, restOf, textOf } from './coverage.ts'
+import { findAskedOptions, findAspects } from './find-aspect.ts'
 import { describeFit } from './find-fit.ts'
 import { describeReviews } from './find-reviews.ts'
 import {
@@ -57,7 +57,10 @@ const findPrice: Finder = (_, facts) => {
   return [sentence('chatPrice', { name, price: price.final }), ...describePriceRange(facts), ...before, ...rebate]
 }
 
-const findSaving: Finder = (_, facts, { date }) => {
+const findSaving: Finder = (question, facts, { date }) => {
+  // Without a saving the price is the regular one.
+  const isOfPrice = hasAny(question.words, ['regular price', 'original price', 'prix regulier', 'prix courant'])
+  if (isOfPrice && facts.price.saving === '') return findPrice(question, facts, { average: '', date })
   const { price, packageSaving, promotions, name } = facts
   const until = (day: string) => (day === '' ? [] : [sentence('chatUntil', { date: date(day) })])
   const statements = [
@@ -74,12 +77,13 @@ const findSaving: Finder = (_, facts, { date }) => {
           sentence('chatRebate', { rebate: price.rebate }),
           ...(price.afterRebate === '' ? [] : [sentence('chatAfterRebate', { price: price.afterRebate })]),
         ]),
+    ...(price.msrp === '' ? [] : [fact(question.language === 'fr' ? 'PDSF' : 'MSRP', price.msrp)]),
     ...(packageSaving === '' ? [] : [sentence('chatPackageSaving', { saving: packageSaving })]),
     ...promotions.map((promotion) => fact(promotion.name, promotion.text)),
   ]
   return statements.length > 0
     ? statements
-    : [sentence('chatNoSaving'), ...(findPrice(_, facts, { average: '', date }) ?? [])]
+    : [sentence('chatNoSaving'), ...(findPrice(question, facts, { average: '', date }) ?? [])]
 }
 
 /** What is in the box: the parts of a set, specifications and features that say what is included. */
@@ -134,7 +138,7 @@ const findStock: Finder = (question, facts) => {
   return options ?? describeStock(question, facts)
 }
 
-const findDifference: Finder = (question, facts) => describeVariants(question, facts)
+const findDifference: Finder = (question, facts) => describeVariants(question, facts) ?? listOptions(question, facts)
 
 /** What answers each topic, the more particular topics first. */
 const BY_TOPIC: readonly (readonly [topic: Topic, find: Finder])[] = [
@@ -166,9 +170,13 @@ const OF_OPTIONS: ReadonlySet<Topic> = new Set(['option', 'stock'])
 /** Topics that are about a variant where the question names one. */
 const OF_VARIANTS: ReadonlySet<Topic> = new Set(['price', 'stock', 'difference'])
 
+/** 'How much is it', but not 'how much water' or 'combien de temps'. */
+const BARE_PRICE =
+  /\bhow much(?=\s+(?:is|are|does|do|did|for|would|will|it|this|that|the)\b|\W*$)|\bcombien(?!\s+(?:de|d)\b)/iu
+
 /** 'How much is it' in few words: what is left is the price. */
 const findBarePrice: Finder = (question, facts, written) => {
-  const isAsked = hasAny(question.words, ['how much', 'combien'])
+  const isAsked = BARE_PRICE.test(question.text)
   return isAsked && restOf(question, facts, ['how much']).length === 0 ? findPrice(question, facts, written) : null
 }
 
@@ -180,7 +188,7 @@ const namesOf = ({ shops }: Facts): string[] => shops.flatMap(({ name, address }
  * where nothing does, for the topic alone is no answer.
  */
 function completeTopic(topic: Topic, found: readonly Statement[], question: Question, facts: Facts) {
-  const rest = restOf(question, facts, [...TOPICS[topic].flat(), ...(BESIDE[topic] ?? [])])
+  const rest = restOf(question, facts, [...TOPICS[topic].flat(), ...MEASURE_NOUNS, ...(BESIDE[topic] ?? [])])
   const options = facts.options.flatMap(({ label, values }) => [label, ...values])
   const missing = missingOf(question, rest, [...found.map(textOf), ...namesOf(facts), ...options])
   if (missing.length === 0 || isPlaceOf(topic, missing, question, facts)) return found
@@ -203,17 +211,21 @@ export function findAnswer(question: Question, facts: Facts, written: Written): 
     const variants = isOfVariant && OF_VARIANTS.has(topic) ? describeVariants(question, facts) : null
     const found = variants ?? find(question, facts, written)
     if (found === null || found.length === 0) continue
-    const whole = variants !== null ? found : completeTopic(topic, found, question, facts)
+    const whole = completeTopic(topic, found, question, facts)
     if (whole !== null) return answer(whole)
   }
   // Without a size to compare with, 'opening hours' come before measures.
-  if (fit !== null && restOf(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0) return answer(fit)
+  if (fit !== null && !asksValue(question.words) && restOf(question, facts, [...FIT_WORDS, ...PASSAGES]).length === 0)
+    return answer(fit)
   // What is not named as included may be mentioned all the same.
-  const isOfBox = hasAny(question.words, TOPICS.box.flat())
+  const isOfBox = hasAny(question.words, TOPICS.box.flat()) && !asksCount(question)
   for (const find of isOfBox ? [findAspects] : [findAspects, findText, findBarePrice]) {
     const found = find(question, facts, written)
     if (found !== null && found.length > 0) return answer(found)
   }
   const variants = isOfVariant ? describeVariants(question, facts) : null
-  return variants !== null ? answer(variants) : { kind: 'unknown' }
+  const values = facts.options.flatMap((option) => option.values)
+  const isWhole = missingIn(restOf(question, facts, OPTION_PHRASES), values).length === 0
+  const options = variants !== null && isWhole ? variants : findAskedOptions(question, facts)
+  return options !== null ? answer(options) : { kind: 'unknown' }
 }

@@ -2,7 +2,7 @@
 import { fold } from '../text/fold.ts'
 import { asksValue, isAnswerOfKind } from './answer-kind.ts'
 import { ASPECTS, type Aspect } from './aspects.ts'
-import { MEASURE_NOUNS, missingIn, missingOf, restOf, textOf } from './coverage.ts'
+import { AMOUNT_NOUNS, missingIn, missingOf, restOf, textOf } from './coverage.ts'
 import { quoteReviews } from './find-reviews.ts'
 import { listOptions, OPTION_PHRASES } from './find-variants.ts'
 import type { Facts } from './gather-facts.ts'
@@ -31,7 +31,7 @@ function describeAspect(
     .toSorted((a, b) => rankOf(a.label) - rankOf(b.label))
     .slice(0, MOST_FACTS)
     .map(({ label, value }) => fact(label, value))
-  const rest = restOf(question, facts, [...said, ...beside, ...MEASURE_NOUNS])
+  const rest = restOf(question, facts, [...said, ...beside, ...AMOUNT_NOUNS])
   const sentences = [...facts.features, ...facts.sentences]
     .filter((text) => hasAny(wordsOf(text), texts))
     .toSorted((a, b) => missingIn(rest, [a]).length - missingIn(rest, [b]).length)
@@ -66,14 +66,18 @@ export function findAspects(question: Question, facts: Facts): readonly Statemen
     if (found !== null) return found
   }
   // 'Height, width and depth': each by itself leaves the others unsaid.
-  if (asked.length > 1) {
+  if (asked.length > 1 && asked.every(({ labels = [] }) => isMeasure(labels))) {
     const each = asked.map((aspect) => {
       const others = asked.flatMap((other) => other.said)
       return describeAspect({ ...aspect, beside: [...(aspect.beside ?? []), ...others] }, question, facts)
     })
     if (each.every((found) => found !== null)) return each.flat()
   }
-  // A specification of the variants alone is an option.
+  return null
+}
+
+/** The options that a question asks for, and nothing besides: a specification of the variants alone is one. */
+export function findAskedOptions(question: Question, facts: Facts): readonly Statement[] | null {
   const isOption =
     hasAny(question.words, OPTION_PHRASES) &&
     restOf(question, facts, [...OPTION_PHRASES, ...(BESIDE.option ?? [])]).length === 0

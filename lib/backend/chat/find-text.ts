@@ -1,6 +1,6 @@
 /** Finds the specification, feature or sentence that says all that a question asks about. */
-import { asksDegree, isAnswerOfKind, isCountOf } from './answer-kind.ts'
-import { missingIn, missingOf, restOf, withoutMeasureNouns } from './coverage.ts'
+import { asksCount, asksDegree, isAnswerOfKind, isCountedByName, isCountOf } from './answer-kind.ts'
+import { MEASURE_NOUNS, missingIn, missingOf, restOf, withoutMeasureNouns } from './coverage.ts'
 import { quoteWhole } from './find-reviews.ts'
 import type { Facts } from './gather-facts.ts'
 import { GENERAL_WORDS } from './general-words.ts'
@@ -62,27 +62,49 @@ function nearestOf(wanted: readonly string[], question: Question, candidates: re
   return found[0]?.statement ?? null
 }
 
+const isYesOrNo = ({ text }: Question): boolean =>
+  /^\s*(?:is|are|does|do|has|est|a-t|le|la|les|il|elle|c['’]est)\b/i.test(text)
+
+/** Does the name say it besides what kind of thing it is: a round table is round, that it is a table tells nothing? */
+function saysBesidesKind(words: readonly string[], name: string): boolean {
+  const [first = '', ...others] = wordsOf(name.replace(/,.*| in .*/s, ''))
+  const kinds = [first, others.at(-1) ?? '']
+  return (
+    words.length > 0 &&
+    words.every((word) => wordsOf(name).includes(word) && !kinds.some((kind) => isSameWord(kind, word)))
+  )
+}
+
 /** What the product's own data says; a line of the store's pages where two words or more are found there together. */
 export function findText(question: Question, facts: Facts): readonly Statement[] | null {
-  const specs = facts.specs.map(({ label, value }) => ({ text: `${label} ${value}`, statement: fact(label, value) }))
+  const all = restOf(question, facts, [])
+  const wanted = withoutMeasureNouns(all)
+  // 'What size are the burners' is not told by how many there are.
+  const isMeasured = wanted.length < all.length
+  const specs = facts.specs
+    .filter(
+      ({ label }) =>
+        !isMeasured || label.includes('(') || missingIn(MEASURE_NOUNS, [label]).length < MEASURE_NOUNS.length,
+    )
+    .map(({ label, value }) => ({ text: `${label} ${value}`, statement: fact(label, value) }))
   const texts = [...facts.features, ...(asksDegree(question) ? [] : facts.sentences)]
     .filter((text) => isCountOf(question, text))
     .map((text) => ({ text, statement: line(text) }))
-  const wanted = withoutMeasureNouns(restOf(question, facts, []))
   if (wanted.length > 0) {
     const own = coveringOf(wanted, question, [...specs, ...texts])
     if (own.length > 0) return own
   }
   // 'How many drawers': the name says it, which otherwise tells nothing.
   const whole = question.contents.filter((word) => !/^\d+$/.test(word))
-  if (whole.length > wanted.length) {
+  if (whole.length > wanted.length && isCountedByName(question, facts.name)) {
     const named = coveringOf(whole, question, [...specs, ...texts, { text: facts.name, statement: line(facts.name) }])
     if (named.length > 0) return named
   }
+  if (wanted.length === 0 && isYesOrNo(question) && saysBesidesKind(whole, facts.name)) return [line(facts.name)]
   const near = nearestOf(wanted, question, [...specs, ...texts])
   if (near !== null) return [near]
   if (wanted.length < 2) return null
-  const reviews = quoteWhole(wanted, facts)
+  const reviews = asksCount(question) ? null : quoteWhole(wanted, facts)
   if (reviews !== null) return reviews
   const lines = facts.pages
     .filter(({ words }) => Object.values(PAGE_WORDS).some((phrases) => hasAny(words, phrases)))

@@ -67,7 +67,7 @@ export function describeVariants(question: Question, facts: Facts): Statement[] 
   }
   const variants = facts.variants.filter((variant) => fits(variant))
   const price = priceRange(variants, facts)
-  if (variants.length === 0 || price === '') return null
+  if (named.length === 0 || variants.length === 0 || price === '') return null
   const title = variants.length === 1 ? (variants[0]?.name ?? '') : fixed.flatMap((option) => option.named).join(', ')
   return [fact(title, price), ...stockOf(variants)]
 }
@@ -96,15 +96,30 @@ const OPTION_WORDS: readonly (readonly [said: readonly string[], codes: readonly
   ],
 ]
 
+/** Words that ask for the prices of options beside them. */
+const PRICE_WORDS = ['price*', 'cost*', 'cheap*', 'expensive', 'prix', 'cout*', 'cher', 'chere']
+
 /** Words that ask for options. */
 export const OPTION_PHRASES: readonly string[] = OPTION_WORDS.flatMap(([said]) => said)
 
 /** The options a question asks for, with their values and the prices they lead to. */
 export function listOptions({ words }: Question, facts: Facts): Statement[] | null {
-  const codes = OPTION_WORDS.find(([said]) => hasAny(words, said))?.[1]
+  const asked = OPTION_WORDS.filter(([said]) => hasAny(words, said))
+  // 'What finish is on the wood' asks for neither finishes nor woods.
+  if (asked.length > 1) return null
+  const codes = asked[0]?.[1]
   const options = facts.options.filter(({ code }) => codes === undefined || codes.includes(code))
   if (options.length === 0) return null
-  return options.map(({ label, values }) => fact(label, values.join(', ')))
+  if (!hasAny(words, PRICE_WORDS)) return options.map(({ label, values }) => fact(label, values.join(', ')))
+  return options.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const price = priceRange(
+        facts.variants.filter(({ labels }) => labels.includes(value)),
+        facts,
+      )
+      return price === '' ? [] : [fact(value, price)]
+    }),
+  )
 }
 
 /** Prices from the least to the most expensive variant. */

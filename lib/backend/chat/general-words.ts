@@ -6,7 +6,7 @@
 const split = (list: string): string[] => list.trim().split(/\s+/)
 
 const ENGLISH = split(`
-  a able about above after anti option options version versions first old new young fit fits fitting actual actually again ago ahead all allow allows almost alone already also always am an and any
+  a able about above after anti life enabled equipped option options version versions first old new young fit fits fitting actual actually again ago ahead all allow allows almost alone already also always am an and any
   anybody anymore anyone anything anyway apart apartment approx approximately are arent around as ask asking at basically
   be because been before being below beside besides best better between both bought bring btw but buy buying by call called
   can cannot cant care case certain choice choices choose choosing come comes coming condo consider considering correct
@@ -15,7 +15,7 @@ const ENGLISH = split(`
   expect expecting family far feature features few find fine folks for found from function functions gave get gets getting
   give given gives go goes going gonna good got gotten great gimme guess guys had handle happen happens hardly has hasnt
   have havent having he hello help helps her here hers hey hi high-level him his home hope hoping house how however husband
-  i id if ill im in included including indeed info information inside instead interested into is isnt issue it item its
+  i id if ill im in included including indeed info information instead interested into is isnt issue it item its
   itself ive job just keep keeps kid kids kind kinda kitchen know known last later least left less let lets like likely
   list listed little living ll long look looking looks lot lots love made main make makes making many maximum may maybe me
   mean means mention mentioned might mine minimum model more most much must my myself name named need needed needs neither
@@ -50,7 +50,7 @@ const FRENCH = split(`
   a abord premier dure durent duree option options premiere prendrait acheter achete achat ai aider aide aie aimerais aimerait ainsi ait alors apres as assez au aucun aucune aujourd
   aura aurais aurait aussi autant autre autres aux avait avant avec avez avoir avons ayant beaucoup besoin bien bientot bon
   bonjour bonne bons bonnes bref c ca car ce ceci cela celle celles celui cent certain certaine ces cet cette ceux chaque
-  chez choisir choix chose choses ci combien comme comment compte concernant connaitre correct cote d dans de debut dedans
+  chez choisir choix chose choses ci combien comme comment compte concernant connaitre correct cote d dans de debut
   dehors deja demain demande depuis dernier derriere des dessous dessus devant devrait dire dis disent dispose dit dites doit
   doivent donc donne donner dont du durant e elle elles en encore enfin ensuite entre environ es est et etaient etait ete
   etes etre eu exact exactement existe expliquer faire fais fait faite faites faits faudrait faut femme fois font fonction

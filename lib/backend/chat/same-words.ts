@@ -96,7 +96,7 @@ const GROUPS = `
   two, deux, double, dual, second, both, twin, deuxieme
   three, trois, triple, tri
   single, unite
-  scan, scanner, numeriser, numeriseur, scanning
+  scan, scanner, reader, lecteur, numeriser, numeriseur, scanning
   print, imprimer, imprime, impression, printing
   duplex, recto, verso, cotes
   ink, encre, toner, cartouche, cartridge
@@ -222,7 +222,7 @@ const GROUPS = `
   anc, reduction, cancelling, cancellation, antibruit
   transparency, transparence, ambient
   tip, embout, eartip
-  size, taille, grandeur, format, dimension
+  size, taille, grandeur, grosseur, format, dimension
   glove, gant
   glasses, lunettes
   scratch, egratignure, rayure, rayer

@@ -30,7 +30,7 @@ export const TOPICS = {
       haul*, old one, take away, remove the old, remove my old, old appliance, old fridge, old washer, old
       mattress, recycl*
     `),
-    phrases('ancien*, vieux, vieille, reprenez, ramassez l, recycl*, debarrass*'),
+    phrases('ancien*, vieux, vieille, reprenez, vieilles, ramassez l, recycl*, debarrass*'),
   ],
   install: [
     phrases(`
@@ -52,7 +52,7 @@ export const TOPICS = {
   delivery: [
     phrases(`
       deliver*, ship, ships, shipping, shipped, freight, until i get it, lead time, the wait, wait time,
-      arrive, bring it to, get here, how soon
+      will arrive, would arrive, does arrive, when does it arrive, bring it to, get here, how soon
     `),
     phrases('livr*, expedi*, transport, delai*, recevoir, recu dans, a domicile, arrive quand'),
   ],
@@ -94,7 +94,9 @@ export const TOPICS = {
       are you open, you open, store open, open on, open today, open tomorrow, opening hours, store hours,
       your hours, business hours, the hours, what hours, you close, closing time, store close
     `),
-    phrases('heures, ouvert, ouverts, horaire*, fermez, ouvrez, ferme a'),
+    phrases(
+      'heures d ouverture, vos heures, quelles heures, quelle heure, heures du magasin, ouvert, ouverts, horaire*, fermez, ouvrez, ferme a',
+    ),
   ],
   contact: [
     phrases(`
@@ -109,11 +111,11 @@ export const TOPICS = {
   saving: [
     phrases(`
       sale, discount*, rebate*, promo*, deal, deals, save, savings, saving, coupon*, original price, regular
-      price, before the sale, price drop, special offer*, offers, marked down, bundle deal, msrp
+      price, before the sale, price drop, special offer*, offers, marked down, bundle deal, msrp, list price, suggested price
     `),
     phrases(`
       rabais, solde*, remise*, promo*, economis*, sauve*, economie, prix regulier, prix courant, reduction
-      de prix, prix reduit, offre speciale, en special, aubaine
+      de prix, prix reduit, offre speciale, en special, aubaine, prix suggere, pdsf
     `),
   ],
   difference: [
@@ -145,13 +147,13 @@ export const TOPICS = {
   ],
   review: [
     phrases(`
-      review*, rating*, rated, stars, people say, customers say, people think, others think, customers
+      review*, rating*, rated, stars, people like, customers like, buyers like, people say, customers say, people think, others think, customers
       think, opinion*, complain*, problems, issues, worth it, any good, happy with, recommend*, owners say,
       reliable, negatives, downside*, buyers
     `),
     phrases(`
       avis, evaluation*, etoile*, clients disent, disent les, pensent les, gens disent, gens pensent,
-      plainte*, critique*, commentaire*, recommand*, vaut la peine, vaut le coup, satisfait*, probleme*,
+      gens aiment, clients aiment, plainte*, critique*, commentaire*, recommand*, vaut la peine, vaut le coup, satisfait*, probleme*,
       fiable
     `),
   ],
@@ -196,7 +198,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
     ...TIMES,
     ...phrases('service, services, technicien*, technician*, wall, mur, hang, hook, mount'),
   ],
-  haul: [...COSTS, ...phrases('appliance*, electro*, machine, trash, dump')],
+  haul: [...COSTS, ...phrases('crew, team, driver*, men, equipe, appliance*, electro*, machine, trash, dump')],
   repair: [...COSTS, ...phrases('service, broken, breaks, brise')],
   returns: [
     ...COSTS,
@@ -222,7 +224,9 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
   contact: phrases('shop, magasin*, boutique, number, numero, human, person, conseiller, nearest, proche'),
   saving: [
     ...COSTS,
-    ...phrases('end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent'),
+    ...phrases(
+      'code*, any, end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent',
+    ),
   ],
   price: [...COSTS, ...phrases('tax, taxes, before, msrp, argent, money, tag, retail, dollar, bucks, piastres')],
   stock: phrases(
@@ -234,7 +238,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
   `),
   document: phrases('link, online, print, en ligne, lien, assembly, installation, product, owner'),
   option: phrases(
-    'largest, biggest, smallest, widest, cheapest, options, choices, choose, choix, other, autres, pick, variety, shades',
+    'largest, biggest, smallest, widest, cheapest, price*, prix, options, choices, choose, choix, other, autres, pick, variety, shades',
   ),
   difference: COSTS,
   box: phrases('parts, accessories, accessoires, everything, boite'),

@@ -16,7 +16,7 @@ export const LANGUAGE_WORDS = {
 export const FIT_WORDS: readonly string[] = phrases(`
       fit, will it work, would it work, nook, alcove, closet, cutout, niche, alcove, garde robe, fits,
       fitting, go in, go into, go through, get through, opening, room for, squeeze, my space, a space,
-      slide, slides, slip, clearance, enough space, enough room, rentre*, entre, entrer, passe, passer, passera, ouverture, mon espace, un espace, tient, loge, too
+      enough, assez, slide, slides, slip, clearance, enough space, enough room, rentre*, entre, entrer, passe, passer, passera, ouverture, mon espace, un espace, tient, loge, too
       big, too wide, too tall, too deep, trop large, trop grand, trop haut
     `)
 

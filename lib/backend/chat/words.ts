@@ -67,7 +67,9 @@ export function isSameWord(a: string, b: string): boolean {
   if (one.groups.length > 0 && other.groups.length > 0) return false
   if (one.stem === other.stem) return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  if (short.length >= COMPOSED_LETTERS && long.startsWith(short)) return true
+  // hdr, hdr10
+  if (long.startsWith(short) && (short.length >= COMPOSED_LETTERS || /^\d+$/.test(long.slice(short.length))))
+    return true
   const shared = Math.min(one.stem.length, other.stem.length)
   return shared >= SHARED_LETTERS && one.stem.slice(0, SHARED_LETTERS) === other.stem.slice(0, SHARED_LETTERS)
 }
@@ -157,5 +159,8 @@ export function correctWord(
   if (word.length < 5) return common.find((other) => isShortTypoOf(word, other)) ?? word
   if (beginnings.some((beginning) => word.startsWith(beginning))) return word
   if ([...known].some((other) => isSameWord(word, other))) return word
-  return [...known].find((other) => other.length >= 5 && isTypoOf(word, other)) ?? word
+  const begun = beginnings.find(
+    (other) => other.length >= 5 && lettersOf(word.slice(0, other.length)) === lettersOf(other),
+  )
+  return begun ?? [...known].find((other) => other.length >= 5 && isTypoOf(word, other)) ?? word
 }
