@@ -86,8 +86,9 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
         {/* What sticks in it begins at its end. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
-            <Purchase site={site} t={t} product={product} texts={texts} />
-            {slots.belowPurchase}
+            <Purchase site={site} t={t} product={product} texts={texts}>
+              {slots.belowPurchase}
+            </Purchase>
           </div>
         </div>
         <div className="min-w-0 [grid-area:details]" data-later="">

@@ -76,7 +76,7 @@ export type QuestionRow = readonly [
   expected: readonly string[] | 'no answer' | 'other subject',
 ]
 
-/** Questions that the answerer may be tuned to. */
+/** Questions that the answerer may be tuned to, with those of chat-questions-used.ts. */
 export const QUESTIONS: readonly QuestionRow[] = [
   // Measures.
   ['fridge', 'How wide is it?', ['32.75']],

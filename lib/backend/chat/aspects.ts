@@ -110,7 +110,7 @@ export const ASPECTS: readonly Aspect[] = [
   },
   { said: ['steam', 'vapeur'], labels: ['steam'], texts: ['steam*'] },
   {
-    said: phrases('wifi, wi fi, smart, app, connected, intelligent, remote start, from my phone'),
+    said: phrases('wifi, wi fi, smart, app, connected, intelligent, remote start, from phone, with phone'),
     labels: ['wi fi'],
     texts: ['wi fi*', 'wifi'],
     beside: ['connect*', 'phone', 'home', 'control*', 'telephone', 'device*'],
@@ -202,6 +202,7 @@ export const ASPECTS: readonly Aspect[] = [
       cubes, how much food, hold, holds, litres, liters, drum
     `),
     labels: phrases('total capacity, capacity, drum capacity, oven capacity, capacite, bottles, 12 oz'),
+    beside: ['inside', 'interior', 'interieur'],
   },
   {
     said: ['screen size', 'taille de l ecran', 'diagonal*', 'taille d ecran'],

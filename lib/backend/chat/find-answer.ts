@@ -75,6 +75,7 @@ const findSaving: Finder = (question, facts, { date }) => {
       ? []
       : [
           sentence('chatRebate', { rebate: price.rebate }),
+          ...until(price.rebateUntil),
           ...(price.afterRebate === '' ? [] : [sentence('chatAfterRebate', { price: price.afterRebate })]),
         ]),
     ...(price.msrp === '' ? [] : [fact(question.language === 'fr' ? 'PDSF' : 'MSRP', price.msrp)]),

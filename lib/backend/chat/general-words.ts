@@ -36,7 +36,7 @@ const ENGLISH = split(`
   centimetres ft lb lbs gb tb measure s t d m w dishes clothes built run runs item cabin cottage lake beach camping trip travel office bedroom basement dorm backyard yard pool gym work  approximate gotta lemme pls plz thx
   accept accepts achieve add added adds adding appear arrive begin begins big bigger bad become becomes beginning bring brings
   build carry carries catch continue create creates creating deal depend depends do earlier early eat end ends ending enjoy
-  enter fall feel feels follow forever general good gone happened hear heard hold holds holding huge
+  enter fall feel feels follow forever general good gone happened hear heard huge
   improve increase join lasts leave leaves lend lets limit live lives lose main manage matter meant meet meets move
   moves moving necessary notice often operate operates original own perform performs popular position possibility prefer
   present prevent prevents proper purpose push reach reaches real receive recommended reduce refer regular remain

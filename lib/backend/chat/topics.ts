@@ -22,7 +22,7 @@ export const TOPICS = {
     `),
   ],
   brand: [
-    phrases('who makes, who made, brand, manufacturer, what make, which company'),
+    phrases('who makes, who made, maker, who is it by, brand, manufacturer, what make, which company'),
     ['marque', 'fabricant', 'qui fabrique', 'qui fait'],
   ],
   haul: [
@@ -225,7 +225,7 @@ export const BESIDE: Partial<Record<Topic, readonly string[]>> = {
   saving: [
     ...COSTS,
     ...phrases(
-      'code*, any, end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent',
+      'code*, any, maker, manufacturer, fabricant, end, ends, expire*, valid, termine, terminent, finit, instant, mail, postal*, code, percent',
     ),
   ],
   price: [...COSTS, ...phrases('tax, taxes, before, msrp, argent, money, tag, retail, dollar, bucks, piastres')],

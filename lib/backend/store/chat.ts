@@ -42,6 +42,15 @@ export async function addExchange(
   )
 }
 
+/** Hands the conversations of a session over to the one that follows it. */
+export async function moveConversations(db: Queryable, storeId: string, from: string, to: string): Promise<void> {
+  await db.query('UPDATE chat_exchange SET session_id = $3 WHERE store_id = $1 AND session_id = $2', [
+    storeId,
+    from,
+    to,
+  ])
+}
+
 /** Erases a conversation with its votes. */
 export async function eraseConversation(db: Queryable, conversation: ConversationKey): Promise<void> {
   await db.query(`DELETE FROM chat_exchange WHERE ${OF_PLACE}`, valuesOf(conversation))
