@@ -8,6 +8,7 @@ import {
   createShopper,
   describeOnEachDatabase,
   Shopper,
+  signIn,
   startBackEnd,
 } from '../support/back-end.ts'
 import { expectWire } from '../support/expect-wire.ts'
@@ -174,23 +175,14 @@ describeOnEachDatabase('the product chat', (kind) => {
   })
 
   it('keeps a conversation while its shopper signs in, and leaves none to whoever comes after signing out', async () => {
-    const login = { login: 'chat-ann@example.com', password: 'a sound pass phrase 7' }
-    const { login: email, password } = login
-    const created = await (await createShopper(backEnd, 'open')).call('POST', '/customers', {
-      firstname: 'Ann',
-      lastname: 'Berg',
-      email,
-      password,
-      newsletter_is_subscribed: false,
-    })
-    expect(created.status).toBeLessThan(300)
+    const [email, password] = ['chat-ann@example.com', 'a sound pass phrase 7']
+    const account = { firstname: 'Ann', lastname: 'Berg', email, password, newsletter_is_subscribed: false }
+    expect((await (await createShopper(backEnd, 'open')).call('POST', '/customers', account)).status).toBeLessThan(300)
     const ann = await createShopper(backEnd, 'open')
     await ask(ann, 'How wide is it?')
-    expect((await ann.call('POST', '/session', login)).status).toBe(200)
-    await ann.get('/session')
+    expect((await signIn(ann, email, password)).status).toBe(200)
     expect(await read(ann)).toHaveLength(2)
-    await ann.call('DELETE', '/session')
-    await ann.get('/session')
+    expect((await ann.call('DELETE', '/customers/self/session')).status).toBe(200)
     expect(await read(ann)).toEqual([])
   })
 
