@@ -1,7 +1,7 @@
 /** What kind of answer a question wants: 'how many' wants a number, 'what is it made of' a material. */
 
 import type { Question } from './read-question.ts'
-import { phrases } from './vocabulary.ts'
+import { MATERIALS, phrases } from './vocabulary.ts'
 import { hasAny, isSameWord, wordsOf } from './words.ts'
 
 const NUMBER_QUESTIONS = phrases(`
@@ -18,15 +18,6 @@ const MATERIAL_QUESTIONS = phrases(`
   made of, made from, made out of, what material, which material, what kind of wood, what type of wood, filled with, fait
   de, faite de, faits de, fait en, faite en, quel materiau, quelle matiere, rempli de
 `)
-/** What things are made of: beginnings of words, folded. */
-export const MATERIALS: readonly string[] = phrases(`
-  material*, wood*, hardwood*, timber, oak, walnut, ash, cherry, maple, pine, teak, eucalyptus, bamboo, rattan, cane, wicker,
-  leather, wool*, cotton, linen, velvet, silk, jute, canvas, polyester, fabric, foam, down, latex, coil*, spring*, steel,
-  stainless, iron, brass, alumin*, copper, metal*, glass, crystal, plastic, ceramic, porcelain, stoneware, terracotta,
-  marble, granite, stone, concrete, bois, chene, noyer, cerisier, cuir, laine, coton, lin, velours, soie, mousse, duvet,
-  acier, fonte, laiton, cuivre, verre, plastique, ceramique, marbre, pierre, matiere*
-`)
-
 const COUNT_QUESTIONS = phrases('how many, combien de, combien d')
 const LENGTH_OF_TIME = phrases('combien de temps, combien d heures, combien de minutes')
 

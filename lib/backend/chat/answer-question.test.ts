@@ -23,6 +23,22 @@ describe('an answer about a product', () => {
     expect(ask('How wide is it? And how loud is it?').text).toBe('Width (in.): 29 7/8\nNoise level: 44 dBA')
   })
 
+  it.each([
+    ['another thing than what the fact is about', 'How loud is the ice maker?'],
+    ['a part, of which only the whole is known', 'How wide are the burners?'],
+    ['a material', 'What is the noise made of?'],
+    ['a number of what is only mentioned', 'How many griddles does it have?'],
+    ['more than the words that are met', 'Is the steam from the oven scented?'],
+    ['something in the box that a feature only mentions', 'Does it come with pancakes?'],
+  ])('says that nothing is known of %s: “%s”', (_, question) => {
+    expect(ask(question)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('takes one side of a choice, and what is asked besides by the way', () => {
+    expect(ask('Is the oven self-cleaning or manual?').text).toBe('Self-cleaning oven with steam')
+    expect(ask('hi, I live in a condo, how wide is it please').text).toBe('Width (in.): 29 7/8')
+  })
+
   it('leads to the store where nothing is known, in the language of the question', () => {
     for (const question of ['Does it whistle?', '?', '', '🦦'.repeat(300)]) {
       expect(ask(question)).toMatchObject({ kind: 'unknown', text: expect.stringContaining('218-555-0100') })

@@ -1,6 +1,5 @@
 /** What shoppers ask of a product that specifications and features answer. */
-import { MATERIALS } from './answer-kind.ts'
-import { phrases } from './vocabulary.ts'
+import { MATERIALS, phrases } from './vocabulary.ts'
 
 /** What a shopper asks of a product, what specifications call it, and what features and sentences say of it. */
 export type Aspect = {

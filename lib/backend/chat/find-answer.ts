@@ -114,11 +114,15 @@ function includesThing(text: string, thing: readonly string[], language: Questio
   return text.split(/,|\band\b|\bet\b/).some((part) => {
     const words = joinPhrases(wordsOf(part))
     if (hasAny(words, INCLUDED)) return missingIn(thing, [part]).length === 0
-    const head = language === 'fr' ? words.find((word) => word.length > 3) : words.at(-1)
+    // A griddle for pancakes is a griddle.
+    const until = words.findIndex((word, at) => at > 0 && PREPOSITIONS.includes(word))
+    const noun = until < 0 ? words : words.slice(0, until)
+    const head = language === 'fr' ? noun.find((word) => word.length > 3) : noun.at(-1)
     return head !== undefined && thing.some((word) => isSameWord(word, head))
   })
 }
 
+const PREPOSITIONS = ['for', 'of', 'in', 'on', 'from', 'pour', 'de', 'en', 'sur', 'par']
 const INCLUDED = ['includ*', 'inclu*', 'come with', 'comes with', 'fourni*', 'offert*', 'livre avec', 'supplied']
 
 const COMES_IN = ['come in', 'comes in', 'available in', 'existe en', 'vient en', 'offert en']

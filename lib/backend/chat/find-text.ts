@@ -56,6 +56,8 @@ function nearestOf(wanted: readonly string[], question: Question, candidates: re
       ({ text, share }) =>
         (wanted.length > NEAR.words ? share >= NEAR.share && countMet(wanted, text) >= NEAR.words : share === 1) &&
         missingOf(question, wanted, [text]).length <= NEAR.missing &&
+        // What is said last is what is asked: 'is the steam from the oven scented'.
+        missingIn(wanted.slice(-1), [text]).length === 0 &&
         isAnswerOfKind(question.words, [text]),
     )
     .toSorted((a, b) => b.share - a.share)

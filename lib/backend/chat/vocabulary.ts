@@ -47,3 +47,12 @@ export const PASSAGES: readonly string[] = phrases(`
   cabinet, cabinets, cupboard, counter, countertop, shelf, closet, apartment, kitchen, bedroom, bathroom, laundry, garage,
   window, porte, corridor, escalier, ascenseur, auto, voiture, coin, armoire, comptoir, cuisine, chambre, salon, placard
 `)
+
+/** What things are made of: beginnings of words, folded. */
+export const MATERIALS: readonly string[] = phrases(`
+  material*, wood*, hardwood*, timber, oak, walnut, ash, cherry, maple, pine, teak, eucalyptus, bamboo, rattan, cane, wicker,
+  leather, wool*, cotton, linen, velvet, silk, jute, canvas, polyester, fabric, foam, down, latex, coil*, spring*, steel,
+  stainless, iron, brass, alumin*, copper, metal*, glass, crystal, plastic, ceramic, porcelain, stoneware, terracotta,
+  marble, granite, stone, concrete, bois, chene, noyer, cerisier, cuir, laine, coton, lin, velours, soie, mousse, duvet,
+  acier, fonte, laiton, cuivre, verre, plastique, ceramique, marbre, pierre, matiere*
+`)
