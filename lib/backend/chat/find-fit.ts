@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<Measure, RegExp>> = {
 const MEASURES = Object.keys(LABELS) as Measure[]
 
 /** The specifications of width, height and depth, as far as there are. */
-export const findMeasures = ({ specs }: Facts): Spec[] =>
+const findMeasures = ({ specs }: Facts): Spec[] =>
   MEASURES.flatMap((measure) => specs.find(({ label }) => LABELS[measure].test(label)) ?? [])
 
 /** The measure whose word stands next to a length, after it first: '36 wide', 'a height of 70'. */
