@@ -10,6 +10,7 @@ import { generateDemoStores } from '#lib/backend/demo/generate.ts'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { type BackEnd, describeOnEachDatabase, startBackEnd } from '../support/back-end.ts'
 import { PRODUCTS, QUESTIONS, type QuestionRow } from './chat-questions.ts'
+import { HOLD_OUT } from './chat-questions-hold-out.ts'
 import { USED_HOLD_OUTS } from './chat-questions-used.ts'
 
 type Row = Record<string, unknown> & { entity_id: number; parent_id?: number; bundle_options?: Bundle[] }
@@ -116,6 +117,13 @@ describeOnEachDatabase('the answers of the product chat', (kind) => {
     expect(rows.length).toBeGreaterThanOrEqual(750)
     tally(USED_HOLD_OUTS, 'those once held out')
     const { right, wrong, report } = tally(rows, 'all questions')
+    expect(right, report).toBeGreaterThanOrEqual(0.85)
+    expect(wrong, report).toBeLessThanOrEqual(0.02)
+  })
+
+  it('do as well with questions that they were not tuned to', () => {
+    expect(HOLD_OUT.length).toBeGreaterThanOrEqual(60)
+    const { right, wrong, report } = tally(HOLD_OUT, 'hold-out')
     expect(right, report).toBeGreaterThanOrEqual(0.85)
     expect(wrong, report).toBeLessThanOrEqual(0.02)
   })
