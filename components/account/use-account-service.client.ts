@@ -47,6 +47,8 @@ export function useAccountService(): AccountService | null {
             const { customer, addresses, orders } = keys
             for (const name of [customer, addresses]) keep(name(tenant, customerId), undefined)
             keep(orders(tenant, locale, customerId), undefined)
+            // The next session has asked nothing yet; a chat that is on the page reads what is its own.
+            void mutate((name) => keys.isConversation(name, tenant), undefined, { revalidate: true })
           },
           reloadAddresses: (customerId) => mutate(keys.addresses(tenant, customerId)),
         },

@@ -8,6 +8,7 @@ import type { WalletScript } from '#lib/checkout/payments/hosted-wallet.client.t
 import type { PaymentsConfig } from '#lib/config/store-config.ts'
 import { loadSession } from '#lib/session/load-session.client.ts'
 import type { AffirmSettings } from '#lib/site/provider-globals.ts'
+import { EndedVisit } from './ended-visit.client.tsx'
 import { ExpressWalletIsland } from './express-wallet-island.client.tsx'
 import { MonthlyPriceIsland } from './monthly-price-island.client.tsx'
 import { WalletReminder } from './wallet-reminder.client.tsx'
@@ -37,15 +38,18 @@ export function CartPage({ monthlyLine, script, hasDigitalWallet, scriptUrls, pa
     await leaveAllLogins(rest, shopper, cart ?? { paymentMethod: '' }, { config: payments }, window.location.origin)
   }
   return (
-    <CartView
-      monthly={<MonthlyPriceIsland line={monthlyLine} />}
-      express={
-        <>
-          {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
-          {script && <ExpressWalletIsland script={script} />}
-        </>
-      }
-      beforeClear={leaveWallets}
-    />
+    <>
+      <EndedVisit />
+      <CartView
+        monthly={<MonthlyPriceIsland line={monthlyLine} />}
+        express={
+          <>
+            {hasDigitalWallet && <WalletReminder scriptUrls={scriptUrls} />}
+            {script && <ExpressWalletIsland script={script} />}
+          </>
+        }
+        beforeClear={leaveWallets}
+      />
+    </>
   )
 }

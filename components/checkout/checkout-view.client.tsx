@@ -23,6 +23,7 @@ import { AddressSection } from './address-section.client.tsx'
 import { Challenge } from './challenge.client.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { DeliverySection } from './delivery-section.client.tsx'
+import { ExpressLogin } from './express-login.client.tsx'
 import { OrderPlaced } from './order-placed.client.tsx'
 import { OrderSummary } from './order-summary.client.tsx'
 import { PaymentSection } from './payment-section.client.tsx'
@@ -69,7 +70,9 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
     if (isConfirmed) document.getElementById('checkout-delivery')?.focus()
   }, [isConfirmed])
 
-  if (isOrdered && state.payment.order) return <OrderPlaced checkout={checkout} order={state.payment.order} />
+  if (isOrdered && state.payment.order) {
+    return <OrderPlaced checkout={checkout} order={state.payment.order} hasNewCart={!isEmpty(cart)} />
+  }
   if (mustLeave || isEmpty(cart)) return <CartSkeleton label={t('loading')} />
 
   const isSettled = isAddressSettled(cart, state)
@@ -94,6 +97,7 @@ function CheckoutForms({ cart, isRefreshing, step }: { cart: Cart; isRefreshing:
           </Notice>
         ))}
         <Section id="checkout-address" number={1} title={t('contact')}>
+          {!isSettled && !state.isEditing && <ExpressLogin checkout={checkout} cart={cart} />}
           <AddressSection checkout={checkout} cart={cart} isSettled={isSettled} />
           {isDuplicateShipping(cart) && <Notice tone="info">{t('duplicateShipping')}</Notice>}
         </Section>

@@ -14,8 +14,18 @@ import { type Checkout, useCheckoutState } from './use-checkout.client.ts'
 /**
  * What stands in the checkout's place once the order is placed: the way on to the receipt or the provider's page, or to its
  * window, and what is wrong with that, with how to try again. The order is not lost.
+ *
+ * @param hasNewCart something is in the cart again
  */
-export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: PlacedOrder }) {
+export function OrderPlaced({
+  checkout,
+  order,
+  hasNewCart,
+}: {
+  checkout: Checkout
+  order: PlacedOrder
+  hasNewCart: boolean
+}) {
   const t = useTranslations('checkout.placed')
   const site = useSite()
   const { payment } = useCheckoutState(checkout)
@@ -58,6 +68,11 @@ export function OrderPlaced({ checkout, order }: { checkout: Checkout; order: Pl
           <a href={site.href(paths.success)} className={buttonStyle.secondary}>
             {t('receipt')}
           </a>
+          {hasNewCart && (
+            <a href={site.href(paths.checkout)} className={buttonStyle.secondary}>
+              {t('newCart')}
+            </a>
+          )}
         </div>
       ) : (
         <p role="status" className="flex items-center gap-3 text-muted">

@@ -11,11 +11,14 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { PhoneLink } from '#components/ui/phone-link.tsx'
+import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
-import { isGivenBack, listDeliveryLines, type Receipt, receiptOfReturn } from '#lib/checkout/receipt.ts'
+import { receiptOfReturn } from '#lib/checkout/departure.ts'
+import { APPLICATION_PARAMETER, isGivenBack, listDeliveryLines, type Receipt } from '#lib/checkout/receipt.ts'
 import { readDeparture, readReceipt, writeDeparture, writeReceipt } from '#lib/checkout/storage.client.ts'
-import { parseDialNumber } from '#lib/core/phone.ts'
 import { paths } from '#lib/i18n/paths.ts'
+import { readSessionId } from '#lib/session/load-session.client.ts'
 import { AddressText } from '../address/address-text.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
@@ -39,7 +42,10 @@ export function ReceiptView() {
         <div className="mt-6 print:hidden">
           <Notice tone="info">
             <p>{t('application', { payment: receipt.paymentTitle })}</p>
-            <a href={site.href(paths.checkout)} className={`${buttonStyle.secondary} mt-3`}>
+            <a
+              href={`${site.href(paths.checkout)}?${APPLICATION_PARAMETER}=open`}
+              className={`${buttonStyle.secondary} mt-3`}
+            >
               {t('goOnWithApplication')}
             </a>
           </Notice>
@@ -93,18 +99,20 @@ function useReceipt(): Receipt | null {
   const router = useRouter()
   const { cart, isRefreshing, reload } = useCart()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  const [isRead, setIsRead] = useState(false)
+  /** Public id of the session; null until cart and session are read. */
+  const [sid, setSid] = useState<string | null>(null)
   // Whatever the cart was before, it is read again now: its order has emptied it.
   useEffect(() => {
-    void reload().then(() => setIsRead(true))
-  }, [reload])
+    const session = readSessionId(getRestClient(site.locale))
+    void reload().then(async () => setSid(await session))
+  }, [reload, site])
 
   useEffect(() => {
     const stored = readReceipt(site.tenant)
     if (stored && !stored.isAwaited) return setReceipt(stored)
     const departure = readDeparture(site.tenant)
     if (!stored && !departure) return router.replace(site.href(paths.cart))
-    if (!isRead || isRefreshing || !cart) return
+    if (sid === null || isRefreshing || !cart) return
     if (stored) {
       const { isAwaited: _, ...settled } = stored
       const isCancelled = isGivenBack(stored, cart)
@@ -112,12 +120,13 @@ function useReceipt(): Receipt | null {
       return isCancelled ? router.replace(site.href(paths.checkout)) : setReceipt(settled)
     }
     const number = new URLSearchParams(window.location.search).get('order') ?? ''
-    const returned = isEmpty(cart) ? receiptOfReturn(departure, number, Date.now()) : null
-    writeDeparture(site.tenant, null)
+    const returned = isEmpty(cart) ? receiptOfReturn(departure, { number, sid, nowMs: Date.now() }) : null
+    // The cart page tells of a departure whose end is not known.
+    if (returned || !isEmpty(cart)) writeDeparture(site.tenant, null)
     if (!returned) return router.replace(site.href(isEmpty(cart) ? paths.cart : paths.checkout))
     writeReceipt(site.tenant, returned)
     setReceipt(returned)
-  }, [site, router, cart, isRead, isRefreshing])
+  }, [site, router, cart, sid, isRefreshing])
   return receipt
 }
 
@@ -126,7 +135,6 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('checkout.receipt')
   const site = useSite()
   const settings = useCheckoutSettings()
-  const dial = parseDialNumber(site.phone ?? '')
   const hasEmailMessage = settings.hasEmailMessage && Boolean(receipt.confirmedTo)
   return (
     <header className="flex flex-col gap-3">
@@ -153,13 +161,7 @@ function ReceiptHeading({ receipt }: { receipt: Receipt }) {
       <p className="text-muted">
         {t('next', { store: site.storeName })}
         {site.phone && ` ${t('questions')} `}
-        {dial ? (
-          <a href={`tel:${dial}`} className="whitespace-nowrap text-link underline underline-offset-4">
-            {site.phone}
-          </a>
-        ) : (
-          site.phone
-        )}
+        {site.phone && <PhoneLink phone={site.phone} />}
       </p>
     </header>
   )

@@ -7,7 +7,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { leaveAllLogins } from '#lib/checkout/login-service.client.ts'
-import { writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
+import { writeDeparture, writeDraft, writeReceipt } from '#lib/checkout/storage.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import type { Checkout } from './use-checkout.client.ts'
@@ -35,6 +35,7 @@ export function StartOver({ checkout }: { checkout: Checkout }) {
     }
     writeDraft(site.tenant, null)
     writeReceipt(site.tenant, null)
+    writeDeparture(site.tenant, null)
     window.location.assign(site.href(paths.home))
   }
   return (

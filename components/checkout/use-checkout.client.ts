@@ -16,7 +16,7 @@ import { isGuestChallengeRequired } from '#lib/checkout/open-points.ts'
 import { isPlaced } from '#lib/checkout/payment-machine.ts'
 import type { Destination, PaymentMethod } from '#lib/checkout/payments/method.ts'
 import { LOGIN_PARAMETERS } from '#lib/checkout/payments/registry.ts'
-import type { Receipt } from '#lib/checkout/receipt.ts'
+import { APPLICATION_PARAMETER, type Receipt } from '#lib/checkout/receipt.ts'
 import { type CheckoutStore, createCheckoutStore } from '#lib/checkout/store.client.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -84,7 +84,8 @@ export function useCheckout(cart: Cart): Checkout {
       loadScript,
     })
     // Before the first picture: without it an empty cart leads away.
-    if (isEmpty(cart)) service.payment.resumeApplication()
+    const isAskedFor = new URLSearchParams(window.location.search).has(APPLICATION_PARAMETER)
+    if (isEmpty(cart) || isAskedFor) service.payment.resumeApplication()
     return { store, service, who }
   })
   const reportOrder = useReportOrder()

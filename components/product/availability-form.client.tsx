@@ -5,7 +5,7 @@ import { useSite } from '#components/site/site-provider.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { AvailabilityQuery, AvailabilityResultProps, ShopperLocation } from './availability-props.ts'
 
-const load = () => Promise.all([import('./availability-result.client.tsx'), import('./read-location.client.ts')])
+const load = () => import('./availability-result.client.tsx')
 
 type Props = {
   query: AvailabilityQuery
@@ -34,13 +34,12 @@ export function AvailabilityForm({ query, texts }: Props) {
     const code = await load().catch(() => null)
     // The next press tries to load the code again.
     if (!code) return setLocating(false)
-    const [{ AvailabilityResult }, { readPosition, readPostcode }] = code
-    const reading = await (isHere ? readPosition(site) : readPostcode(typed, site))
+    const reading = await code.readLocation(isHere ? null : typed, site)
     setLocating(false)
     const problem = 'error' in reading ? reading.error : ''
     setError(problem)
     setInvalid(problem !== '' && !isHere)
-    if ('location' in reading) setShown({ View: AvailabilityResult, location: reading.location })
+    if ('location' in reading) setShown({ View: code.AvailabilityResult, location: reading.location })
     else if (!isHere) field.current?.focus()
   }
 

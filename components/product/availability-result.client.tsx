@@ -5,16 +5,19 @@ import { useCartHandle } from '#components/cart/cart-context.client.ts'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { useTrack } from '#components/tracking/tracking.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
+import { isPostcode } from '#lib/address/postcode.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import type { AreaEstimate } from '#lib/cart/delivery-area.ts'
+import { askPosition } from '#lib/cart/position.client.ts'
 import type { ShippingGroup } from '#lib/cart/product-shipping.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { chosenStoreName } from '#lib/locations/my-store.client.ts'
 import { loadInventory, type ShopStock } from '#lib/product/load-inventory.client.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
+import type { SiteForClient } from '#lib/site/site-for-client.ts'
 import { canBeOrdered, describeShop, leadTimeBefore } from '#lib/stock/stock.ts'
-import type { AvailabilityResultProps } from './availability-props.ts'
+import type { AvailabilityResultProps, ShopperLocation } from './availability-props.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** What was found at a place; a part that was not asked for or failed is null. */
@@ -200,4 +203,18 @@ function formatDistance(distance: number | null, country: string, locale: string
   if (distance === null || distance < 0.1) return ''
   const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance)
   return t(country === 'CA' ? 'availability.distanceKm' : 'availability.distance', { distance: text })
+}
+
+/** A location, or why there is none, in words for the shopper. */
+type Reading = { readonly location: ShopperLocation } | { readonly error: string }
+
+type Where = Pick<SiteForClient, 'locale' | 'country'>
+
+/** A postcode as it was typed, or, with null, where the shopper is; an error when it is none, or may not be known. */
+export async function readLocation(typed: string | null, { locale, country }: Where): Promise<Reading> {
+  if (typed !== null && isPostcode(typed, country)) return { location: typed.trim() }
+  const position = typed === null ? await askPosition(navigator.geolocation) : null
+  if (position) return { location: position }
+  const t = await loadTranslator(locale, 'product')
+  return { error: t(typed === null ? 'availability.denied' : 'availability.invalid') }
 }

@@ -8,11 +8,11 @@ export const ReviewPanelIsland = createIsland(
 )
 
 export const PartnerReviewsIsland = createIsland(() =>
-  import('./partner-reviews.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
+  import('./partner-content.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
 )
 
 export const MakerContentIsland = createIsland(() =>
-  import('./maker-content.client.tsx').then(({ MakerContent }) => MakerContent),
+  import('./partner-content.client.tsx').then(({ MakerContent }) => MakerContent),
 )
 
 export const PersonalProductsIsland = createIsland(() =>

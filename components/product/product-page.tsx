@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Deferred } from '#components/navigation/deferred.client.tsx'
 import type { PosmGroup } from '#lib/catalog/posm.server.ts'
 import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
@@ -29,6 +30,9 @@ type Props = {
   look: readonly ProductSummary[]
   /** Products of point-of-sale material. */
   posm: PosmGroup | null
+  /** What stands below the purchase, and above everything there is to know. */
+  belowPurchase: ReactNode
+  aboveDetails: ReactNode
 }
 
 /** What of a variant takes the place of its configurable's: looks, specs and documents where it has its own. */
@@ -52,7 +56,7 @@ function dressAs(product: Product, variant: Product | null): Product {
  * A product in the store's layout (display_features.pdp.layout): on a phone name, pictures, price and purchase one below
  * the other; on a wide screen side by side, then, or beside them, everything there is to know.
  */
-export function ProductPage({ site, t, product: baseProduct, variant, reviews, look, posm }: Props) {
+export function ProductPage({ site, t, product: baseProduct, variant, reviews, look, posm, ...slots }: Props) {
   const product = dressAs(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
@@ -82,11 +86,14 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
         {/* What sticks in it begins at its end. */}
         <div className="flex min-w-0 flex-col justify-end [grid-area:buy]">
           <div className={styles.purchase}>
-            <Purchase site={site} t={t} product={product} texts={texts} />
+            <Purchase site={site} t={t} product={product} texts={texts}>
+              {slots.belowPurchase}
+            </Purchase>
           </div>
         </div>
         <div className="min-w-0 [grid-area:details]" data-later="">
           <Deferred>
+            {slots.aboveDetails}
             <ProductDetails site={site} t={t} product={product} reviews={reviews} />
           </Deferred>
         </div>

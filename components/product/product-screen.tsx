@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { cache } from 'react'
+import { type ComponentProps, cache } from 'react'
 import { PageLanguages } from '#components/navigation/site-state-provider.client.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { PageEvent } from '#components/tracking/tracking.client.tsx'
@@ -109,7 +109,16 @@ export function productMetadata({
 }
 
 /** The product with its trail and structured data (specification 2.15). */
-export async function ProductScreen({ site, product, simple, reviews, look, posm }: Opened) {
+export async function ProductScreen({
+  site,
+  product,
+  simple,
+  reviews,
+  look,
+  posm,
+  belowPurchase,
+  aboveDetails,
+}: Opened & Pick<ComponentProps<typeof ProductPage>, 'belowPurchase' | 'aboveDetails'>) {
   const [t, tCommon, categories] = await Promise.all([
     loadTranslator(site.locale, 'product'),
     loadTranslator(site.locale),
@@ -142,7 +151,17 @@ export async function ProductScreen({ site, product, simple, reviews, look, posm
       <div className="print:hidden">
         <Breadcrumbs site={site} label={tCommon('breadcrumbs')} crumbs={crumbs} />
       </div>
-      <ProductPage site={site} t={t} product={product} variant={simple} reviews={reviews} look={look} posm={posm} />
+      <ProductPage
+        site={site}
+        t={t}
+        product={product}
+        variant={simple}
+        reviews={reviews}
+        look={look}
+        posm={posm}
+        belowPurchase={belowPurchase}
+        aboveDetails={aboveDetails}
+      />
       <ProductLanguages site={site} t={tCommon} product={product} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProductFinancing } from '#components/financing/product-financing.tsx'
 import { PageLists } from '#components/lists/list-buttons.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -18,10 +19,17 @@ import { PrintButton } from './print-button.client.tsx'
 import { PackageSavings, RebateBanner } from './product-offers.tsx'
 import { StepUpBanner } from './step-up.tsx'
 
-type Props = { site: Site; t: Translator<'product'>; product: Product; texts: BuyBoxTexts }
+type Props = {
+  site: Site
+  t: Translator<'product'>
+  product: Product
+  texts: BuyBoxTexts
+  /** Below the way to buy: whom to ask. */
+  children: ReactNode
+}
 
 /** Everything about buying a product: price, choice, stock, what is offered with it, and whom to ask. */
-export function Purchase({ site, t, product, texts }: Props) {
+export function Purchase({ site, t, product, texts, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
@@ -57,6 +65,7 @@ export function Purchase({ site, t, product, texts }: Props) {
           {site.config.texts.requestAQuote}
         </a>
       )}
+      {children}
       <PageLists id={product.id} name={product.name} />
       <RebateBanner site={site} t={t} product={product} />
       <OutletCallout site={site} t={t} product={product} />

@@ -3,24 +3,22 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { startEnhancing } from '#components/cms/enhance/enhance.client.ts'
-import { whenIdle } from '#components/ui/when-idle.client.ts'
 import type { SiteScript } from '#lib/cms/script-rules.ts'
 import { announcePageReady } from '#lib/core/page-ready.ts'
 
-/** On a busy phone content is enhanced after this time at the latest. */
-const LATEST_MS = 1_000
-
 /**
  * Runs code that staff placed: the store's scripts on the first page and on each change of page (specification 4.2, 4.3),
- * and, once the page is idle, what content needs.
+ * and what content needs.
  */
 export function SiteScripts({ scripts, prefix }: { scripts: readonly SiteScript[]; prefix: string }) {
   const pathname = usePathname()
   const isFirst = useRef(true)
 
-  useEffect(announcePageReady, [])
-
-  useEffect(() => whenIdle(startEnhancing, LATEST_MS), [])
+  useEffect(() => {
+    // In this order: the presses that the page has held are repeated then, and content goes on holding its own.
+    startEnhancing()
+    announcePageReady()
+  }, [])
 
   useEffect(() => {
     if (scripts.length === 0) return

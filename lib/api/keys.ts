@@ -34,6 +34,11 @@ export const keys = {
   personalProducts: (locale: string, area: string, location: string) => `personal:${locale}:${area}:${location}`,
   /** A page of a product's reviews, by its query: LoadedReviews. */
   reviews: (locale: string, productId: string, query: string) => `reviews:${locale}:${productId}?${query}`,
+  /** Is a key one of a store's conversations? They are a session's own. */
+  isConversation: (key: unknown, tenant: string): boolean =>
+    typeof key === 'string' && key.startsWith(`chat:${tenant}:`),
+  /** What a session and the assistant have said about a product: Conversation. */
+  conversation: (tenant: string, locale: string, productId: string) => `chat:${tenant}:${locale}:${productId}`,
   /** How many products a listing below /api/rest would have with other filters: number | null. */
   productCount: (locale: string, resource: string, filters: string) => `count:${locale}:${resource}?${filters}`,
   /** Tiles of the page of a listing at an address: readonly TileView[]. The second part is the address. */

@@ -111,7 +111,10 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
   app.onError((error, context) => {
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
-    if (error instanceof Refusal) return context.json(errorBody(say(error.key, locale, error.values)), error.status)
+    if (error instanceof Refusal) {
+      if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
+      return context.json(errorBody(say(error.key, locale, error.values)), error.status)
+    }
     logError(error, `${context.req.method} ${context.req.routePath}`, context.req.header(REQUEST_ID_HEADER))
     return context.json(errorBody(say('unknownError', locale)), 500)
   })

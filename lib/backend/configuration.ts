@@ -1,3 +1,9 @@
+/** An endpoint of the chat-completions protocol; `url` is what stands before /chat/completions. */
+export type ModelEndpoint = { url: string; model: string; key?: string; timeoutMs?: number }
+
+/** Answers and tokens that a store's chat may cost a day; the day is the store's. */
+export type ChatCap = { answers: number; tokens: number }
+
 /** What a running back end is told from outside. */
 export type Configuration = {
   /** Folder of the database, media and secrets. */
@@ -14,6 +20,10 @@ export type Configuration = {
   adminToken?: string
   /** Mail server and the address mails come from; without one they are written to the outbox folder. */
   mail?: { smtpUrl: string; from: string }
+  /** Language model that the product chat asks; without one it answers from the product’s data alone. */
+  chatModel?: ModelEndpoint
+  /** What the chat of each store may cost a day. */
+  chatCap?: ChatCap
   /** Where to tell the storefront that a store has new content. */
   revalidation?: { url: string; secret: string }
 }

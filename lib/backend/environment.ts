@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Configuration } from './configuration.ts'
+import type { ChatCap, Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
 import { takeLock } from './lock-file.ts'
+import { DEFAULT_CHAT_CAP } from './store/chat-usage.ts'
 
 /** Settings of the process itself, besides those of the application. */
 export type Environment = Configuration & {
@@ -51,12 +52,39 @@ function readMail({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables): Configurat
   return { smtpUrl, from }
 }
 
+/** CHAT_API_URL with CHAT_MODEL and CHAT_API_KEY; undefined when the chat answers from the product’s data alone. */
+function readChatModel({
+  CHAT_API_URL: url,
+  CHAT_API_KEY: key,
+  CHAT_MODEL: model,
+}: Variables): Configuration['chatModel'] {
+  if (!url) return undefined
+  // A user name or password in the address must not be quoted, either.
+  if (!/^https?:\/\/[^\s@]+$/.test(url))
+    throw new Error('CHAT_API_URL must look like https://host/v1, without a password')
+  if (!model) throw new Error('CHAT_API_URL needs CHAT_MODEL, the name of a model')
+  return { url, model, ...(key ? { key } : {}) }
+}
+
+function readCount(name: string, text: string | undefined, fallback: number): number {
+  if (!text) return fallback
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1 to 999999999`)
+  return Number(text)
+}
+
+/** CHAT_DAILY_ANSWERS and CHAT_DAILY_TOKENS. */
+const readChatCap = ({ CHAT_DAILY_ANSWERS: answers, CHAT_DAILY_TOKENS: tokens }: Variables): ChatCap => ({
+  answers: readCount('CHAT_DAILY_ANSWERS', answers, DEFAULT_CHAT_CAP.answers),
+  tokens: readCount('CHAT_DAILY_TOKENS', tokens, DEFAULT_CHAT_CAP.tokens),
+})
+
 /** Reads the environment; throws an Error with a readable sentence when a variable makes no sense. */
 export async function readEnvironment(variables: Variables): Promise<Environment> {
   const dataFolder = resolve(variables.DATA_DIR || '.data')
   await mkdir(dataFolder, { recursive: true })
   const port = readPort(variables, 'BACKEND_PORT', 4000)
   const mail = readMail(variables)
+  const chatModel = readChatModel(variables)
   const { REVALIDATE_URL: url, REVALIDATE_SECRET: secret, SHOWROOM_DEMO: demo } = variables
   return {
     port,
@@ -70,6 +98,8 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
     revalidation: url && secret ? { url, secret } : undefined,
     ...(mail === undefined ? {} : { mail }),
+    ...(chatModel === undefined ? {} : { chatModel }),
+    chatCap: readChatCap(variables),
     demo: demo === '1' || demo === '0' ? demo : undefined,
   }
 }

@@ -13,6 +13,10 @@ export type Attempt = { readonly seed: string; readonly placedAtMs: number | nul
 /** How long another tab may still ask for an order that this attempt has placed. */
 export const PLACED_ATTEMPT_MS = 10 * 60 * 1000
 
+/** Seed of a new attempt: 128 random bits; randomUUID is missing on plain http. */
+export const newAttemptSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Goes on with the stored attempt, also for some time after its order; else starts one with the given seed. */
 export function chooseAttempt(stored: Attempt | null, nowMs: number, newSeed: () => string): Attempt {
   const isCurrent = stored !== null && (stored.placedAtMs === null || nowMs - stored.placedAtMs < PLACED_ATTEMPT_MS)

@@ -1,18 +1,19 @@
 import { withRefusals } from '../api/with-refusals.ts'
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, isEmpty } from '../cart/cart.ts'
 import { advanceOperation, type Operation } from '../cart/operations.ts'
 import { findPreselected } from '../cart/shipping-choice.ts'
 import type { CartStore } from '../cart/store.client.ts'
 import { loadSession } from '../session/load-session.client.ts'
 import { type AddressEffect, type AddressEvent, type AddressKind, advanceAddress } from './address-machine.ts'
+import { newAttemptSeed } from './attempt.ts'
 import { isDateBooked } from './booking-machine.ts'
 import { createBookingService } from './booking-service.client.ts'
 import { saveBillingAddress, saveEmail, saveShippingAddress, saveShippingMethod } from './calls.client.ts'
 import { areAddressesComplete } from './cart-addresses.ts'
 import { describeSaveFailure } from './errors.ts'
 import { createLoginService } from './login-service.client.ts'
-import { createPaymentService, newAttemptSeed, type PaymentServiceParts } from './payment-service.client.ts'
-import { readAttempt, writeAttempt } from './storage.client.ts'
+import { createPaymentService, type PaymentServiceParts } from './payment-service.client.ts'
+import { readAttempt, writeAttempt, writeDeparture } from './storage.client.ts'
 
 export type CheckoutServiceParts = Omit<PaymentServiceParts, 'operations'> & {
   readonly cartStore: CartStore
@@ -162,6 +163,8 @@ export function createCheckoutService(parts: CheckoutServiceParts) {
       hasStarted = true
       const attempt = readAttempt(tenant)
       if (!attempt || attempt.placedAtMs !== null) writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
+      // Whoever is back has the cart that left.
+      if (!isEmpty(cart)) writeDeparture(tenant, null)
       void payment.resume(cart)
       const date = isDateBooked(cart) ? cart.delivery : { date: '', title: '', message: '' }
       void booking.send({ type: 'restored', method: cart.shippingMethod, booking: date })

@@ -27,6 +27,7 @@ const PROBLEMS = [
   'providerNotLoaded',
   'providerDeclined',
   'applicationUnfinished',
+  'applicationDeclined',
   'orderCancelled',
 ] as const
 type ProblemKey = (typeof PROBLEMS)[number]

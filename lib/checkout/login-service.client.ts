@@ -5,16 +5,20 @@ import { PaymentWire } from '../contracts/cart.ts'
 import { MarketplaceSessionWire } from '../contracts/payment-parts.ts'
 import { formatStoredPhone } from '../core/phone.ts'
 import { err, ok, type Result } from '../core/result.ts'
+import { readSessionId } from '../session/load-session.client.ts'
 import type { Session } from '../session/session.ts'
+import { buildDeparture } from './departure.ts'
 import { describeProviderFailure, type WriteCheckoutError } from './errors.ts'
 import type { createPaymentService } from './payment-service.client.ts'
 import type { MethodContext, PaymentMethod } from './payments/method.ts'
-import { findPageAddress } from './payments/page-address.ts'
+import { findProviderPage } from './payments/page-address.ts'
 import { listPaymentChoices, PAYMENT_METHODS } from './payments/registry.ts'
 import { findRestPath } from './payments/rest-path.ts'
+import { writeDeparture } from './storage.client.ts'
 import type { CheckoutStore } from './store.client.ts'
 
 type LoginServiceParts = {
+  readonly tenant: string
   readonly rest: RestClient
   readonly store: CheckoutStore
   readonly methods: MethodContext
@@ -60,7 +64,8 @@ export async function leaveAllLogins(
 }
 
 /** Logins at providers (checkout specification 3.6, 4.4): how they are begun, taken up and left. */
-export function createLoginService({ rest, store, methods, shopOrigin, readCart, payment, write }: LoginServiceParts) {
+export function createLoginService(parts: LoginServiceParts) {
+  const { tenant, rest, store, methods, shopOrigin, readCart, payment, write } = parts
   return {
     /** Opens a session at a method's provider; the shopper logs in there. An error is for the shopper. */
     async open(method: PaymentMethod): Promise<Result<LoginStart, string>> {
@@ -72,8 +77,11 @@ export function createLoginService({ rest, store, methods, shopOrigin, readCart,
         return err(response.error.messages[0] ?? describeProviderFailure(response.error, method.name, write))
       }
       const { payload_json: payload, signature, redirect_url } = response.value
+      const cart = readCart()
+      const departure = { isPayment: false, sid: await readSessionId(rest), leftAtMs: Date.now() }
+      if (cart) writeDeparture(tenant, buildDeparture(cart, method.code, departure))
       if (signature !== '') return ok({ kind: 'script', payload, signature })
-      const url = findPageAddress(redirect_url, shopOrigin, method.pageOrigins?.(methods) ?? [])
+      const url = findProviderPage(method, redirect_url, { shopOrigin, methods })
       return url === null ? unexpected : ok({ kind: 'page', url })
     },
 

@@ -8,7 +8,10 @@ import type { PlacedOrder } from './order.ts'
 import type { CheckoutInfo, Destination, PaymentMethod, PaymentStep, SaveMoment } from './payments/method.ts'
 
 /** The part of a method the flow asks for. */
-export type FlowMethod = Pick<PaymentMethod, 'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'afterPlaced'>
+export type FlowMethod = Pick<
+  PaymentMethod,
+  'code' | 'onChoose' | 'onApprove' | 'onPlace' | 'onResume' | 'walletVariant' | 'afterPlaced'
+>
 
 /** `isReady`: nothing but the payment itself keeps the order from being placed (checkout specification 5.3). */
 type Readiness = { readonly isReady: boolean }
@@ -85,8 +88,11 @@ export type PaymentEvent =
   | { readonly type: 'follow-up-done' }
   /** The provider's window has ended without an approval; no errors: the shopper has closed it. */
   | { readonly type: 'window-ended'; readonly code: string; readonly errors: readonly string[] }
-  /** The page was loaded again before the provider has decided about a placed order. */
-  | { readonly type: 'application-resumed'; readonly method: FlowMethod; readonly order: PlacedOrder }
+  /** The checkout was left before the provider has decided about a placed order. */
+  | {
+      readonly type: 'application-resumed'
+      readonly application: Pick<PaymentState, 'method' | 'order' | 'checkoutInfo'>
+    }
   /** The provider did not agree to the placed order: it is cancelled, and the cart is back. */
   | { readonly type: 'order-cancelled'; readonly errors: readonly string[] }
   /** All steps have run. */
@@ -182,10 +188,7 @@ export function advancePayment(state: PaymentState, event: PaymentEvent): Step {
     case 'application-resumed':
       return isBusy(state) || state.method
         ? [state, NOTHING]
-        : [
-            { ...INITIAL_PAYMENT, method: event.method, order: event.order, place: 'fulfilled', followUp: 'pending' },
-            NOTHING,
-          ]
+        : [{ ...INITIAL_PAYMENT, ...event.application, place: 'fulfilled', followUp: 'pending' }, NOTHING]
     case 'order-cancelled':
       return isPlaced(state) ? [{ ...INITIAL_PAYMENT, errors: event.errors }, NOTHING] : [state, NOTHING]
     case 'done':

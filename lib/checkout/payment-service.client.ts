@@ -1,76 +1,67 @@
-import type { RestClient } from '../api/request.client.ts'
 import { resetPayment } from '../cart/calls.client.ts'
 import { type Cart, isEmpty } from '../cart/cart.ts'
 import type { MoneyFormat } from '../cart/map.ts'
 import type { Operation } from '../cart/operations.ts'
 import { err, ok, type Result } from '../core/result.ts'
-import { chooseAttempt, formatOrderKey } from './attempt.ts'
+import { settleWithin } from '../core/settle-within.ts'
+import { readSessionId } from '../session/load-session.client.ts'
+import { chooseAttempt, formatOrderKey, newAttemptSeed } from './attempt.ts'
 import { placeOrder, savePayment } from './calls.client.ts'
-import { describeProviderFailure, listPaymentErrors, listPlaceErrors, type WriteCheckoutError } from './errors.ts'
+import { buildDeparture } from './departure.ts'
+import { describeProviderFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
 import { mapPlacedOrder } from './order.ts'
+import { createOrderFollowUp, type OrderFollowUpParts } from './order-follow-up.client.ts'
 import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type {
   CheckoutInfo,
   Collector,
-  Destination,
   PaymentDraft,
   PaymentMethod,
   PaymentSubmission,
   SaveMoment,
 } from './payments/method.ts'
-import { findPageAddress } from './payments/page-address.ts'
-import { findPaymentMethod, listPaymentChoices } from './payments/registry.ts'
+import { createOpenPanel } from './payments/open-panel.ts'
+import { findProviderPage } from './payments/page-address.ts'
+import { listPaymentChoices } from './payments/registry.ts'
 import { findRestPath } from './payments/rest-path.ts'
 import { findAuthentication } from './payments/three-d-secure.ts'
 import { INITIAL_WALLET_SHEET } from './payments/wallet-sheet.ts'
-import { INITIAL_WALLET, walletVariantOf } from './payments/wallet-state.ts'
+import { INITIAL_WALLET, walletStateOf } from './payments/wallet-state.ts'
 import { createWindowOpener, type WindowOpenerParts } from './payments/window-opener.client.ts'
-import { buildReceipt, type Receipt } from './receipt.ts'
-import { readAttempt, readReceipt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
-import type { CheckoutStore } from './store.client.ts'
+import { buildReceipt } from './receipt.ts'
+import { readAttempt, writeAttempt, writeDeparture, writeDraft, writeReceipt } from './storage.client.ts'
 
-export type PaymentServiceParts = Omit<WindowOpenerParts, 'locale'> & {
-  readonly tenant: string
-  readonly rest: RestClient
+type SharedParts = Omit<OrderFollowUpParts, 'windows' | 'advance'>
+
+export type PaymentServiceParts = SharedParts & {
+  readonly page: WindowOpenerParts['page']
+  readonly loadScript: WindowOpenerParts['loadScript']
   readonly format: MoneyFormat
-  readonly store: CheckoutStore
-  /** Origin of the shop, like https://shop.example.com. */
-  readonly shopOrigin: string
   /** The status of a cart's operation: begun, ended (with a message: failed), forgotten. */
   readonly operations: {
     begin(operation: Operation): void
     end(operation: Operation, message?: string): void
     forget(operation: Operation): void
   }
-  readonly readCart: () => Cart | undefined
-  readonly reload: () => Promise<unknown>
   /** The guest has to solve the anti-bot challenge. */
   readonly isChallengeRequired: () => boolean
-  readonly go: (destination: Destination) => void
-  /** An order is placed whose shopper may never see its receipt here. */
-  readonly onPlacedElsewhere: (receipt: Receipt) => void
-  readonly write: WriteCheckoutError
 }
-
-/** 128 random bits; randomUUID is missing on plain http. */
-export const newAttemptSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** How long a panel may take to be there. */
-const PANEL_LIMIT_MS = 15_000
 
 /** How long the 3-D Secure frame may take: the shopper's bank may send a code by mail. */
 const AUTHENTICATION_LIMIT_MS = 10 * 60 * 1000
 
 /**
- * Runs the payment machine against the back end and the providers. Its length is that of the list of steps: each is a
- * function, and they share what was submitted, the cart that is ordered and what was approved.
+ * Runs the payment machine against the back end and the providers, up to the placed order; what follows it is of
+ * order-follow-up.client.ts. Its length is that of the list of steps: each is a function, and they share what was
+ * submitted, the cart that is ordered and what was approved.
  */
 export function createPaymentService(parts: PaymentServiceParts) {
   const { tenant, rest, format, store, readCart, reload, write } = parts
   const { begin, end, forget } = parts.operations
+  const panel = createOpenPanel()
   const windows = createWindowOpener({ ...parts, locale: format.locale })
+  const followUp = createOrderFollowUp({ ...parts, windows, advance })
 
   /** What is sent for the chosen method; kept between saving and placing, for both carry the same. */
   let submission: PaymentSubmission = { data: {} }
@@ -80,12 +71,8 @@ export function createPaymentService(parts: PaymentServiceParts) {
   let paidWith: Readonly<Record<string, unknown>> = {}
   /** Grand total when the chosen payment was approved; null when nobody has approved one in this visit. */
   let approvedTotal: number | null = null
-  /** Of the panel that is open; null when it has nothing to add. */
-  let collector: Collector | null = null
   /** Tells the panel whose approval is being saved that it is. */
   let onSaved: () => void = () => {}
-  /** Ends the wait for a panel that is being loaded. */
-  let onCollector: () => void = () => {}
   /** Ends the wait for the 3-D Secure frame. */
   let endAuthentication: (isAuthenticated: boolean) => void = () => undefined
   /** Taking the payment back at the server; the next save waits for it. */
@@ -137,7 +124,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
         forgetDraft()
         submission = { data: {} }
         approvedTotal = null
-        store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(store.payment.method?.code ?? '') }
+        store.wallet = walletStateOf(store.payment.method)
         return true
       case 'load-info':
         return loadInfo()
@@ -161,7 +148,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
       case 'open-window':
         return openForApproval()
       case 'go':
-        return follow(effect.destination)
+        return followUp.begin(effect.destination, { cart: orderedCart, paidWith })
       default:
         return effect satisfies never
     }
@@ -277,19 +264,10 @@ export function createPaymentService(parts: PaymentServiceParts) {
     return true
   }
 
-  /** What the method's panel gives as the order is placed; a panel that is still loading is waited for. */
+  /** What the method's panel gives as the order is placed. */
   async function collect(method: PaymentMethod): ReturnType<Collector> {
     if (method.panel === null || needsApproval(method)) return ok({})
-    if (!collector) {
-      await new Promise<void>((resolve) => {
-        const limit = setTimeout(resolve, PANEL_LIMIT_MS)
-        onCollector = () => {
-          clearTimeout(limit)
-          resolve()
-        }
-      })
-      onCollector = () => {}
-    }
+    const collector = await panel.find()
     return collector ? collector() : err(listPaymentErrors({ messages: [] }, write, method))
   }
 
@@ -298,21 +276,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const url = findAuthentication(store.paymentResponse) || findAuthentication(readCart()?.paymentData ?? {})
     if (url === '') return true
     await advance({ type: 'authentication-needed', url })
-    const outcome = await new Promise<boolean | 'late'>((resolve) => {
-      const limit = setTimeout(() => resolve('late'), AUTHENTICATION_LIMIT_MS)
-      endAuthentication = (isAuthenticated) => {
-        clearTimeout(limit)
-        resolve(isAuthenticated)
-      }
+    const authentication = new Promise<boolean>((resolve) => {
+      endAuthentication = resolve
     })
-    if (outcome === true) {
-      await advance({ type: 'authenticated' })
-      return true
-    }
-    return fail({
-      type: 'refused',
-      errors: [write(outcome === 'late' ? 'authenticationLate' : 'authenticationFailed')],
-    })
+    const outcome = await settleWithin(authentication, AUTHENTICATION_LIMIT_MS)
+    if (outcome.kind === 'waiting') return fail({ type: 'refused', errors: [write('authenticationLate')] })
+    if (!outcome.value) return fail({ type: 'refused', errors: [write('authenticationFailed')] })
+    await advance({ type: 'authenticated' })
+    return true
   }
 
   /** A total that is another than the one the provider has approved needs another approval. */
@@ -357,10 +328,11 @@ export function createPaymentService(parts: PaymentServiceParts) {
     writeReceipt(tenant, {
       ...receipt,
       ...(isElsewhere && { isAwaited: true as const }),
-      ...(kind === 'window' && { application: { code: method.code, order } }),
+      ...(kind === 'window' && { application: { code: method.code, order, info: store.payment.checkoutInfo } }),
     })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
+    writeDeparture(tenant, null)
     end('place_order')
     if (kind === 'leave' || kind === 'start') parts.onPlacedElsewhere(receipt)
     await advance({ type: 'placed', order })
@@ -372,68 +344,14 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const method = findChosen()?.method
     const { checkoutInfo } = store.payment
     const address = checkoutInfo?.kind === 'page' ? checkoutInfo.url : ''
-    const url = method ? findProviderPage(method, address) : null
+    const url = method ? findProviderPage(method, address, parts) : null
     const cart = readCart()
     if (!method || !cart || url === null) {
       return fail({ type: 'info-failed', errors: [write('providerUnexpected', method?.name)] })
     }
-    writeDeparture(tenant, buildReceipt(cart, null, method.code, false))
+    const sid = await readSessionId(rest)
+    writeDeparture(tenant, buildDeparture(cart, method.code, { isPayment: true, sid, leftAtMs: Date.now() }))
     parts.go({ kind: 'leave', url })
-    return true
-  }
-
-  const findProviderPage = (method: PaymentMethod, address: string): string | null =>
-    findPageAddress(address, parts.shopOrigin, method.pageOrigins?.(parts.methods) ?? [])
-
-  /** Opens the window in which the provider decides about the placed order; what it says is asked of the cart as well. */
-  async function followWindow(method: PaymentMethod, next: 'success' | 'stay'): Promise<void> {
-    await advance({ type: 'follow-up-started' })
-    const { checkoutInfo } = store.payment
-    const info = checkoutInfo ? ok(checkoutInfo) : await readInfo(method)
-    if (!info.ok) return advance({ type: 'follow-up-failed', errors: [info.error] })
-    const windowEnd = await windows.open(method.window, info.value, orderedCart ?? readCart())
-    if (windowEnd?.kind === 'approved') {
-      const receipt = readReceipt(tenant)
-      writeReceipt(tenant, receipt && { ...receipt, application: undefined })
-      if (next === 'success') return parts.go({ kind: 'success' })
-      if (receipt) parts.onPlacedElsewhere(receipt)
-      return advance({ type: 'follow-up-done' })
-    }
-    if (!windowEnd) return
-    await reload()
-    const cart = readCart()
-    if (cart && !isEmpty(cart)) {
-      writeReceipt(tenant, null)
-      // The same cart is ordered anew: with the key of before it would be the cancelled order again.
-      writeAttempt(tenant, { seed: newAttemptSeed(), placedAtMs: null })
-      return advance({ type: 'order-cancelled', errors: [write('orderCancelled', method.name)] })
-    }
-    const key = windowEnd.kind === 'unexpected' ? 'providerUnexpected' : 'applicationUnfinished'
-    return advance({ type: 'follow-up-failed', errors: [write(key, method.name)] })
-  }
-
-  /** What follows the placed order; only asking for a provider's page can fail. */
-  async function follow(destination: Destination): Promise<boolean> {
-    // Not what the cart offers: it may be empty by now.
-    const method = findPaymentMethod(store.payment.method?.code ?? '')
-    if (destination.kind === 'leave' && method) {
-      const url = findProviderPage(method, destination.url)
-      // The order is placed: its receipt is better than a page that is not the provider's.
-      parts.go(url === null ? { kind: 'success' } : { kind: 'leave', url })
-    } else if (destination.kind === 'start' && method?.startAfterPlacing) {
-      await advance({ type: 'follow-up-started' })
-      const response = await method.startAfterPlacing(rest, paidWith)
-      const url = response.ok ? findProviderPage(method, response.value) : null
-      if (url === null) {
-        return fail({ type: 'follow-up-failed', errors: [write(method.startFailureKey ?? 'place', method.name)] })
-      }
-      parts.go({ kind: 'leave', url })
-    } else if (destination.kind === 'window' && method) {
-      // The window stays open for as long as the shopper likes.
-      void followWindow(method, destination.next)
-    } else {
-      parts.go(destination)
-    }
     return true
   }
 
@@ -454,10 +372,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     place: () => start({ type: 'place', isReady: isReady() }),
 
     /** Asks again for the provider's page of the placed order, or opens its window again. */
-    async retryFollowUp(): Promise<void> {
-      const { method, order } = store.payment
-      if (method && order) await follow(method.afterPlaced(order))
-    },
+    retryFollowUp: followUp.retry,
 
     /** The 3-D Secure frame has come to its end, or the shopper has closed it. */
     finishAuthentication: (isAuthenticated: boolean) => endAuthentication(isAuthenticated),
@@ -467,16 +382,12 @@ export function createPaymentService(parts: PaymentServiceParts) {
       const method = findChoice(cart, cart.paymentMethod)?.method
       if (!method || store.payment.method) return
       submission = { data: {} }
-      store.wallet = { ...INITIAL_WALLET, paymentMethodSelected: walletVariantOf(method.code) }
+      store.wallet = walletStateOf(method)
       await start({ type: 'resume', method })
     },
 
-    /** Takes up an order whose provider's window was left by loading the page again: it can be opened from there. */
-    resumeApplication(): void {
-      const { code, order } = readReceipt(tenant)?.application ?? {}
-      const method = findPaymentMethod(code ?? '')
-      if (order && method?.window) void advance({ type: 'application-resumed', method, order })
-    },
+    /** Takes up an order that its provider has not decided about yet: the window can be opened again from there. */
+    resumeApplication: followUp.resume,
 
     forgetDraft,
 
@@ -498,12 +409,6 @@ export function createPaymentService(parts: PaymentServiceParts) {
       findChoice(cart, cart?.paymentMethod ?? '')?.method ?? null,
 
     /** Opens a panel that has something to add as the order is placed; answers the function that closes it. */
-    collectWith(opened: Collector): () => void {
-      collector = opened
-      onCollector()
-      return () => {
-        if (collector === opened) collector = null
-      }
-    },
+    collectWith: panel.open,
   }
 }

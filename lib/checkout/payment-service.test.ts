@@ -9,8 +9,10 @@ import { mapPayments } from '../config/map-providers.ts'
 import type { PaymentsConfig } from '../config/store-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { emptyPage, memoryStorage, methodOf, writeFrom } from './checkout-fixtures.ts'
+import { isPlaced, needsApproval } from './payment-machine.ts'
 import { createPaymentService } from './payment-service.client.ts'
-import type { Destination } from './payments/method.ts'
+import type { Destination, PaymentDraft } from './payments/method.ts'
+import { listPaymentChoices, PAYMENT_METHODS } from './payments/registry.ts'
 import { INITIAL_WALLET } from './payments/wallet-state.ts'
 import { readAttempt, readDeparture, readReceipt } from './storage.client.ts'
 import { createCheckoutStore } from './store.client.ts'
@@ -21,8 +23,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The parts of GET /config with which the providers' windows are set up. */
-const WINDOW_KEYS = {
+/** The parts of GET /config with which the providers are set up. */
+const PROVIDER_KEYS = {
+  nmicreditcard: { enabled: true, data_tokenization_key: 'nmi-key' },
+  amazonpay: { pay_enabled: true, url_place_order: '/api/rest/cart/amazonpay/place' },
   zibby_api_key: 'zibby-key',
   acima: { merchant_id: 'merchant' },
   affirm: { public_api_key: 'affirm-key' },
@@ -57,6 +61,10 @@ const WIRE = {
     'affirm',
     'moneris_applepay',
     'moneris',
+    'nmicreditcard',
+    'amazonpay',
+    'banktransfer',
+    'cashondelivery',
     'checkmo',
   ].map((code) => ({
     code,
@@ -89,22 +97,23 @@ function open(
     return Response.json(body, { status })
   }
   const store = createCheckoutStore()
+  const methods = {
+    config: {
+      ...mapPayments(v.parse(StoreConfigWire, PROVIDER_KEYS)),
+      paypal: {} as PaymentsConfig['paypal'],
+      moneris: { isEnabled: true, isTestMode: false },
+    },
+    scriptUrls: {
+      freedompay: 'https://pay.example.com/page',
+      moneris_applepay: 'https://pay.example.com/sheet.js',
+    },
+  }
   const service = createPaymentService({
     tenant: 'kessler',
     rest: createRestClient('en-US', fetcher as typeof fetch),
     format: US_FORMAT,
     store,
-    methods: {
-      config: {
-        ...mapPayments(v.parse(StoreConfigWire, WINDOW_KEYS)),
-        paypal: {} as PaymentsConfig['paypal'],
-        moneris: { isEnabled: true, isTestMode: false },
-      },
-      scriptUrls: {
-        freedompay: 'https://pay.example.com/page',
-        moneris_applepay: 'https://pay.example.com/sheet.js',
-      },
-    },
+    methods,
     shopOrigin: 'https://shop.example.com',
     operations: { begin: () => undefined, end: () => undefined, forget: () => undefined },
     readCart: () => cart,
@@ -116,11 +125,95 @@ function open(
     ...emptyPage(),
     ...scripts,
   })
-  return { service, store, calls, bodies, destinations, reported, cart, reload }
+  const listed = () =>
+    listPaymentChoices(cart.paymentMethods, methods.config, methods.scriptUrls).map(({ method }) => method.code)
+  return { service, store, calls, bodies, destinations, reported, cart, reload, listed }
 }
 
 const placed = { 'POST /cart/place': { body: { order: 'K-1', status: 'pending' } } }
 const card = { type: 'VI', number: '4111111111111111', code: '123', month: '12', year: '2039' }
+
+/** What the providers’ windows need, by call. */
+const windowInfo = {
+  'GET /cart/zibby/checkoutinfo': { body: { application_url: 'https://www.katapult.com/a/1' } },
+  'GET /cart/acima/checkoutinfo': { body: { application_url: 'https://ecom.acimacredit.com/a/1' } },
+  'POST /cart/affirm/checkoutinfo': { body: { checkout_token: 'T-1' } },
+  'PUT /cart/payment': {
+    body: { method: 'chargeafter', data: { application_url: 'https://cdn.chargeafter.com/1' } },
+  },
+}
+type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'code' | 'silence'
+
+/** The providers' scripts, whose windows end with `answer`; the next opening with the next one. */
+function scripts(...answers: Answer[]) {
+  const events = new EventTarget()
+  const loaded: string[] = []
+  const opened: unknown[] = []
+  const next = (fields: unknown): Answer => {
+    opened.push(fields)
+    return answers.shift() ?? 'silence'
+  }
+  const say = (data: unknown, origin: string) =>
+    setTimeout(() => events.dispatchEvent(Object.assign(new Event('message'), { data, origin })))
+  const page = Object.assign(events, {
+    Acima: {
+      Client: class {
+        readonly options: object
+        constructor(options: object) {
+          this.options = options
+        }
+        async checkout(fields: object) {
+          const answer = next({ ...this.options, ...fields })
+          if (answer === 'silence') return new Promise(() => undefined)
+          if (answer === 'decline') throw { code: 'declined' }
+          if (answer === 'close') throw { code: 'cancelled' }
+          if (answer === 'code') throw { code: 'E-4711' }
+          return answer === 'approve' ? { checkoutToken: 'A-1' } : 42
+        }
+      },
+    },
+    katapult: {
+      checkout: {
+        set: (fields: object) => void opened.push(fields),
+        load: () => {
+          const answer = answers.shift() ?? 'silence'
+          const status = { approve: true, decline: false, close: false, rubbish: 42, code: 'E-4711', silence: null }[
+            answer
+          ]
+          // What others say is not the provider's.
+          say(JSON.stringify({ type: 'checkout', status: true }), 'https://evil.example.com')
+          say('no JSON', 'https://www.katapult.com')
+          if (answer !== 'silence') say(JSON.stringify({ type: 'checkout', status }), 'https://www.katapult.com')
+        },
+      },
+    },
+    affirm: {
+      checkout: Object.assign((fields: object) => void opened.push(fields), {
+        open: (on: Record<string, (argument?: object) => void>) => {
+          const answer = answers.shift() ?? 'silence'
+          if (answer === 'approve') setTimeout(() => on.onSuccess?.({ checkout_token: 'T-1' }))
+          if (answer === 'decline') on.onFail?.({ reason: 'declined' })
+          if (answer === 'close') on.onFail?.({ reason: 'canceled' })
+          if (answer === 'rubbish') on.onSuccess?.()
+        },
+      }),
+    },
+    ChargeAfter: {
+      checkout: {
+        present: ({ callback, ...fields }: { callback: (...response: unknown[]) => void }) => {
+          const answer = next(fields)
+          if (answer === 'approve') setTimeout(() => callback('C-1', {}))
+          if (answer === 'decline') callback(null, null, { code: 'DECLINED' })
+          if (answer === 'close') callback(null, null, { code: 'CONSUMER_CANCELLED' })
+          // Whatever comes with a failure is no approval.
+          if (answer === 'code') callback('C-1', {}, { code: 'E-4711' })
+          if (answer === 'rubbish') callback({})
+        },
+      },
+    },
+  })
+  return { page, loaded, opened, loadScript: async (url: string) => void loaded.push(url) }
+}
 
 describe('a card gateway', () => {
   const openCard = (responses: Record<string, Reply> = {}) => {
@@ -409,81 +502,6 @@ describe('the hosted wallet', () => {
 })
 
 describe('a provider’s window', () => {
-  const info = {
-    'GET /cart/zibby/checkoutinfo': { body: { application_url: 'https://www.katapult.com/a/1' } },
-    'GET /cart/acima/checkoutinfo': { body: { application_url: 'https://ecom.acimacredit.com/a/1' } },
-    'POST /cart/affirm/checkoutinfo': { body: { checkout_token: 'T-1' } },
-    'PUT /cart/payment': {
-      body: { method: 'chargeafter', data: { application_url: 'https://cdn.chargeafter.com/1' } },
-    },
-  }
-  type Answer = 'approve' | 'decline' | 'close' | 'rubbish' | 'silence'
-
-  /** The providers' scripts, whose windows end with `answer`; the next opening with the next one. */
-  function scripts(...answers: Answer[]) {
-    const events = new EventTarget()
-    const loaded: string[] = []
-    const opened: unknown[] = []
-    const next = (fields: unknown): Answer => {
-      opened.push(fields)
-      return answers.shift() ?? 'silence'
-    }
-    const say = (data: unknown, origin: string) =>
-      setTimeout(() => events.dispatchEvent(Object.assign(new Event('message'), { data, origin })))
-    const page = Object.assign(events, {
-      Acima: {
-        Client: class {
-          readonly options: object
-          constructor(options: object) {
-            this.options = options
-          }
-          async checkout(fields: object) {
-            const answer = next({ ...this.options, ...fields })
-            if (answer === 'silence') return new Promise(() => undefined)
-            if (answer === 'decline') throw { code: 'declined' }
-            if (answer === 'close') throw { code: 'cancelled' }
-            return answer === 'approve' ? { checkoutToken: 'A-1' } : 42
-          }
-        },
-      },
-      katapult: {
-        checkout: {
-          set: (fields: object) => void opened.push(fields),
-          load: () => {
-            const answer = answers.shift() ?? 'silence'
-            const status = { approve: true, decline: false, close: false, rubbish: 42, silence: null }[answer]
-            // What others say is not the provider's.
-            say(JSON.stringify({ type: 'checkout', status: true }), 'https://evil.example.com')
-            say('no JSON', 'https://www.katapult.com')
-            if (answer !== 'silence') say(JSON.stringify({ type: 'checkout', status }), 'https://www.katapult.com')
-          },
-        },
-      },
-      affirm: {
-        checkout: Object.assign((fields: object) => void opened.push(fields), {
-          open: (on: Record<string, (argument?: object) => void>) => {
-            const answer = answers.shift() ?? 'silence'
-            if (answer === 'approve') setTimeout(() => on.onSuccess?.({ checkout_token: 'T-1' }))
-            if (answer === 'decline') on.onFail?.({ reason: 'declined' })
-            if (answer === 'close') on.onFail?.({ reason: 'canceled' })
-            if (answer === 'rubbish') on.onSuccess?.()
-          },
-        }),
-      },
-      ChargeAfter: {
-        checkout: {
-          present: ({ callback, ...fields }: { callback: (...response: unknown[]) => void }) => {
-            const answer = next(fields)
-            if (answer === 'approve') setTimeout(() => callback('C-1', {}))
-            if (answer === 'decline') callback(null, null, { code: 'DECLINED' })
-            if (answer === 'close') callback(null, null, { code: 'CONSUMER_CANCELLED' })
-            if (answer === 'rubbish') callback({})
-          },
-        },
-      },
-    })
-    return { page, loaded, opened, loadScript: async (url: string) => void loaded.push(url) }
-  }
   const unexpected = (name: string) => `An unexpected error occurred with ${name} checkout process.`
 
   it.each([
@@ -493,25 +511,25 @@ describe('a provider’s window', () => {
     'S2-4.4-09 S2-4.4-16 S2-4.4-17 S2-5.3-09 %s is saved by being chosen, asks for its checkout info and is ordered',
     async (code, url) => {
       const provider = scripts()
-      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], provider)
       const choosing = service.choose(methodOf(code))
       await service.place()
       await choosing
       expect(calls).toEqual(['PUT /cart/payment', `GET /cart/${code}/checkoutinfo`, 'POST /cart/place'])
-      expect(provider.loaded).toEqual([url])
+      expect(new Set(provider.loaded)).toEqual(new Set([url]))
       expect(provider.opened).toHaveLength(1)
       expect(store.payment).toMatchObject({ place: 'fulfilled', followUp: 'pending' })
     },
   )
 
   it('S2-4.5-04 once zibby has agreed nothing more happens; acima goes on to the receipt', async () => {
-    const first = open({ ...placed, ...info }, {}, [], scripts('approve'))
+    const first = open({ ...placed, ...windowInfo }, {}, [], scripts('approve'))
     await first.service.choose(methodOf('zibby'))
     await vi.waitFor(() => expect(first.store.payment.followUp).toBe('fulfilled'))
     expect([first.destinations, first.reported]).toEqual([[], ['K-1']])
 
     const provider = scripts('approve')
-    const second = open({ ...placed, ...info }, {}, [], provider)
+    const second = open({ ...placed, ...windowInfo }, {}, [], provider)
     await second.service.choose(methodOf('acima'))
     await vi.waitFor(() => expect(second.destinations).toEqual([{ kind: 'success' }]))
     expect(provider.opened).toEqual([
@@ -523,7 +541,7 @@ describe('a provider’s window', () => {
     'an order that %s does not agree to is cancelled where the cart is back',
     async (code) => {
       // Read after the save is nothing; after the order it is empty, after the refusal full again.
-      const { service, store } = open({ ...placed, ...info }, {}, [{ items: [] }, {}], scripts('decline'))
+      const { service, store } = open({ ...placed, ...windowInfo }, {}, [{ items: [] }, {}], scripts('decline'))
       await service.choose(methodOf(code))
       await vi.waitFor(() => expect(store.payment.place).toBe('idle'))
       expect(store.payment.errors).toEqual([
@@ -538,9 +556,10 @@ describe('a provider’s window', () => {
   it.each([
     ['close', english.paymentProblems.applicationUnfinished.replace('{provider}', 'Acima')],
     ['rubbish', unexpected('Acima')],
+    ['code', unexpected('Acima')],
   ] as const)('S2-8-10 a window that ends with %s can be opened again while the order stands', async (answer, text) => {
     const provider = scripts(answer, 'approve')
-    const { service, store, calls, destinations } = open({ ...placed, ...info }, {}, [{ items: [] }], provider)
+    const { service, store, calls, destinations } = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], provider)
     await service.choose(methodOf('acima'))
     await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
     expect(store.payment.errors).toEqual([text])
@@ -550,31 +569,64 @@ describe('a provider’s window', () => {
   })
 
   it('an order whose window was left by loading the page again is taken up, until it is decided', async () => {
-    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+    const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
     await before.service.choose(methodOf('zibby'))
 
     const provider = scripts('approve')
-    const after = open(info, { items: [], payment_methods: [] }, [], provider)
+    const after = open(windowInfo, { items: [], payment_methods: [] }, [], provider)
     after.service.resumeApplication()
     expect(after.store.payment).toMatchObject({ place: 'fulfilled', followUp: 'pending', order: { number: 'K-1' } })
     expect([after.calls, provider.opened]).toEqual([[], []])
     await after.service.retryFollowUp()
     await vi.waitFor(() => expect(after.store.payment.followUp).toBe('fulfilled'))
-    expect([after.calls, after.reported]).toEqual([['GET /cart/zibby/checkoutinfo'], ['K-1']])
+    // The application is the one of the order, not what the back end would begin for the present cart.
+    expect([after.calls, after.reported]).toEqual([[], ['K-1']])
+    expect(provider.loaded).toEqual(['https://www.katapult.com/plugin/js/katapult.js'])
+    expect(provider.opened).toEqual([expect.objectContaining({ application_url: 'https://www.katapult.com/a/1' })])
 
-    const later = open(info, { items: [] }, [], scripts())
+    const later = open(windowInfo, { items: [] }, [], scripts())
     later.service.resumeApplication()
     expect(later.store.payment.order).toBeNull()
   })
 
-  it('an application that can’t be asked for again says so and can be tried once more', async () => {
-    const before = open({ ...placed, ...info }, {}, [{ items: [] }], scripts())
+  it('an application whose script does not come again says so and can be tried once more', async () => {
+    const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
     await before.service.choose(methodOf('acima'))
-    const { service, store } = open({ 'GET /cart/acima/checkoutinfo': { status: 500 } }, { items: [] }, [], scripts())
+    const loadScript = vi.fn(async () => {}).mockRejectedValueOnce(new Error('blocked'))
+    const provider = { ...scripts('approve'), loadScript }
+    const { service, store, destinations } = open({}, { items: [] }, [], provider)
     service.resumeApplication()
     await service.retryFollowUp()
     await vi.waitFor(() => expect(store.payment.followUp).toBe('rejected'))
-    expect(store.payment.errors).toEqual(['An error occurred from the Acima application backend.'])
+    expect(store.payment.errors).toEqual([english.paymentProblems.providerNotLoaded.replace('{provider}', 'Acima')])
+    await service.retryFollowUp()
+    await vi.waitFor(() => expect(destinations).toEqual([{ kind: 'success' }]))
+  })
+
+  it.each([
+    ['close', 'applicationUnfinished'],
+    ['decline', 'applicationDeclined'],
+  ] as const)('an application that ends with %s beside a new cart leaves both as they are', async (answer, key) => {
+    const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('acima'))
+    const after = open(windowInfo, { items: [itemWire({ sku: 'NEW-1' })] }, [], scripts(answer))
+    after.service.resumeApplication()
+    await after.service.retryFollowUp()
+    await vi.waitFor(() => expect(after.store.payment.followUp).toBe('rejected'))
+    expect(after.store.payment.errors).toEqual([english.paymentProblems[key].replace('{provider}', 'Acima')])
+    expect(after.store.payment.order?.number).toBe('K-1')
+    expect([after.calls, readReceipt('kessler')?.number]).toEqual([[], 'K-1'])
+  })
+
+  it('an order beside a new cart is cancelled when its lines come back to that', async () => {
+    const before = open({ ...placed, ...windowInfo }, {}, [{ items: [] }], scripts())
+    await before.service.choose(methodOf('zibby'))
+    const fresh = itemWire({ item_id: 9, sku: 'NEW-1' })
+    const after = open(windowInfo, { items: [fresh] }, [{ items: [fresh, itemWire()] }], scripts('decline'))
+    after.service.resumeApplication()
+    await after.service.retryFollowUp()
+    await vi.waitFor(() => expect(after.store.payment.place).toBe('idle'))
+    expect(after.store.payment.errors).toEqual([english.paymentProblems.orderCancelled.replace('{provider}', 'Zibby')])
   })
 
   it.each(['zibby', 'acima'])(
@@ -594,7 +646,7 @@ describe('a provider’s window', () => {
 
   it('S2-4.4-13 S2-7.5-05 affirm asks for its checkout info, is saved with the approved token, and then ordered', async () => {
     const provider = scripts('approve')
-    const { service, store, calls, bodies } = open({ ...placed, ...info }, {}, [], provider)
+    const { service, store, calls, bodies } = open({ ...placed, ...windowInfo }, {}, [], provider)
     await service.choose(methodOf('affirm'))
     expect(calls).toEqual(['POST /cart/affirm/checkoutinfo'])
     expect(provider.opened).toEqual([expect.objectContaining({ checkout_token: 'T-1', metadata: { mode: 'modal' } })])
@@ -607,7 +659,7 @@ describe('a provider’s window', () => {
 
   it('S2-4.4-24 the checkout info of a cart that has affirm saved is fetched; its window stays closed', async () => {
     const provider = scripts()
-    const { service, calls, cart } = open(info, { payment: { method: 'affirm', data: {} } }, [], provider)
+    const { service, calls, cart } = open(windowInfo, { payment: { method: 'affirm', data: {} } }, [], provider)
     await service.resume(cart)
     expect(calls).toEqual(['POST /cart/affirm/checkoutinfo'])
     expect(provider.opened).toEqual([])
@@ -615,7 +667,7 @@ describe('a provider’s window', () => {
 
   it('S2-4.4-10 chargeafter is saved by being chosen; its approval is saved and the order placed', async () => {
     const provider = scripts('approve')
-    const { service, store, calls, bodies } = open({ ...placed, ...info }, {}, [], provider)
+    const { service, store, calls, bodies } = open({ ...placed, ...windowInfo }, {}, [], provider)
     await service.choose(methodOf('chargeafter'))
     expect(calls).toEqual(['PUT /cart/payment'])
     expect(provider.opened).toEqual([
@@ -638,7 +690,7 @@ describe('a provider’s window', () => {
       const method = methodOf(code)
       const declined = english.paymentProblems.providerDeclined.replace('{provider}', method.name)
       const provider = scripts('rubbish', 'decline', 'close', 'approve')
-      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], provider)
       await service.choose(method)
       await vi.waitFor(() => expect(store.payment.errors).toEqual([unexpected(method.name)]))
       await service.proceed()
@@ -656,7 +708,7 @@ describe('a provider’s window', () => {
     '%s opens no window and orders nothing when it is only passed',
     async (code) => {
       const provider = scripts()
-      const { service, store, calls } = open({ ...placed, ...info }, {}, [], provider)
+      const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], provider)
       await service.choose(methodOf(code), { isPassing: true })
       expect([provider.opened, store.payment.isWaiting]).toEqual([[], true])
       expect(calls).not.toContain('POST /cart/place')
@@ -665,8 +717,18 @@ describe('a provider’s window', () => {
     },
   )
 
+  it('a code of chargeafter that nobody knows places nothing, and its window opens again', async () => {
+    const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], scripts('code', 'approve'))
+    await service.choose(methodOf('chargeafter'))
+    await vi.waitFor(() => expect(store.payment.errors).toEqual([unexpected('ChargeAfter')]))
+    expect(calls).not.toContain('POST /cart/place')
+    await service.proceed()
+    await vi.waitFor(() => expect(store.payment.place).toBe('fulfilled'))
+    expect(calls.filter((call) => call === 'POST /cart/place')).toHaveLength(1)
+  })
+
   it('an approval that comes after another method was chosen is none', async () => {
-    const { service, store, calls } = open({ ...placed, ...info }, {}, [], scripts('approve'))
+    const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], scripts('approve'))
     await service.choose(methodOf('affirm'))
     await service.choose(methodOf('checkmo'))
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -681,7 +743,7 @@ describe('a provider’s window', () => {
     'a script that %s is said after a while; nothing is ordered, and another method can be chosen',
     async (_, loadScript) => {
       vi.useFakeTimers()
-      const { service, store, calls } = open({ ...placed, ...info }, {}, [], { ...scripts(), loadScript })
+      const { service, store, calls } = open({ ...placed, ...windowInfo }, {}, [], { ...scripts(), loadScript })
       const choosing = service.choose(methodOf('zibby'))
       await vi.advanceTimersByTimeAsync(20_000)
       await choosing
@@ -806,4 +868,41 @@ describe('a method that is chosen while another is being saved', () => {
     expect(destinations).toHaveLength(1)
     expect(store.payment).toMatchObject({ method: { code: 'paypal_standard' }, place: 'fulfilled', next: null })
   })
+})
+
+it('S2-1-18 every way of paying is offered where the store enables it, and brings its order about', async () => {
+  const entries: Readonly<Record<string, PaymentDraft>> = {
+    moneris: { token: 'tok', lastFour: '1111', type: 'VI', month: '12', year: '2039' },
+    nmicreditcard: { token: 'tok', brand: 'visa' },
+  }
+  const approvals: Readonly<Record<string, PaymentDraft>> = {
+    amazonpay: { checkout_session_id: 'S-1' },
+    citi: { account_number: '6035320000000008', plan_number: '1', terms_accepted: true },
+    financeit: { plan_hash: 'h', plan_code: 'c' },
+    moneris_applepay: { paymentData: { data: 'sealed' } },
+    paypal_checkout: { orderID: 'W-1', payerID: 'P-1' },
+    paypal_express: { orderID: 'W-1', payerID: 'P-1' },
+  }
+  for (const method of PAYMENT_METHODS) {
+    const { code } = method
+    const responses = {
+      ...placed,
+      ...windowInfo,
+      'POST /cart/amazonpay/place': placed['POST /cart/place'],
+      'GET /cart/freedompay/checkoutinfo': { body: { checkout_url: 'https://pay.example.com/session/1' } },
+      'POST /cart/financeit/initiatecheckout': { body: { redirect_url: 'https://app.financeit.io/1' } },
+    }
+    const { service, store, destinations, listed } = open(responses, {}, [], scripts('approve'))
+    expect(listed(), code).toContain(code)
+    service.collectWith(async () => ({ ok: true, value: entries[code] ?? { card } }))
+    await service.choose(method)
+    const approval = approvals[code]
+    if (approval) await service.approve(code, approval)
+    else if (needsApproval(method)) await vi.waitFor(() => expect(store.payment.isApproved, code).toBe(true))
+    await service.place()
+    // The hosted card page places the order itself.
+    const isLeft = () => destinations.some(({ kind }) => kind === 'leave')
+    await vi.waitFor(() => expect(isPlaced(store.payment) || isLeft(), code).toBe(true))
+    expect(store.payment.errors, code).toEqual([])
+  }
 })

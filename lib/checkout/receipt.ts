@@ -1,6 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { Cart, CartItem, ItemChoice, Totals } from '../cart/cart.ts'
 import type { PlacedOrder } from './order.ts'
+import type { CheckoutInfo } from './payments/method.ts'
 
 /** A line of a receipt. */
 export type ReceiptItem = {
@@ -39,8 +40,13 @@ export type Receipt = {
   readonly isInReview: boolean
   /** The order is paid, or cancelled, at the provider's page: until the shopper is back nobody here knows which. */
   readonly isAwaited?: true
-  /** The order while it is decided in the window of a method, by the method's code; missing once it is decided. */
-  readonly application?: { readonly code: string; readonly order: PlacedOrder } | undefined
+  /**
+   * The order while it is decided in the window of a method, by the method's code, and what that window opens with;
+   * missing once it is decided.
+   */
+  readonly application?:
+    | { readonly code: string; readonly order: PlacedOrder; readonly info: CheckoutInfo | null }
+    | undefined
 }
 
 /**
@@ -83,34 +89,21 @@ export function buildReceipt(
   }
 }
 
+/** Query parameter of the checkout with which it goes on with the application of the receipt, whatever is in the cart. */
+export const APPLICATION_PARAMETER = 'application'
+
+/** Products and their units, in any order. */
+export const formatLines = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]): string =>
+  lines
+    .map(({ sku, qty }) => `${qty} ${sku}`)
+    .toSorted()
+    .join('\n')
+
 /**
  * Whether an order that was to be paid at the provider's page was cancelled there: the cart has its lines again.
  */
-export function isGivenBack({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean {
-  const linesOf = (lines: readonly Pick<ReceiptItem, 'sku' | 'qty'>[]) =>
-    lines
-      .map(({ sku, qty }) => `${qty} ${sku}`)
-      .toSorted()
-      .join('\n')
-  return isAwaited === true && linesOf(items) === linesOf(cart.items)
-}
-
-/** A cart on its way to a provider's page that places the order, and when it left. */
-export type Departure = { readonly receipt: Receipt; readonly leftAtMs: number }
-
-/** How long a shopper may be at a provider's page. */
-const DEPARTURE_MS = 2 * 3600 * 1000
-
-/**
- * The receipt of an order that a provider's page has placed, once the shopper is back and the cart is empty; null when
- * nobody has left, or too long ago.
- *
- * @param number the order's number, as the address of the page says; '' where it does not
- */
-export function receiptOfReturn(departure: Departure | null, number: string, nowMs: number): Receipt | null {
-  if (!departure || nowMs - departure.leftAtMs > DEPARTURE_MS) return null
-  return { ...departure.receipt, number: /^[\w-]{1,32}$/.test(number) ? number : '' }
-}
+export const isGivenBack = ({ isAwaited, items }: Receipt, cart: Pick<Cart, 'items'>): boolean =>
+  isAwaited === true && formatLines(items) === formatLines(cart.items)
 
 /** When the order comes: what was booked, else the method's estimate; nothing twice. */
 export function listDeliveryLines({ delivery, deliveryEstimate }: Pick<Receipt, 'delivery' | 'deliveryEstimate'>) {
@@ -126,17 +119,6 @@ export function parseReceipt(text: string | null): Receipt | null {
     const { version, number, items, totals, billing } = value as Record<string, unknown>
     const isWhole = version === 1 && typeof number === 'string' && Array.isArray(items) && !!totals && !!billing
     return isWhole ? (value as Receipt) : null
-  } catch {
-    return null
-  }
-}
-
-/** Reads a stored departure; null for everything that is none. */
-export function parseDeparture(text: string | null): Departure | null {
-  try {
-    const { receipt, leftAtMs } = JSON.parse(text ?? '') as Record<string, unknown>
-    const parsed = parseReceipt(JSON.stringify(receipt))
-    return parsed && typeof leftAtMs === 'number' ? { receipt: parsed, leftAtMs } : null
   } catch {
     return null
   }

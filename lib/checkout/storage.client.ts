@@ -4,7 +4,8 @@
  */
 import type { AddressForm } from '../address/address.ts'
 import { type Attempt, parseAttempt } from './attempt.ts'
-import { type Departure, parseDeparture, parseReceipt, type Receipt } from './receipt.ts'
+import { type Departure, parseDeparture } from './departure.ts'
+import { parseReceipt, type Receipt } from './receipt.ts'
 
 /** Entries of the forms that were not saved yet. */
 export type Draft = {
@@ -41,11 +42,11 @@ export const readReceipt = (tenant: string): Receipt | null => parseReceipt(read
 export const writeReceipt = (tenant: string, receipt: Receipt | null): void =>
   write(tab, keyOf(tenant, 'receipt'), receipt)
 
-/** The cart that has left for a provider's page; the receipt of an earlier order is none of its. */
+/** The cart that has left for a provider's page; the receipt of an earlier order is none of what is paid there. */
 export const readDeparture = (tenant: string): Departure | null => parseDeparture(read(tab, keyOf(tenant, 'departure')))
-export function writeDeparture(tenant: string, receipt: Receipt | null): void {
-  if (receipt) writeReceipt(tenant, null)
-  write(tab, keyOf(tenant, 'departure'), receipt && { receipt, leftAtMs: Date.now() })
+export function writeDeparture(tenant: string, departure: Departure | null): void {
+  if (departure?.isPayment) writeReceipt(tenant, null)
+  write(tab, keyOf(tenant, 'departure'), departure)
 }
 
 /** Number of the order whose purchase was reported in this tab; '' for none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { StoreConfigWire } from '../contracts/config.ts'
-import { AWAITS_ASSISTANT, CONFIG_PLACES } from '../contracts/config-places.ts'
+import { CONFIG_PLACES } from '../contracts/config-places.ts'
 import { type ConfigKey, listConfigKeys } from './config-keys.ts'
 
 /** A key of GET /config with what it changes. */
@@ -56,12 +56,6 @@ const rowOf = ({ path, kind, words, place }: DescribedKey): string => {
 
 /** docs/configuration.md: every key of GET /config, what it takes, what stands for a missing one, and what it changes. */
 export function buildConfigurationDoc(): string {
-  const keys = describeConfigKeys()
-  const listOf = (place: string) =>
-    keys
-      .filter((key) => key.place === place)
-      .map(({ path }) => `\`${path}\``)
-      .join(', ')
   return `# Configuration
 
 Every key of \`GET /config\`, made of the schema (\`lib/contracts/config.ts\`) and of \`lib/contracts/config-places.ts\` by
@@ -70,11 +64,6 @@ are understood are those of the schema: numbers and switches may be text, \`disp
 
 | Key | Takes | Default | Changes |
 |---|---|---|---|
-${keys.map(rowOf).join('\n')}
-
-## Read by nothing yet
-
-Until the product assistant is part of the shop, nothing reads:
-${listOf(AWAITS_ASSISTANT)}.
+${describeConfigKeys().map(rowOf).join('\n')}
 `
 }

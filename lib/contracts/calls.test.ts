@@ -33,7 +33,7 @@ const SPECIFIED = `
   POST /cart/financeit/postplans GET /financeit/financeplans    POST /cart/paypalcheckout/createorder
   GET /citi/applyinfo            POST /citi/opentobuy           POST /cart/place
   PUT /chat/message/{}           GET /chat/message/{}           POST /chat/feedback/{}
-  GET /chat/feedback/{}
+  GET /chat/feedback/{}          DELETE /chat/message/{}
   GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
   POST /showroom/log             POST /facebook
   POST /quote-requests           POST /contact-messages         GET /promotions

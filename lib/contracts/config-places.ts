@@ -15,8 +15,6 @@ type PlacesOf<T> = {
       : Place | PlacesOf<NonNullable<T[K]>>
 }
 
-/** Keys that only the product assistant (AI chat) will read. */
-export const AWAITS_ASSISTANT = 'not read yet: assistant'
 /** Keys that a back end follows by itself. */
 export const FOR_BACK_END = 'back end'
 
@@ -216,7 +214,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       complete_the_look: 'product: complete the look',
       complete_the_set: 'product: complete the set, or related items',
       product_packages: 'product: packages',
-      ai_chatbot: AWAITS_ASSISTANT,
+      ai_chatbot: 'product: chat about it',
     },
     catalog_product_grid: {
       tile_corner: 'listings: corners of tiles',

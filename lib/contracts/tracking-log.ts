@@ -50,6 +50,7 @@ export const LogEntryWire = v.object({
   product_id: v.exactOptional(words(64)),
   postal_code: v.exactOptional(words(12)),
   method: v.exactOptional(words(40)),
+  vote: v.exactOptional(v.picklist(['up', 'down'])),
 })
 export type LogEntryWire = Omit<v.InferInput<typeof LogEntryWire>, 'items'> & {
   items?: readonly v.InferInput<typeof ItemWire>[]

@@ -16,6 +16,8 @@ export type FinancingModal = {
   readonly script: string
   /** Where shoppers apply, by the configuration; '' where only the button or the store's own pages can say. */
   readonly href: string
+  /** The button's credit tier reaches its script. */
+  readonly takesTier?: true
 }
 
 /** A provider of a window: identifier in data-modal. */
@@ -44,6 +46,7 @@ export function listFinancingModals({
       key: chargeafter.publicKey,
       script: chargeafter.checkoutScriptUrl || (scriptUrls.chargeafter ?? ''),
       href: isSafeLink(chargeafter.financeUrl) ? chargeafter.financeUrl : '',
+      takesTier: true,
     },
     // It has no key of its own: the script that the store names is all there is.
     conneqt: {

@@ -10,7 +10,7 @@ export const COUNT_CALLS =
 
 /** lib/page/inline/hold-input.ts */
 export const HOLD_INPUT =
-  "(()=>{var s=\"showroom:ready\";var o=new Map,c=e=>{let t=e.target;if(t.matches(\"form[data-waits]\")){let a=t;e.preventDefault(),n(a,()=>a.requestSubmit(e.submitter))}else if(e.type===\"change\"&&t.matches(\"select\"))n(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else if(e.type===\"click\"&&t.matches(\"button[data-waits]\"))n(t,()=>t.click());else return;e.stopImmediatePropagation()},n=(e,t)=>{o.delete(e),o.set(e,t)},r=[\"submit\",\"change\",\"click\"];for(let e of r)document.addEventListener(e,c,{capture:!0});document.addEventListener(s,()=>{for(let e of r)document.removeEventListener(e,c,{capture:!0});for(let e of o.values())e();o.clear()});})();"
+  "(()=>{var c=\"showroom:ready\";var o=new Map,r=e=>{let t=e.target,n=t.closest(\"button[data-waits]\");if(t.matches(\"form[data-waits]\")){let a=t;e.preventDefault(),s(a,()=>a.requestSubmit(e.submitter))}else if(e.type===\"change\"&&t.matches(\"select\"))s(t,()=>t.dispatchEvent(new Event(\"change\",{bubbles:!0})));else if(e.type===\"click\"&&n)s(n,()=>n.click());else return;e.stopImmediatePropagation()},s=(e,t)=>{o.delete(e),o.set(e,t)},i=[\"submit\",\"change\",\"click\"];for(let e of i)document.addEventListener(e,r,{capture:!0});document.addEventListener(c,()=>{for(let e of i)document.removeEventListener(e,r,{capture:!0});for(let e of o.values())e();o.clear()});})();"
 
 /** lib/page/inline/keep-inside.ts */
 export const KEEP_INSIDE =

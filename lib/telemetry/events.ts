@@ -29,6 +29,7 @@ export const LOG_EVENTS = {
   'store.database_lost': 'warn',
   'store.cleanup_failed': 'warn',
   'store.refresh_failed': 'warn',
+  'chat.fallback': 'warn',
   'mail.failed': 'warn',
   'mail.unreadable': 'warn',
 } as const satisfies Readonly<Record<string, LogLevel>>

@@ -81,6 +81,7 @@ describe('theme variables', () => {
       '--shop-on-secondary': '#ffffff',
       '--shop-background': '#ffffff',
       '--shop-color-scheme': 'light',
+      '--shop-wallet-button': 'black',
     })
     expect(variables['--shop-primary-text']).not.toBe('#ffd400')
   })
@@ -131,6 +132,7 @@ describe('theme variables', () => {
       '--shop-background': '#12161c',
       '--shop-surface': '#1b2129',
       '--shop-color-scheme': 'dark',
+      '--shop-wallet-button': 'white',
       '--shop-buttons-text-transform': 'uppercase',
       '--shop-buttons-hover-color': '#aabbcc',
     })

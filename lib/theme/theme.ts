@@ -163,6 +163,8 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   return {
     ...buildStyleGroups(theme),
     '--shop-color-scheme': palette.isDark ? 'dark' : 'light',
+    // The digital wallet draws its own button, in one of its two styles.
+    '--shop-wallet-button': palette.isDark ? 'white' : 'black',
     // Pictures on white take the colour of what they lie on; on a dark ground they need their white.
     '--shop-picture-ground': palette.isDark ? '#fff' : 'transparent',
     '--shop-picture-blend': palette.isDark ? 'normal' : 'multiply',

@@ -58,6 +58,9 @@ export type TrackingEvent =
   /** A quote was asked for, or the contact form sent. */
   | { readonly event: 'generate_lead' | 'contact' }
   | { readonly event: 'newsletter_subscribe' }
+  /** A question was sent to the product's assistant; its words are nobody else's business. */
+  | { readonly event: 'ai_chat_message'; readonly product_id: string }
+  | { readonly event: 'ai_chat_vote'; readonly product_id: string; readonly vote: 'up' | 'down' }
   | { readonly event: 'login' | 'sign_up'; readonly method: 'email' }
   | { readonly event: 'click_to_call'; readonly value: number }
   | { readonly event: '404'; readonly page_path: string }

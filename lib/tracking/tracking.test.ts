@@ -32,6 +32,8 @@ const EVENTS: TrackingEvent[] = [
   { event: 'generate_lead' },
   { event: 'contact' },
   { event: 'newsletter_subscribe' },
+  { event: 'ai_chat_message', product_id: '7' },
+  { event: 'ai_chat_vote', product_id: '7', vote: 'down' },
   { event: 'login', method: 'email' },
   { event: 'sign_up', method: 'email' },
   { event: 'click_to_call', value: 600 },

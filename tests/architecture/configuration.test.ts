@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildConfigurationDoc, describeConfigKeys } from '../../lib/conformance/configuration-doc.ts'
-import { AWAITS_ASSISTANT, FOR_BACK_END } from '../../lib/contracts/config-places.ts'
+import { FOR_BACK_END } from '../../lib/contracts/config-places.ts'
 import { createReadTest, findSettings, readSources } from './config-reads.ts'
-
-/** Nothing reads the key before a part of the application is there. */
-const isAwaited = (place: string): boolean => place === AWAITS_ASSISTANT
 
 describe('the keys of GET /config', () => {
   const keys = describeConfigKeys()
@@ -21,16 +18,13 @@ describe('the keys of GET /config', () => {
     expect(readFileSync('docs/configuration.md', 'utf8')).toBe(buildConfigurationDoc())
   })
 
-  it('are read by the storefront, except those that are listed as awaited; what is read is listed so no longer', () => {
+  it('are read by the storefront', () => {
     // Compared with the registry's record before anything is mapped (lib/tenant/registry-differences.ts).
     const compared = ['locale', 'locales', 'iframe_url']
     const wrong = keys
       .filter(({ path, place }) => !compared.includes(path) && !place.startsWith(FOR_BACK_END))
-      .filter(({ path, place }) => (settings.get(path) ?? []).some(isRead) === isAwaited(place))
-      .map(
-        ({ path, place }) =>
-          `${path}: ${isAwaited(place) ? 'is read, though listed as awaited' : 'is read by nothing'}`,
-      )
+      .filter(({ path }) => !(settings.get(path) ?? []).some(isRead))
+      .map(({ path }) => `${path}: is read by nothing`)
     expect(wrong).toEqual([])
   })
 })

@@ -146,6 +146,7 @@ describe('the main job', () => {
       DATABASE_URL: undefined,
       REDIS_URL: undefined,
       SMTP_URL: undefined,
+      CHAT_API_URL: undefined,
     }
     const site = await startSite({ storefrontPort, backendPort, dataFolder, env, onLine: () => {} })
     origin = `http://kessler.localhost:${storefrontPort}`

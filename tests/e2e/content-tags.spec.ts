@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from '#tests/support/config-proxy.ts'
 import { card, GUIDE, withBlocks, withPage } from '#tests/support/content.ts'
 import { expect } from '#tests/support/shop.ts'
@@ -237,6 +238,48 @@ test('S1-2.11-05 S2-9.1-20 buttons open the windows of five providers; the credi
     await page.keyboard.press('Escape')
   }
   await expect(page.getByRole('button', { name: /^Invalid "Subprime" value/ })).toBeVisible()
+})
+
+test('a button of content that is pressed before its code has come does its work once, as soon as it has', async ({
+  page,
+  testProxy,
+}) => {
+  const change = { zibby_api_key: 'k-1' }
+  const { origin } = testProxy.openStore(
+    'kessler',
+    change,
+    withPage('<avb-button data-modal="zibby">Lease <b>to own</b></avb-button>'),
+  )
+  const folder = '.next/static/chunks'
+  const code = readdirSync(folder).find((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('print-image'))
+  const release = Promise.withResolvers<void>()
+  let isCodeAsked = false
+  await page.route(`**/chunks/${code}`, async (route) => {
+    isCodeAsked = true
+    await release.promise
+    await route.continue()
+  })
+  const dialogs = page.getByRole('dialog')
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function show() {
+      document.documentElement.dataset.opened = `${document.documentElement.dataset.opened ?? ''}x`
+      showModal.call(this)
+    }
+  })
+  await page.goto(`${origin}/delivery`, { waitUntil: 'commit' })
+  // At once, on the page as HTML; and again once the page's code runs, but not yet the button's.
+  await page.getByText('to own').click()
+  await expect.poll(() => isCodeAsked).toBe(true)
+  await page.getByText('to own').click()
+  await expect(dialogs).toHaveCount(0)
+  release.resolve()
+  await expect(dialogs.getByRole('heading', { name: 'Zibby' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+  await page.getByText('to own').click()
+  await expect(dialogs).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'xx')
 })
 
 test('S1-2.11-37 the answer of the footer’s form takes its response area, and the page stays where it is', async ({

@@ -173,7 +173,7 @@ test.describe('the tokenizing gateway', () => {
   })
 })
 
-test('S2-1-18 S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway declines one card and takes another for an order', async ({
+test('S2-9.1-04 S2-9.1-05 S2-9.1-06 each card gateway declines one card and takes another for an order', async ({
   page,
   allowConsole,
 }) => {

@@ -13,7 +13,7 @@ import {
   volteo,
   watchRequests,
 } from '#tests/support/ready-checkout.ts'
-import { expect } from '#tests/support/shop.ts'
+import { expect, expectAccessible } from '#tests/support/shop.ts'
 
 test.describe('instalments', () => {
   const open = async (page: Page) => {
@@ -22,7 +22,7 @@ test.describe('instalments', () => {
   }
   const totals = (page: Page) => page.getByRole('complementary', { name: /summary/i })
 
-  test('S2-1-18 S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page @both', async ({
+  test('S2-9.1-12 S2-3.7-02 S2-3.7-03 S2-2-18 S2-4.5-08 a plan with its fee is paid on the provider’s page @both', async ({
     page,
   }) => {
     await open(page)
@@ -81,7 +81,7 @@ test.describe('bank card financing', () => {
     await choosePayment(page, /Citi/)
   }
 
-  test('S2-1-18 S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered @both', async ({
+  test('S2-9.1-13 S2-3.8-02 S2-3.8-03 S2-3.8-04 S2-7.5-12 an offer of the bank’s card is confirmed and ordered @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -138,7 +138,7 @@ test.describe('bank card financing', () => {
 test.describe('the hosted card page', () => {
   const open = (page: Page) => openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
 
-  test('S2-1-18 S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order @both', async ({
+  test('S2-9.1-14 S2-4.5-09 choosing it leaves for the provider’s page, which places the order @both', async ({
     page,
   }) => {
     const name = await open(page)
@@ -168,6 +168,41 @@ test.describe('the hosted card page', () => {
     // The address of the receipt is no order.
     await page.goto(`${kessler}/checkout/success`)
     await expect(page).toHaveURL(/\/checkout(\/onepage|\/cart)?$/)
+  })
+
+  test('back after the visit has ended, an order has its receipt; without one the cart page says so and puts the products back @both', async ({
+    page,
+    context,
+  }) => {
+    /** Leaves for the provider's page, where the session ends. */
+    const leave = async () => {
+      const name = await open(page)
+      await choosePayment(page, 'FreedomPay')
+      await expect(page).toHaveURL(/sandbox\/pay\/freedompay/)
+      await context.clearCookies()
+      return name
+    }
+    const name = await leave()
+    await page.getByRole('button').first().click()
+    await isAtSuccess(page)
+    await expect(receipt(page)).toContainText(/Order number K-\d+/)
+    await expect(receipt(page)).toContainText(name)
+
+    await leave()
+    await page.getByRole('button', { name: /checkout/i }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    const notice = page.getByRole('status').filter({ hasText: 'You are back from FreedomPay' })
+    await expect(notice).toContainText('please don’t pay again')
+    await expect(notice).toContainText(name)
+    await expect(notice.getByRole('link', { name: /\d{3}/ })).toBeVisible()
+    await expectAccessible(page, 'main')
+    // The address of the receipt is no order.
+    await page.goto(`${kessler}/checkout/success`)
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await notice.getByRole('button', { name: 'Put the products back into the cart' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Products in your cart' })).toContainText(name)
+    expect(await cartQty(page)).toBe(1)
   })
 
   test('S2-8-14 a page that can’t be asked for, or is not the provider’s, keeps the shopper here', async ({

@@ -19,7 +19,7 @@ import { expect, expectAccessible } from '#tests/support/shop.ts'
 test.describe('the standard hosted wallet', () => {
   const open = (page: Page) => openReadyCheckout(page, alderloom, { terms: FURNITURE })
 
-  test('S2-1-18 S2-9.1-15 S2-4.5-07 choosing it places the order and leaves for the wallet', async ({ page }) => {
+  test('S2-9.1-15 S2-4.5-07 choosing it places the order and leaves for the wallet', async ({ page }) => {
     await open(page)
     await choosePayment(page, 'PayPal')
     await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
@@ -60,7 +60,7 @@ test.describe('the hosted wallet', () => {
     return popup
   }
 
-  test('S2-1-18 S2-9.1-15 S2-7.5-09 S2-3.10-44 its approval places the order; its script comes with its panel @both', async ({
+  test('S2-9.1-15 S2-7.5-09 S2-3.10-44 its approval places the order; its script comes with its panel @both', async ({
     page,
   }) => {
     const requests = watchRequests(page)
@@ -105,7 +105,7 @@ test.describe('the hosted wallet', () => {
     await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeEnabled()
   })
 
-  test('S2-1-18 S2-9.1-15 S2-4.4-23 express: approved and kept, also over a reload, then placed', async ({ page }) => {
+  test('S2-9.1-15 S2-4.4-23 express: approved and kept, also over a reload, then placed', async ({ page }) => {
     await openReadyCheckout(page, kessler, { terms: ['refrigerator'] })
     await choosePayment(page, 'PayPal')
     const refused = await press(page)

@@ -46,6 +46,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
         DATABASE_URL: undefined,
         REDIS_URL: undefined,
         SMTP_URL: undefined,
+        CHAT_API_URL: undefined,
       },
       onLine: (name, line) => log.write(`${name} │ ${line}\n`),
     })

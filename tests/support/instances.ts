@@ -41,7 +41,13 @@ export async function startInstances(given: { front?: number; backend?: number }
 
   const launch = (name: string, args: readonly string[], env: Record<string, string | undefined>) =>
     startService(name, nodeCommand(), args, {
-      env: childEnvironment({ SMTP_URL: undefined, HOST: undefined, ...env, REVALIDATE_SECRET: SECRET }),
+      env: childEnvironment({
+        SMTP_URL: undefined,
+        CHAT_API_URL: undefined,
+        HOST: undefined,
+        ...env,
+        REVALIDATE_SECRET: SECRET,
+      }),
       onLine: (line) => {
         lines.push(`${name} │ ${line}`)
         log.write(`${name} │ ${line}\n`)

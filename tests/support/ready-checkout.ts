@@ -50,7 +50,8 @@ export async function openReadyCheckout(
   return product.name
 }
 
-async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductAnswer> {
+/** A simple product that is there in numbers; `terms` are what it is searched by, one after another. */
+export async function findAnyProduct(page: Page, [term = '', ...others]: readonly string[]): Promise<ProductAnswer> {
   try {
     return await findProduct(page, term, (entry) => entry.type_id === 'simple' && isPlentiful(entry))
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   type FieldCheck,
 } from '#lib/checkout/payments/card-fields.client.ts'
 import type { Collector } from '#lib/checkout/payments/method.ts'
+import { isInTime } from '#lib/checkout/payments/provider-in-time.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
 import { err, ok } from '#lib/core/result.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
@@ -20,8 +21,6 @@ import { LoadFailure } from './load-failure.client.tsx'
 import type { PanelProps } from './panel.ts'
 
 const getApi = (): CollectApi | undefined => (window as { CollectJS?: CollectApi }).CollectJS
-
-const READY_LIMIT_MS = 10_000
 
 /**
  * The card processor's own fields: each is a frame of the processor, so that the card never reaches this page. They are
@@ -47,15 +46,11 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
   useEffect(() => {
     let isGone = false
     let fields: CardFields | undefined
-    let setOpened = () => {}
-    const opened = new Promise<void>((resolve) => {
-      setOpened = resolve
-    })
     const focusField = (field?: CardField) =>
       field && document.querySelector<HTMLIFrameElement>(`#${base}${field} iframe`)?.focus()
     const latest: Partial<Record<CardField, FieldCheck>> = {}
 
-    const open = () => {
+    const open = (onReady: () => void) => {
       const api = getApi()
       const place = placesRef.current
       if (isGone || !place) return
@@ -65,10 +60,7 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
       fields = createCardFields(api, {
         fields: { ccnumber: spot('ccnumber'), ccexp: spot('ccexp'), cvv: spot('cvv') },
         css: { normal: { color, 'font-family': fontFamily, 'font-size': '16px' }, invalid: { color } },
-        onReady: () => {
-          setStatus('ready')
-          setOpened()
-        },
+        onReady,
         onCheck: (field, check) => {
           latest[field] = check
           whenReleased(() => setChecks((present) => ({ ...present, [field]: check })))
@@ -77,16 +69,12 @@ export function CardFieldsPanel({ checkout, offered }: PanelProps) {
     }
     setStatus('loading')
     setChecks({})
-    loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
-      .then(open)
-      .catch(() => !isGone && setStatus('failed'))
-      .finally(() => !fields && setOpened())
+    const loading = loadScript(cardScriptUrl, { 'data-tokenization-key': tokenizationKey, 'data-variant': 'inline' })
+    const opening = isInTime(loading.then(() => new Promise<void>(open)))
+    void opening.then((isOpen) => !isGone && setStatus(isOpen ? 'ready' : 'failed'))
 
     const collect: Collector = async () => {
-      const limit = setTimeout(setOpened, READY_LIMIT_MS)
-      await opened
-      clearTimeout(limit)
-      const outcome = (await fields?.requestToken()) ?? { kind: 'failed' }
+      const outcome = ((await opening) && (await fields?.requestToken())) || { kind: 'failed' }
       if (outcome.kind === 'token') return ok(outcome.draft)
       if (outcome.kind === 'failed') return err([failureRef.current])
       focusField(CARD_FIELDS.find((field) => latest[field] !== undefined && latest[field] !== 'valid'))

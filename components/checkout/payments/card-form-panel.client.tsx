@@ -103,7 +103,7 @@ function CardForm({
   })
   return (
     <div className="flex flex-col gap-4">
-      {payments.moneris.isTestMode && method.code.startsWith('moneris') && <Notice tone="info">{t('testMode')}</Notice>}
+      {method.isTestMode?.(payments) && <Notice tone="info">{t('testMode')}</Notice>}
       <AcceptedCards label={t('acceptedCards')} types={offered.cardTypes} entered={type} />
       <div className="grid max-w-md grid-cols-2 items-start gap-4">
         <TextField

@@ -8,7 +8,6 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { isBusy } from '#lib/checkout/payment-machine.ts'
 import { findMarketplaceApi, renderMarketplaceButton } from '#lib/checkout/payments/marketplace-wallet.client.ts'
-import { scriptUrlOf } from '#lib/site/provider-scripts.ts'
 import { useCheckoutSettings } from '../checkout-context.client.tsx'
 import { useCheckoutState } from '../use-checkout.client.ts'
 import { LoadFailure } from './load-failure.client.tsx'
@@ -21,7 +20,7 @@ export function LoginPanel(props: PanelProps) {
   const t = useTranslations('checkout.payment')
   const { providerScripts } = useCheckoutSettings()
   const { payment } = useCheckoutState(checkout)
-  const { status, retry } = useProviderScript(scriptUrlOf('amazonpay', providerScripts))
+  const { status, retry } = useProviderScript(method.login?.scriptUrl({ scriptUrls: providerScripts }) ?? '')
   const provider = method.name
   const leave = () => {
     findMarketplaceApi()?.Pay.signout()

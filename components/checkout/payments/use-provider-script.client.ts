@@ -1,10 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { isInTime } from '#lib/checkout/payments/provider-in-time.ts'
 import { loadScript } from '#lib/core/load-script.client.ts'
-
-/** How long a provider's script may take. */
-const LIMIT_MS = 15_000
 
 /**
  * Loads the script of a provider as its panel opens; `retry` tries again after a failure. Without an address there is
@@ -17,16 +15,10 @@ export function useProviderScript(url: string) {
   useEffect(() => {
     if (url === '') return
     let isGone = false
-    const end = (outcome: 'ready' | 'failed') => !isGone && setStatus(outcome)
-    const limit = setTimeout(() => end('failed'), LIMIT_MS)
     setStatus('loading')
-    loadScript(url).then(
-      () => end('ready'),
-      () => end('failed'),
-    )
+    void isInTime(loadScript(url)).then((isLoaded) => !isGone && setStatus(isLoaded ? 'ready' : 'failed'))
     return () => {
       isGone = true
-      clearTimeout(limit)
     }
   }, [url, attempt])
   return { status, retry: () => setAttempt((present) => present + 1) }

@@ -43,7 +43,7 @@ export function WalletSheetPanel(props: PanelProps) {
         onClick={open}
         aria-disabled={isOpen}
         // The wallet's own button where the browser draws it; elsewhere its rules ask for black, or white on a dark ground.
-        className="inline-flex min-h-12 w-full max-w-md items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
+        className="inline-flex min-h-12 w-full max-w-md items-center justify-center gap-2 rounded-button bg-text px-6 font-semibold text-page aria-disabled:opacity-55 supports-[-webkit-appearance:-apple-pay-button]:text-[0px] supports-[-webkit-appearance:-apple-pay-button]:[-apple-pay-button-style:var(--shop-wallet-button)] supports-[-webkit-appearance:-apple-pay-button]:[-webkit-appearance:-apple-pay-button]"
       >
         {isOpen && <Spinner />}
         {t('walletSheet.button', { provider })}

@@ -63,7 +63,7 @@ function openProvider(
     console.warn(`The store has no key for the provider "${name}".`)
     return
   }
-  const { title, paragraphs, mark, key, script } = modal
+  const { title, paragraphs, mark, key, script, takesTier } = modal
   const image = create('img', 'h-9 w-auto', { src: mark, alt: '', width: 38, height: 24 })
   const heading = create('h2', 'text-2xl/[1.2] font-semibold', { textContent: title })
   const head = create('div', 'flex items-center gap-3')
@@ -72,7 +72,7 @@ function openProvider(
   text.append(...paragraphs.map((textContent) => create('p', '', { textContent })))
   const slot = create('div', 'mt-4 empty:hidden', { id: `${name}-application` })
   const { tier } = button.dataset
-  Object.assign(slot.dataset, { provider: name, key, ...(name === 'chargeafter' && tier && { creditTier: tier }) })
+  Object.assign(slot.dataset, { provider: name, key, ...(takesTier && tier && { creditTier: tier }) })
   const link = create('a', 'c-button', applicationOf(button.dataset.href || modal.href, settings))
   const foot = create('p', 'mt-6')
   foot.append(link)

@@ -24,11 +24,22 @@ export function enhanceContent(element: HTMLElement, signal: AbortSignal): void 
   for (const name of enhancements) {
     MODULES[name]()
       .then(({ enhance }) => {
-        if (!signal.aborted) enhance(root, signal, settings)
+        if (signal.aborted) return
+        enhance(root, signal, settings)
+        releasePresses(root, name)
       })
       .catch((error: unknown) => console.warn(`The code of ${name} could not be loaded.`, error))
   }
   addScripts(scripts, signal)
+}
+
+/** The buttons of an enhancement wait no more: one that was pressed meanwhile is pressed now, once. */
+function releasePresses(root: HTMLElement, name: Enhancement): void {
+  for (const button of root.querySelectorAll<HTMLElement>(`[data-cms=${name}][data-waits]`)) {
+    const isPressed = button.dataset.waits === 'pressed'
+    delete button.dataset.waits
+    if (isPressed) button.click()
+  }
 }
 
 /** Runs scripts in their order and removes them at the end. */

@@ -44,4 +44,5 @@ export type ModalSettings = {
   readonly key: string
   readonly script: string
   readonly href: string
+  readonly takesTier?: true
 }

@@ -2,10 +2,12 @@ import { type CartState, createCartState, lockCart, writeCart } from '../cart/ca
 import { mergeCarts } from '../cart/merge-carts.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerCartId } from '../session/customer.ts'
+import { moveConversations } from '../store/chat.ts'
 
 /**
  * Makes the new session `sessionId` one of the customer and ends the one the shopper came with, which somebody else may
- * have planted in this browser. What the guest has put into the cart goes over into the customer's.
+ * have planted in this browser. What the guest has put into the cart goes over into the customer's, and what the guest
+ * has asked stays with the visit.
  */
 export async function signIn(
   transaction: Queryable,
@@ -23,6 +25,7 @@ export async function signIn(
     storeId,
     pastSessionId,
   ])
+  await moveConversations(transaction, storeId, pastSessionId, sessionId)
   const [guest] = await transaction.query<{ state: CartState }>(
     'DELETE FROM cart WHERE store_id = $1 AND session_id = $2 RETURNING state',
     [storeId, pastSessionId],

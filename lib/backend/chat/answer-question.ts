@@ -1,101 +1,85 @@
 /**
- * Answers a shopper's question from what the store knows of a product. No language model: the words of the question are
- * looked for in specifications, features and a few topics, so that alike questions get alike answers and none is made
- * up. Real back ends bring an assistant of their own.
+ * Answers a shopper's question from what the store knows of a product. No language model: the facts that answer it are
+ * found and quoted, so that alike questions get alike answers and none is made up.
  */
-import { fold } from '../text/fold.ts'
 
-/** What is known of a product, in the words of the shop's language. */
-export type ProductFacts = {
-  /** Specifications; `about` holds further words that lead to them. */
-  specs: readonly { label: string; value: string; about: string }[]
-  /** Sentences. */
-  features: readonly string[]
-  /** What to say on a topic; '' when nothing is known. */
-  topics: Readonly<Record<Topic, string>>
-  /** What to say when nothing fits. */
-  fallback: string
+import { numberFormatOf } from '../text/formats.ts'
+import { toDashes } from '../text/locale.ts'
+import { say } from '../text/messages.ts'
+import { type Found, findAnswer } from './find-answer.ts'
+import type { Facts } from './gather-facts.ts'
+import { type Language, readQuestion } from './read-question.ts'
+import type { Statement } from './statement.ts'
+import { wordsOf } from './words.ts'
+
+/** An answer, lines of plain text, and whether it is one. */
+export type Answer = { kind: Found['kind']; text: string }
+
+/** Parts of a question that are answered each for itself. */
+const MOST_PARTS = 3
+const MOST_LINES = 10
+
+function write(statement: Statement, language: Language): string {
+  if (statement.kind === 'line') return statement.text
+  if (statement.kind === 'say') return say(statement.key, language, statement.values)
+  // French has a space before the colon.
+  return `${statement.label}${language === 'fr' ? ' : ' : ': '}${statement.value}`
 }
 
-/** Topics that are no specification, by the beginnings of words that name them in English and French. */
-const TOPICS = {
-  price: ['price', 'cost', 'how much', 'expensive', 'cheap', 'prix', 'coute', 'combien', 'cher'],
-  stock: ['stock', 'availab', 'in store', 'pick up', 'pickup', 'dispo', 'magasin', 'ramass'],
-  delivery: ['deliver', 'ship', 'livr', 'expedi'],
-  reviews: ['review', 'rating', 'stars', 'recommend', 'avis', 'evaluation', 'etoile', 'recommand'],
-  model: ['model', 'sku', 'part number', 'modele', 'numero'],
-} as const
-type Topic = keyof typeof TOPICS
-
-/** What shoppers say → what specifications are called, both folded; the beginnings of words count. */
-const SYNONYMS: readonly (readonly [said: RegExp, words: readonly string[]])[] = [
-  [/^(wide|wider|large)$/, ['width', 'largeur']],
-  [/^(tall|high|haut|haute)$/, ['height', 'hauteur']],
-  [/^(deep|profond|profonde)$/, ['depth', 'profondeur']],
-  [/^(heavy|weigh|weighs|lourd|pese)$/, ['weight', 'poids']],
-  [
-    /^(fit|fits|big|size|dimension|dimensions|measurements|taille|entre|grand)$/,
-    ['width', 'height', 'depth', 'largeur', 'hauteur', 'profondeur'],
-  ],
-  [/^(loud|quiet|noisy|bruyant|silencieux)$/, ['noise', 'sound', 'decibel', 'bruit']],
-  [/^(color|colour|couleur)$/, ['color', 'colour', 'finish', 'couleur', 'fini']],
-  [/^(guarantee|garantie)$/, ['warranty', 'garantie']],
-  [/^(power|watts|voltage|puissance)$/, ['power', 'watt', 'volt', 'puissance']],
-]
-
-/** Words that every question has. */
-const PLAIN = new Set(
-  'the and for are this that does did will can what which how many much with have has you your from about est ce que qui quoi les des une pour avec dans sur quel quelle quels quelles il elle son ses vous votre cette'.split(
-    ' ',
-  ),
-)
-
-const MAX_SPECS = 4
-const MAX_FEATURES = 2
-const SHORTEST_WORD = 3
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-const stemOf = (word: string): string =>
-  word.length > SHORTEST_WORD ? word.replace(/ies$/, 'y').replace(/s$/, '') : word
-
-/** Words to look for: those of the question, and what specifications call the same. */
-function wantedWords(question: string): Set<string> {
-  const said = wordsOf(question).filter((word) => word.length >= SHORTEST_WORD && !PLAIN.has(word))
-  const meant = said.flatMap((word) => SYNONYMS.flatMap(([pattern, words]) => (pattern.test(word) ? words : [])))
-  return new Set([...said, ...meant].map(stemOf))
-}
-
-const countIn = (text: string, words: ReadonlySet<string>): number =>
+/** Words of the names that a question may misspell. */
+const factWordsOf = ({ name, specs, features, options }: Facts): ReadonlySet<string> =>
   new Set(
-    wordsOf(text)
-      .map(stemOf)
-      .filter((word) => words.has(word)),
-  ).size
+    wordsOf([name, ...features, ...specs.map(({ label }) => label)].join(' ')).concat(
+      options.flatMap(({ values }) => values.flatMap(wordsOf)),
+    ),
+  )
 
-/** The entries that say most of what is wanted, the best first; those that say nothing of it are left out. */
-function best<Entry>(entries: readonly Entry[], scoreOf: (entry: Entry) => number, limit: number): Entry[] {
-  return entries
-    .map((entry) => ({ entry, score: scoreOf(entry) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ entry }) => entry)
+/** A second question in the same sentence: 'or is there a lock', 'et combien ça coûte'. */
+const NEXT_QUESTION =
+  /,?\s+(?:and|or|but|et|ou|mais)\s+(?=(?:also\s+)?(?:is|are|does|do|can|will|how|what|when|where|est-ce|y a|combien|quel|comment|quand)\b)/iu
+
+/** The sentences of a text that ask or tell something; 'in. wide' and 'cu. ft.' end none. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/(?<=[?!])\s+|(?<=\.)\s+(?=\p{Lu})|\n+/u)
+    .flatMap((part) => part.split(NEXT_QUESTION))
+    .slice(0, MOST_PARTS)
+
+/** 'How tall is it, I need it under my couch': what is asked before the comma, where the whole has no answer. */
+function findOrBegin(part: string, find: (part: string) => Found): Found {
+  const found = find(part)
+  const [beginning = '', ...rest] = part.split(/,\s+/)
+  return found.kind === 'unknown' && rest.length > 0 && QUESTION_START.test(beginning) ? find(beginning) : found
 }
 
-/** The answer to a question, lines of plain text. */
-export function answerQuestion(question: string, facts: ProductFacts): string {
-  const words = wantedWords(question)
-  const text = ` ${wordsOf(question).join(' ')} `
-  const topics = (Object.keys(TOPICS) as Topic[])
-    .filter((topic) => TOPICS[topic].some((word) => text.includes(` ${word}`)))
-    .map((topic) => facts.topics[topic])
-  const specs = best(
-    facts.specs,
-    // What a specification is called tells more than what it says.
-    ({ label, value, about }) => 3 * countIn(label, words) + countIn(`${value} ${about}`, words),
-    MAX_SPECS,
-  ).map(({ label, value }) => `${label}: ${value}`)
-  const features = best(facts.features, (sentence) => countIn(sentence, words), MAX_FEATURES)
-  const lines = [...topics, ...specs, ...features].filter((line) => line !== '')
-  return lines.length > 0 ? [...new Set(lines)].join('\n') : facts.fallback
+const QUESTION_START = /^(?:how|what|which|is|are|does|do|can|will|quel|combien|est-ce|y a)/i
+
+/** Answers a question about a product; `locale` is the page's, whose language is taken where the question tells none. */
+export function answerQuestion(text: string, facts: Facts, locale: string): Answer {
+  const usual: Language = locale.startsWith('fr') ? 'fr' : 'en'
+  const factWords = factWordsOf(facts)
+  const whole = readQuestion(text, usual, factWords)
+  const { language } = whole
+  const date = new Intl.DateTimeFormat(languageTag(locale, language), { dateStyle: 'long', timeZone: 'UTC' })
+  const written = {
+    average: facts.rating === null ? '' : numberFormatOf(language).format(facts.rating),
+    date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
+  }
+  const find = (part: string) => findAnswer({ ...readQuestion(part, usual, factWords), language }, facts, written)
+  // A space and the question whether it is enough may be two sentences.
+  const parts = whole.lengths.length > 0 ? [text] : partsOf(text)
+  const found = parts.map((part) => findOrBegin(part, find))
+  const answers = found.flatMap((part) => (part.kind === 'answer' ? part.statements : []))
+  if (answers.length > 0) {
+    const lines = [...new Set(answers.map((statement) => write(statement, language)))]
+    return { kind: 'answer', text: lines.slice(0, MOST_LINES).join('\n') }
+  }
+  const { name, phone } = facts
+  if (found.some(({ kind }) => kind === 'other'))
+    return { kind: 'other', text: say('chatOtherSubject', language, { name }) }
+  return { kind: 'unknown', text: say(phone ? 'chatUnknownCall' : 'chatUnknown', language, { name, phone }) }
 }
+
+/** The page's locale where it is of the language, else the language alone. */
+const languageTag = (locale: string, language: Language): string =>
+  locale.startsWith(language) ? toDashes(locale) : language

@@ -7,13 +7,15 @@ const PLAY_DAYS = 90
 /** Mails given up, kept for a look; counts of cart mails are only needed for a day. */
 const MAIL_DAYS = 7
 const ENQUIRY_DAYS = 365
+/** What the chat has cost is only needed for the day. */
+const USAGE_DAYS = 7
 /** As long as the cookie of a session lives. */
 const SESSION_DAYS = 30
 
 /**
- * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could not be sent, tokens and
- * providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations
- * as old and enquiries of a year ago; orders and accounts are kept.
+ * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could
+ * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations
+ * as old, a week’s counts of the chat and enquiries of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -27,6 +29,7 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM enquiry WHERE asked_at < now() - interval '${ENQUIRY_DAYS} days'`)
   await db.query(`DELETE FROM chat_exchange WHERE asked_at < now() - interval '${SESSION_DAYS} days'`)
   await db.query(`DELETE FROM kiosk_play WHERE received_at < now() - interval '${PLAY_DAYS} days'`)
+  await db.query(`DELETE FROM chat_usage WHERE window_at < now() - interval '${USAGE_DAYS} days'`)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
   await db.query(`DELETE FROM account_attempt WHERE tried_at < now() - interval '${ATTEMPT_HOURS} hours'`)
   await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)

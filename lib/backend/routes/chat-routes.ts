@@ -4,25 +4,23 @@ import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { todayIn } from '../../core/today.ts'
 import type { Backend } from '../backend.ts'
-import { buildProductPage, findProduct } from '../catalog/product-page.ts'
-import { answerQuestion } from '../chat/answer-question.ts'
-import { describeFacts } from '../chat/product-facts.ts'
+import { findProduct } from '../catalog/product-page.ts'
+import { answerChat } from '../chat/answer-chat.ts'
+import { loadFacts } from '../chat/load-facts.ts'
 import {
   addExchange,
   type ConversationKey,
-  countQuestions,
+  eraseConversation,
   loadConversation,
   loadNegativeFeedback,
   saveFeedback,
 } from '../store/chat.ts'
+import { addTokens, admitMessage, DEFAULT_CHAT_CAP } from '../store/chat-usage.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
 
-/** Questions of a day: of one session, and of all shoppers of a store. Afterwards the assistant is away until tomorrow. */
-const PER_SESSION_AND_DAY = 60
-const PER_STORE_AND_DAY = 2_000
 const LONGEST_FEEDBACK = 2_000
 
 const settingsOf = (context: ApiContext) =>
@@ -47,11 +45,11 @@ function requireConversation(conversation: ConversationKey | null): Conversation
 }
 
 /**
- * The product chat (specification 7.7): PUT and GET /chat/message/{product}, POST and GET /chat/feedback/{product}. A
- * conversation belongs to a session and a product. Beyond the day's questions 429 with the text that the specification
- * gives for it.
+ * The product chat (specification 7.7): PUT, GET and DELETE /chat/message/{product}, POST and GET
+ * /chat/feedback/{product}. A conversation belongs to a session and a product. Beyond the store's cap of the day 429 with
+ * the text that the specification gives for it; messages in too quick succession are refused with Retry-After.
  */
-export function addChatRoutes(api: Api, { db }: Backend) {
+export function addChatRoutes(api: Api, { db, configuration }: Backend) {
   api.get(routePath(REST_PATHS.chatMessages), async (context) => {
     const { conversation } = openChat(context)
     return context.json(conversation ? await loadConversation(db, conversation) : [])
@@ -65,15 +63,25 @@ export function addChatRoutes(api: Api, { db }: Backend) {
     const question = readPlainText(body.output.userPrompt, settings.input_character_limit, false)
     if (question === '') throw new Refusal(400, 'needMessage')
 
-    const day = todayIn(view.content.timeZone)
-    const { all, own } = await countQuestions(db, conversation, day)
-    if (settings.killswitch_threshold_met || all >= PER_STORE_AND_DAY) throw new Refusal(429, 'chatCap')
-    if (own >= PER_SESSION_AND_DAY) throw new Refusal(429, 'tooManyTries')
+    if (settings.killswitch_threshold_met) throw new Refusal(429, 'chatCap')
+    const facts = await loadFacts(db, view, product)
+    if (facts === undefined) throw new Refusal(404, 'noProduct')
+    const visit = { ...conversation, day: todayIn(view.content.timeZone) }
+    const admission = await admitMessage(db, visit, configuration.chatCap ?? DEFAULT_CHAT_CAP)
+    if (admission === 'capped') throw new Refusal(429, 'chatCap')
+    if (admission === 'visitor capped') throw new Refusal(429, 'tooManyTries')
+    if (admission !== 'admitted') throw new Refusal(429, 'chatTooFast', {}, admission.wait)
 
-    const page = await buildProductPage(db, view, product, new Set())
-    if (page === undefined) throw new Refusal(404, 'noProduct')
-    await addExchange(db, conversation, { question, answer: answerQuestion(question, describeFacts(view, page)), day })
+    const asked = { question, facts, locale: view.locale, tenant: view.content.id }
+    const { answer, tokens } = await answerChat(asked, configuration.chatModel)
+    await addTokens(db, visit, tokens)
+    await addExchange(db, conversation, { question, answer })
     return context.json(await loadConversation(db, conversation))
+  })
+
+  api.delete(routePath(REST_PATHS.chatMessages), async (context) => {
+    await eraseConversation(db, requireConversation(openChat(context).conversation))
+    return context.json([])
   })
 
   api.get(routePath(REST_PATHS.chatFeedback), async (context) => {

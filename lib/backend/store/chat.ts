@@ -33,27 +33,27 @@ export async function loadConversation(db: Queryable, conversation: Conversation
 export async function addExchange(
   db: Queryable,
   conversation: ConversationKey,
-  { question, answer, day }: { question: string; answer: string; day: string },
+  { question, answer }: { question: string; answer: string },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO chat_exchange (store_id, session_id, product_id, question, answer, asked_day)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [...valuesOf(conversation), question, answer, day],
+    `INSERT INTO chat_exchange (store_id, session_id, product_id, question, answer)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [...valuesOf(conversation), question, answer],
   )
 }
 
-/** Questions of a day: of all shoppers of a store, and of one session. */
-export async function countQuestions(
-  db: Queryable,
-  { storeId, sessionId }: ConversationKey,
-  day: string,
-): Promise<{ all: number; own: number }> {
-  const [row] = await db.query<{ all: number; own: number }>(
-    `SELECT count(*)::integer AS all, count(*) FILTER (WHERE session_id = $3)::integer AS own
-     FROM chat_exchange WHERE store_id = $1 AND asked_day = $2`,
-    [storeId, day, sessionId],
-  )
-  return row ?? { all: 0, own: 0 }
+/** Hands the conversations of a session over to the one that follows it. */
+export async function moveConversations(db: Queryable, storeId: string, from: string, to: string): Promise<void> {
+  await db.query('UPDATE chat_exchange SET session_id = $3 WHERE store_id = $1 AND session_id = $2', [
+    storeId,
+    from,
+    to,
+  ])
+}
+
+/** Erases a conversation with its votes. */
+export async function eraseConversation(db: Queryable, conversation: ConversationKey): Promise<void> {
+  await db.query(`DELETE FROM chat_exchange WHERE ${OF_PLACE}`, valuesOf(conversation))
 }
 
 /**

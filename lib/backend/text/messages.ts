@@ -276,6 +276,10 @@ export const MESSAGES = {
     'Daily chatbot usage cost cap has been reached. Please try again later.',
     'Daily chatbot usage cost cap has been reached. Please try again later.',
   ],
+  chatTooFast: [
+    'You are writing very quickly. Please wait a few seconds and try again.',
+    'Vous écrivez très vite. Patientez quelques secondes et réessayez.',
+  ],
   noAnswer: [
     'This answer is not part of your conversation.',
     'Cette réponse ne fait pas partie de votre conversation.',
@@ -288,13 +292,68 @@ export const MESSAGES = {
     '{name} can not be ordered online at the moment.',
     '{name} ne peut pas être commandé en ligne pour le moment.',
   ],
-  chatDelivery: ['Ways to get it: {methods}.', 'Modes de livraison : {methods}.'],
   chatReviews: [
     'Average of {count} reviews: {rating} of 5 stars.',
     'Moyenne de {count} évaluations : {rating} étoiles sur 5.',
   ],
   chatNoReviews: ['Nobody has reviewed it yet.', "Personne ne l'a encore évalué."],
   chatModel: ['Model number: {model}.', 'Numéro de modèle : {model}.'],
+  chatSaving: [
+    'You save {saving}; the regular price is {regular}.',
+    'Vous économisez {saving}; le prix courant est de {regular}.',
+  ],
+  chatUntil: ['The offer ends on {date}.', 'L’offre prend fin le {date}.'],
+  chatRebate: ['A rebate of {rebate} is paid after the purchase.', 'Une remise de {rebate} est versée après l’achat.'],
+  chatAfterRebate: ['After the rebate it comes to {price}.', 'Après la remise, il revient à {price}.'],
+  chatPackageSaving: [
+    'Together you save {saving} over buying the parts one by one.',
+    'Ensemble, vous économisez {saving} par rapport à l’achat séparé.',
+  ],
+  chatNoSaving: [
+    'We know of no promotion on it at the moment.',
+    'Nous ne lui connaissons aucune promotion en ce moment.',
+  ],
+  chatDocuments: [
+    'These documents are on this page: {documents}.',
+    'Ces documents se trouvent sur cette page : {documents}.',
+  ],
+  chatBrand: ['It is made by {brand}.', 'La marque est {brand}.'],
+  chatOutOfStock: [
+    '{name} is out of stock in all our stores.',
+    '{name} est en rupture de stock dans tous nos magasins.',
+  ],
+  chatNoShopHasIt: ['Out of stock in all our stores.', 'En rupture de stock dans tous nos magasins.'],
+  chatShopUnits: ['{shop}: {units} in stock.', '{shop} : {units} en stock.'],
+  chatLeadTime: ['Lead time from the order: {time}.', 'Délai à partir de la commande : {time}.'],
+  chatWay: ['{way}: {price}.', '{way} : {price}.'],
+  chatWayFree: ['{way}: {price}, free from {free}.', '{way} : {price}, gratuit dès {free}.'],
+  chatWayDays: ['{way}: {price}, {from} to {to} working days.', '{way} : {price}, {from} à {to} jours ouvrables.'],
+  chatWayFreeDays: [
+    '{way}: {price}, free from {free}, {from} to {to} working days.',
+    '{way} : {price}, gratuit dès {free}, {from} à {to} jours ouvrables.',
+  ],
+  chatDependsOnPlace: [
+    'Which of these reach you depends on your postal code: name it, or enter it in the cart.',
+    'Votre code postal détermine ce qui se rend chez vous : indiquez-le, ou entrez-le dans le panier.',
+  ],
+  chatFits: [
+    'Yes. {label}: {value}; your space of {space} leaves {rest}',
+    'Oui. {label} : {value}; votre espace de {space} laisse {rest}',
+  ],
+  chatFitsJust: [
+    'Yes, but with nothing to spare. {label}: {value}; your space is {space}',
+    'Oui, mais de justesse. {label} : {value}; votre espace fait {space}',
+  ],
+  chatFitsNot: ['No. {label}: {value}; your space is {space}', 'Non. {label} : {value}; votre espace fait {space}'],
+  chatQuote: [
+    'A reviewer wrote ({rating} of 5 stars): “{text}”',
+    'Un client a écrit ({rating} étoiles sur 5) : « {text} »',
+  ],
+  chatNoCritical: ['No review is critical of it.', 'Aucune évaluation n’est critique.'],
+  chatOtherSubject: [
+    'I can only answer questions about {name} and about buying it here.',
+    'Je ne peux répondre qu’aux questions sur {name} et sur son achat ici.',
+  ],
   chatUnknown: [
     'I found nothing about that in what we know of {name}. Please ask us.',
     "Je n'ai rien trouvé à ce sujet dans ce que nous savons de {name}. Demandez-nous.",
@@ -320,10 +379,18 @@ export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
   readonly key: MessageKey
   readonly values: Record<string, string | number>
-  constructor(status: Refusal['status'], key: MessageKey, values: Record<string, string | number> = {}) {
+  /** Seconds until the request may be sent again; 0 where waiting is not what helps. */
+  readonly retryAfter: number
+  constructor(
+    status: Refusal['status'],
+    key: MessageKey,
+    values: Record<string, string | number> = {},
+    retryAfter = 0,
+  ) {
     super(key)
     this.status = status
     this.key = key
     this.values = values
+    this.retryAfter = retryAfter
   }
 }

@@ -4,6 +4,7 @@ import { fold, splitWords } from './fold.ts'
 import { listLocales, pickLocale } from './locale.ts'
 import { say } from './messages.ts'
 import { fromCents, toCents, toMoney } from './money.ts'
+import { readPlainText } from './plain-text.ts'
 
 describe('locales', () => {
   it('a language header picks the same locale, then the same language, then the default', () => {
@@ -50,5 +51,14 @@ describe('money', () => {
   it('is formatted for locale and currency', () => {
     expect(toMoney(129_900, 'en_US', 'USD')).toEqual({ amount: 1299, currency: 'USD', formatted: '$1,299.00' })
     expect(toMoney(129_900, 'fr_CA', 'CAD').formatted.replace(/\s/g, ' ')).toBe('1 299,00 $')
+  })
+})
+
+describe('plain text of a shopper', () => {
+  it('is measured in characters: an emoji is one', () => {
+    expect(readPlainText('😀'.repeat(300), 300, false)).toHaveLength(600)
+    for (const text of ['😀'.repeat(301), 'a'.repeat(301), 'a'.repeat(700)]) {
+      expect(() => readPlainText(text, 300, false), text).toThrow()
+    }
   })
 })

@@ -4,6 +4,7 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { WalletOrderWire } from '../../contracts/payment-parts.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { describeProviderFailure, type WriteCheckoutError } from '../errors.ts'
+import { isInTime } from './provider-in-time.ts'
 
 /** What the wallet's script is loaded with; public values of paypal_checkout. */
 export type WalletScript = {
@@ -16,12 +17,8 @@ export type WalletScript = {
   readonly locale: string
 }
 
-/** How long the script may take. */
-const LIMIT_MS = 15_000
-
 /** Loads the wallet's script by its official loader; null when it can't be loaded, or not in time. */
 export async function loadWallet({ url, clientId, intent, currency, locale }: WalletScript) {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LIMIT_MS))
   const loading = loadScript({
     clientId,
     currency,
@@ -29,8 +26,8 @@ export async function loadWallet({ url, clientId, intent, currency, locale }: Wa
     components: 'buttons',
     locale: locale.replace('-', '_'),
     sdkBaseUrl: url,
-  }).catch(() => null)
-  const wallet: PayPalNamespace | null = await Promise.race([loading, late])
+  })
+  const wallet: PayPalNamespace | null = (await isInTime(loading)) ? await loading : null
   return wallet?.Buttons ? wallet : null
 }
 

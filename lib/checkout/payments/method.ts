@@ -132,6 +132,8 @@ export type ProviderWindow = {
  * shopper is logged in and has chosen nothing else, the method is chosen.
  */
 export type ProviderLogin = {
+  /** Address of the script that draws the login's button. */
+  scriptUrl(context: Pick<MethodContext, 'scriptUrls'>): string
   /** Query parameter with the session's id, with which the provider's page leads back to the checkout. */
   readonly returnParameter: string
   /** Id of the session that the shopper is logged in with; '' for none. */
@@ -167,6 +169,8 @@ export type PaymentMethod = {
    * has approved it, so that the order can be placed.
    */
   readonly onResume: 'nothing' | 'chosen' | 'approved'
+  /** Which of the hosted wallet's ways it is (checkout specification 3.5); none for every other method. */
+  readonly walletVariant?: 'express' | 'standard' | 'checkout'
   /** A saved billing address doesn't take the payment back (approved express wallet). */
   readonly survivesAddressSave: boolean
   /** It keeps a wallet's state on the page that a saved billing address resets. */
@@ -180,6 +184,8 @@ export type PaymentMethod = {
   applicationUrl?(config: PaymentsConfig): string
   /** Whether the store has switched it on, beyond the server offering it. */
   isOffered(config: PaymentsConfig, offered: OfferedPayment): boolean
+  /** Whether the store only tries it out: its panel says so. */
+  isTestMode?(config: PaymentsConfig): boolean
   /** Whether this browser can carry it out; asked in the browser only. Without it every browser can. */
   isSupported?(context: Pick<MethodContext, 'scriptUrls'>): boolean
   /** Address of the provider's mark for the list; '' for none. */

@@ -1,4 +1,5 @@
 import { resolveHttpUrl } from '../../core/url.ts'
+import type { MethodContext, PaymentMethod } from './method.ts'
 
 /** 'https://*.example.com' allows every host below example.com; anything else is one origin. */
 function isOfOrigin(url: URL, pattern: string): boolean {
@@ -19,3 +20,10 @@ export function findPageAddress(address: string, shopOrigin: string, origins: re
   const url = new URL(resolved)
   return [shopOrigin, ...origins].some((pattern) => isOfOrigin(url, pattern)) ? url.href : null
 }
+
+/** The address of a page of a method's provider, or of the shop; null for any other. */
+export const findProviderPage = (
+  { pageOrigins }: Pick<PaymentMethod, 'pageOrigins'>,
+  address: string,
+  { shopOrigin, methods }: { readonly shopOrigin: string; readonly methods: MethodContext },
+): string | null => findPageAddress(address, shopOrigin, pageOrigins?.(methods) ?? [])

@@ -18,6 +18,17 @@ export const windowMethod = (code: WindowProvider, window: ProviderWindow): Paym
     window.isSetUp(context.config) ? { by: `payment ${code}`, code: scriptOriginsOf(window.scriptUrl(context)) } : null,
 })
 
+/**
+ * How a window has ended that brings no approval, by the code its provider names. Providers don't publish all of their
+ * codes: they are told by the word in them, and what nobody understands is unexpected.
+ */
+export function windowEndOf(failure: unknown): WindowEnd {
+  const { code } = (failure ?? {}) as { readonly code?: unknown }
+  if (typeof code !== 'string') return { kind: 'unexpected' }
+  if (/cancel|close|back|abandon|exit/i.test(code)) return { kind: 'closed' }
+  return { kind: /declin|denied|reject/i.test(code) ? 'declined' : 'unexpected' }
+}
+
 /** An approval with the token that is saved; without one nobody knows what was approved. */
 export const approvedWith = (name: string, token: unknown): WindowEnd =>
   typeof token === 'string' && token !== '' ? { kind: 'approved', draft: { [name]: token } } : { kind: 'unexpected' }

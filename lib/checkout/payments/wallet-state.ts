@@ -1,7 +1,9 @@
+import type { PaymentMethod } from './method.ts'
+
 /** State of the hosted wallet (checkout specification 3.5). Texts are '' while there is nothing. */
 export type WalletState = {
   /** Follows the chosen or saved method. */
-  readonly paymentMethodSelected: 'express' | 'standard' | 'checkout' | null
+  readonly paymentMethodSelected: NonNullable<PaymentMethod['walletVariant']> | null
   /** Of the order that the wallet is asked to approve. */
   readonly orderId: string
   /** Which of the wallet's buttons was pressed: travels as paypal_funding_source. */
@@ -22,12 +24,8 @@ export const INITIAL_WALLET: WalletState = {
   isRedirecting: false,
 }
 
-const VARIANTS: Readonly<Record<string, WalletState['paymentMethodSelected']>> = {
-  paypal_express: 'express',
-  paypal_standard: 'standard',
-  paypal_checkout: 'checkout',
-}
-
-/** The wallet's variant of a payment method; null for every other method. */
-export const walletVariantOf = (code: string): WalletState['paymentMethodSelected'] =>
-  (Object.hasOwn(VARIANTS, code) && VARIANTS[code]) || null
+/** The wallet's state as a method is chosen, or taken up from a cart; null when none is. */
+export const walletStateOf = (method: Pick<PaymentMethod, 'walletVariant'> | null): WalletState => ({
+  ...INITIAL_WALLET,
+  paymentMethodSelected: method?.walletVariant ?? null,
+})

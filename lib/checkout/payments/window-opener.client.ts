@@ -1,9 +1,7 @@
 /** Runs the scripts with which providers open their windows over the page. */
 import type { Cart } from '../../cart/cart.ts'
 import type { CheckoutInfo, MethodContext, ProviderPage, ProviderWindow, WindowEnd } from './method.ts'
-
-/** How long the script of a provider's window may take. */
-const SCRIPT_LIMIT_MS = 15_000
+import { isInTime } from './provider-in-time.ts'
 
 export type WindowOpenerParts = {
   /** Where the providers' scripts run: the browser's window. */
@@ -23,12 +21,7 @@ export function createWindowOpener({ page, loadScript, methods, locale }: Window
     /** Loads the script of a window; false when that fails or takes too long. */
     load(window: ProviderWindow): Promise<boolean> {
       window.prepare?.(page, methods, locale)
-      const late = new Promise<boolean>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS, false))
-      const loading = loadScript(window.scriptUrl(methods)).then(
-        () => true,
-        () => false,
-      )
-      return Promise.race([loading, late])
+      return isInTime(loadScript(window.scriptUrl(methods)))
     },
 
     /** Opens a window with its checkout info and says how it ended; null when another one was opened since. */

@@ -42,6 +42,8 @@ export const button: TagRule = {
           ...own,
           type: 'button',
           dataCms: action || modal ? 'button' : undefined,
+          // A press before its code is there is kept (lib/page/inline/hold-input.ts, then enhance.client.ts).
+          dataWaits: action || modal ? 'code' : undefined,
           dataAction: action || undefined,
           dataModal: modal || undefined,
           dataTier: attributes.text('chargeafter-credit-tier') || undefined,

@@ -40,6 +40,15 @@ export const ASSISTANCE_CALLS = [
   }),
   call({
     ...chat,
+    name: 'eraseConversation',
+    method: 'DELETE',
+    path: REST_PATHS.chatMessages,
+    answer: ConversationWire,
+    purpose: 'Erases the conversation of this session about a product, with its votes; answers the empty one.',
+    without: 'the conversation stays until the session ends',
+  }),
+  call({
+    ...chat,
     name: 'sendChatFeedback',
     method: 'POST',
     path: REST_PATHS.chatFeedback,

@@ -9,14 +9,15 @@ const held = new Map<EventTarget, () => void>()
 
 const hold = (event: Event) => {
   const target = event.target as HTMLElement
+  const button = target.closest<HTMLElement>('button[data-waits]')
   if (target.matches('form[data-waits]')) {
     const form = target as HTMLFormElement
     event.preventDefault()
     keep(form, () => form.requestSubmit((event as SubmitEvent).submitter))
   } else if (event.type === 'change' && target.matches('select')) {
     keep(target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
-  } else if (event.type === 'click' && target.matches('button[data-waits]')) {
-    keep(target, () => target.click())
+  } else if (event.type === 'click' && button) {
+    keep(button, () => button.click())
   } else {
     return
   }

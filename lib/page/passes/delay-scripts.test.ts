@@ -1,6 +1,12 @@
+import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it, vi } from 'vitest'
+import { EMPTY_CONTEXT } from '../../cms/empty-context.ts'
+import { runPipeline } from '../../cms/pipeline.ts'
 import { EARLY_CALLS, PAGE_READY } from '../../core/page-ready.ts'
 import { delayScripts } from './delay-scripts.ts'
+
+/** Content that staff wrote, as the page has it. */
+const renderContent = (html: string): string => toHtml(runPipeline(html, EMPTY_CONTEXT).tree)
 
 const PAGE = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/run.js"/>',
@@ -53,6 +59,7 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
     const element: object = Object.assign(target, {
       matches: (wanted: string) => wanted === selector,
       closest: (wanted: string) => (wanted === selector ? element : null),
+      ...target,
     })
     Object.defineProperty(event, 'target', { value: element })
     return listeners.dispatchEvent(event)
@@ -61,6 +68,15 @@ function runLoader(html: string, given: { isHidden?: boolean; pictures?: Picture
 }
 
 describe('delayScripts', () => {
+  it('holds input on pages with something that waits for code, buttons of content among it, and on no others', () => {
+    const button = renderContent('<avb-button data-modal="zibby">Lease</avb-button>')
+    expect(button).toContain('data-waits="code"')
+    const hold = /requestSubmit/
+    expect(delayScripts(PAGE)).not.toMatch(hold)
+    expect(delayScripts(FORM)).toMatch(hold)
+    expect(delayScripts(PAGE.replace('<p>Ranges</p>', button))).toMatch(hold)
+  })
+
   it('takes the scripts of the build, and nothing else, out of the page and names them in a loader', () => {
     const html = delayScripts(PAGE)
     expect(html).not.toMatch(/<script src="\/_next/)
@@ -157,8 +173,13 @@ describe('delayScripts', () => {
     second.happen('click', 'button')
     second.happen('click', 'button[data-waits]', { click: () => done.push('pressed') })
     expect(second.heard).toEqual(['click on select', 'click on button'])
+    // The press of a button is one of the picture in it as well.
+    const button = { click: () => done.push('pressed through its picture') }
+    second.happen('click', 'button svg', {
+      closest: (wanted: string) => (wanted === 'button[data-waits]' ? button : null),
+    })
     second.happen(PAGE_READY, '#document')
-    expect(done).toEqual(['sent', 'change', 'pressed'])
+    expect(done).toEqual(['sent', 'change', 'pressed', 'pressed through its picture'])
   })
 
   it('does all that was held, in its order, and sends a form once however often it was pressed', () => {

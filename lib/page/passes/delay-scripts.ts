@@ -15,7 +15,7 @@ export function delayScripts(html: string): string {
   const inline = [
     `<script>${COUNT_CALLS}</script>`,
     html.includes(' data-kiosk=""') ? `<script>${KEEP_INSIDE}</script>` : '',
-    html.includes(' data-waits=""') ? `<script>${HOLD_INPUT}</script>` : '',
+    html.includes(' data-waits="') ? `<script>${HOLD_INPUT}</script>` : '',
     // Beside the page's data, which name the same scripts: near each other they compress to little.
     `<script data-scripts='${list}'>${START_SCRIPTS}</script>`,
   ].join('')

@@ -1,8 +1,8 @@
 import { REST_PATHS } from '../../../contracts/paths.ts'
 import { scriptUrlOf } from '../../../site/provider-scripts.ts'
 import { leaseMethod } from '../lease.ts'
-import type { MethodContext, WindowEnd } from '../method.ts'
-import { approvedWith } from '../provider-window.ts'
+import type { MethodContext } from '../method.ts'
+import { approvedWith, windowEndOf } from '../provider-window.ts'
 
 /** The part of the provider's client that is used. */
 type AcimaPage = {
@@ -13,11 +13,6 @@ type AcimaPage = {
     }) => { checkout(fields: object): Promise<{ checkoutToken?: unknown }> }
   }
 }
-
-/** What the client rejects with when the shopper closes its frame, or the provider says no. */
-type Refusal = { readonly code?: unknown }
-
-const ENDS: Readonly<Record<string, WindowEnd>> = { cancelled: { kind: 'closed' }, declined: { kind: 'declined' } }
 
 const scriptUrl = ({ scriptUrls }: MethodContext): string => scriptUrlOf('acima', scriptUrls)
 
@@ -33,7 +28,8 @@ export const acima = leaseMethod('acima', REST_PATHS.acimaCheckout, 'success', {
     try {
       return approvedWith('checkout_token', (await client.checkout(fields)).checkoutToken)
     } catch (error) {
-      return ENDS[String((error as Refusal | null)?.code)] ?? { kind: 'unexpected' }
+      // The shopper has closed its frame, or the provider says no.
+      return windowEndOf(error)
     }
   },
 })

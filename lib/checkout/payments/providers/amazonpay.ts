@@ -1,6 +1,6 @@
 import { err, ok } from '../../../core/result.ts'
 import { scriptOriginsOf, scriptUrlOf } from '../../../site/provider-scripts.ts'
-import type { PaymentMethod } from '../method.ts'
+import type { MethodContext, PaymentMethod } from '../method.ts'
 import { plainMethod } from '../plain-method.ts'
 import { PROVIDER_NAMES } from '../provider-names.ts'
 import { namedOrigins } from '../provider-origins.ts'
@@ -8,6 +8,8 @@ import { parseWalletAddress } from '../wallet-address.ts'
 
 /** Hosts of the provider's own pages. */
 const PAGES = ['https://*.amazon.com', 'https://*.payments-amazon.com']
+
+const scriptUrl = ({ scriptUrls }: Pick<MethodContext, 'scriptUrls'>): string => scriptUrlOf('amazonpay', scriptUrls)
 
 /**
  * The marketplace's login-and-pay wallet (checkout specification 3.6): the shopper logs in on the wallet's page and comes
@@ -28,6 +30,7 @@ export const amazonpay: PaymentMethod = {
     return typeof id === 'string' && id !== '' ? ok({ data: { checkout_session_id: id } }) : err('tokenMissing')
   },
   login: {
+    scriptUrl,
     returnParameter: 'amazonCheckoutSessionId',
     findSession: ({ amazonSessionId }) => amazonSessionId,
     draftOf: (id) => ({ checkout_session_id: id }),
@@ -39,8 +42,8 @@ export const amazonpay: PaymentMethod = {
     body: { checkout_session_id },
   }),
   pageOrigins: (context) => [...PAGES, ...namedOrigins('amazonpay', context)],
-  policyRequest: ({ config, scriptUrls }) =>
-    config.amazonPay?.isEnabled
-      ? { by: 'marketplace wallet', code: scriptOriginsOf(scriptUrlOf('amazonpay', scriptUrls)) }
+  policyRequest: (context) =>
+    context.config.amazonPay?.isEnabled
+      ? { by: 'marketplace wallet', code: scriptOriginsOf(scriptUrl(context)) }
       : null,
 }

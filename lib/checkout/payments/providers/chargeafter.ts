@@ -3,7 +3,7 @@ import type { Cart } from '../../../cart/cart.ts'
 import { err, ok } from '../../../core/result.ts'
 import { prepareChargeAfter } from '../../../site/provider-globals.ts'
 import type { PaymentMethod } from '../method.ts'
-import { approvedWith, windowMethod } from '../provider-window.ts'
+import { approvedWith, windowEndOf, windowMethod } from '../provider-window.ts'
 
 /** The part of the provider's script that is used. */
 type ChargeAfterPage = {
@@ -12,7 +12,7 @@ type ChargeAfterPage = {
       present(options: {
         consumerDetails: object
         cartDetails: object
-        callback: (token: unknown, data: unknown, error?: { code?: unknown } | null) => void
+        callback: (token: unknown, data: unknown, error?: unknown) => void
       }): void
     }
   }
@@ -42,9 +42,6 @@ const describeGoods = ({ items, totals }: Cart) => ({
   totalAmount: totals.grandTotal?.amount ?? 0,
 })
 
-/** Codes with which the window ends when the shopper leaves it. */
-const isLeaving = (code: unknown): boolean => code === 'CONSUMER_CANCELLED' || code === 'BACK_TO_STORE'
-
 /**
  * Consumer financing (checkout specification 4.4, 9.1): choosing it saves it, the provider's window offers loans, and its
  * approval places the order.
@@ -64,8 +61,7 @@ export const chargeafter: PaymentMethod = {
           consumerDetails: describeShopper(cart),
           cartDetails: describeGoods(cart),
           callback: (token, _, error) => {
-            if (error) resolve({ kind: isLeaving(error.code) ? 'closed' : 'declined' })
-            else resolve(approvedWith('token', token))
+            resolve(error ? windowEndOf(error) : approvedWith('token', token))
           },
         })
       })

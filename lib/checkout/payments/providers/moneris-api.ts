@@ -4,5 +4,6 @@ import type { PaymentMethod } from '../method.ts'
 /** The first gateway's API variant: the card is sent with the payment. */
 export const monerisApi: PaymentMethod = {
   ...cardGateway('moneris_api'),
+  isTestMode: ({ moneris }) => moneris.isTestMode,
   isOffered: ({ moneris }) => moneris.isEnabled,
 }

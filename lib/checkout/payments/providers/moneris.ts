@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../method.ts'
 export const moneris: PaymentMethod = {
   ...cardGateway('moneris'),
   panel: 'card-token-form',
+  isTestMode: ({ moneris }) => moneris.isTestMode,
   isOffered: ({ moneris: { isEnabled } }, { gatewayUrl }) => isEnabled && gatewayUrl !== '',
   buildSubmission: async ({ token, lastFour, type, month, year }) => {
     if (typeof token !== 'string' || token === '') return err('tokenMissing')

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../method.ts'
 /** The hosted wallet's checkout variant: its approval places the order (checkout specification 4.4). */
 export const paypalCheckout: PaymentMethod = {
   ...walletWithButtons('paypal_checkout'),
+  walletVariant: 'checkout',
   onApprove: ['save', 'place'],
   onPlace: [],
   onResume: 'nothing',

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../method.ts'
  */
 export const paypalExpress: PaymentMethod = {
   ...walletWithButtons('paypal_express'),
+  walletVariant: 'express',
   onApprove: ['save'],
   onPlace: ['place'],
   onResume: 'approved',

@@ -12,6 +12,7 @@ export const paypalStandard: PaymentMethod = {
   kind: 'wallet',
   mark: 'paypal',
   panel: 'continue',
+  walletVariant: 'standard',
   onChoose: ['save', 'place'],
   onPlace: [],
   onResume: 'nothing',

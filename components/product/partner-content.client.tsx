@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react'
 import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
-import type { ReviewPartner } from '#lib/product/partners.ts'
+import { runScript } from '#lib/core/load-script.client.ts'
+import type { ContentPartner, ReviewPartner } from '#lib/product/partners.ts'
 
-type Props = {
+type ReviewProps = {
   partner: ReviewPartner
   productId: string
   /** Said where the provider can't be reached. */
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** The reviews of a product as the store's review provider shows them: its script fills the slots that it finds. */
-export function PartnerReviews({ partner, productId, failedText }: Props) {
+export function PartnerReviews({ partner, productId, failedText }: ReviewProps) {
   const script = useOutsideScript(partner.scriptUrl)
   useEffect(() => {
     if (script === 'ready' && partner.provider === 'power_reviews') renderPowerReviews(partner, productId)
@@ -45,4 +46,33 @@ function renderPowerReviews(
     page_id: productId,
     components: { ReviewDisplay: POWER_REVIEWS_SLOT },
   })
+}
+
+type Argument = readonly [name: string, value: string]
+
+type MakerProps = { partner: ContentPartner; sku: string; maker: string; model: string; upc: string }
+
+/**
+ * Content of the maker about a product (cnet). The provider's script reads what it is about from a global list, and fills
+ * the slot of a fixed id; it is run anew for each product.
+ */
+export function MakerContent({ partner, sku, maker, model, upc }: MakerProps) {
+  const { scriptUrl, accountId, language, country } = partner
+  useEffect(() => {
+    const [key = '', zone = ''] = accountId.split('/')
+    const about: Argument[] = [
+      ['cpn', sku],
+      ['mf', maker],
+      ['pn', model],
+      ['upcean', upc],
+      ['lang', language],
+      ['market', country],
+      ['_SKey', key],
+      ['_ZoneId', zone],
+    ]
+    const page = window as { ccs_cc_args?: Argument[] }
+    page.ccs_cc_args = about.filter(([, value]) => value !== '')
+    return runScript(scriptUrl)
+  }, [scriptUrl, accountId, language, country, sku, maker, model, upc])
+  return <div id="ccs-inline-content" />
 }

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Dialog } from '#components/ui/dialog.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
+import type { ChatPlacement } from '#lib/chat/chat.ts'
+import { AssistantPicture } from './chat-marks.client.tsx'
+import { ChatPanel } from './chat-panel.client.tsx'
+import { type Chat, type ChatSettings, useChat, useChatStore } from './use-chat.client.ts'
+
+type Props = { productId: string; placement: ChatPlacement; settings: ChatSettings }
+
+/** The chat about a product at its placement; nothing once the back end says that it has none. */
+export const ChatSlot = withMessages(['product'], Slot)
+
+function Slot({ productId, placement, settings }: Props) {
+  const chat = useChat(productId, settings)
+  const { isMissing } = useChatStore(chat)
+  if (isMissing) return null
+  return placement === 'side-drawer' ? <ChatDrawer chat={chat} /> : <ChatWidget chat={chat} />
+}
+
+type ChatProps = { chat: Chat }
+
+function ChatWidget({ chat }: ChatProps) {
+  const t = useTranslations('product')
+  const id = useId()
+  const { icon, title, description } = chat.settings
+  return (
+    <section aria-labelledby={id} className="mt-10 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="mb-5 flex items-center gap-4">
+        <AssistantPicture icon={icon} className="size-12" />
+        <div className="min-w-0">
+          <h2 id={id} className="text-xl font-semibold">
+            {title || t('chat.title')}
+          </h2>
+          {description && <p className="text-muted">{description}</p>}
+        </div>
+      </div>
+      <ChatPanel chat={chat} />
+    </section>
+  )
+}
+
+/** A button, and the drawer that it opens. */
+function ChatDrawer({ chat }: ChatProps) {
+  const t = useTranslations('product')
+  const [isOpen, setOpen] = useState(false)
+  const { icon, title, description } = chat.settings
+  const heading = title || t('chat.title')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`${buttonStyle.secondary} mt-3 w-full`}
+      >
+        <AssistantPicture icon={icon} className="size-6" />
+        {heading}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false)
+          void chat.service.closeFeedback()
+        }}
+        title={heading}
+        closeLabel={t('chat.close')}
+        position="right"
+      >
+        {description && <p className="text-muted">{description}</p>}
+        <ChatPanel chat={chat} isInDrawer />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { parseDialNumber } from '#lib/core/phone.ts'
+
+/** A phone number in a sentence: a link where it can be dialled. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const dial = parseDialNumber(phone)
+  if (!dial) return phone
+  return (
+    <a href={`tel:${dial}`} className="whitespace-nowrap text-link underline underline-offset-4">
+      {phone}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+/** What kind of answer a question wants: 'how many' wants a number, 'what is it made of' a material. */
+
+import type { Question } from './read-question.ts'
+import { MATERIALS, phrases } from './vocabulary.ts'
+import { hasAny, isSameWord, wordsOf } from './words.ts'
+
+const NUMBER_QUESTIONS = phrases(`
+  how many, how long, how far, how big, how much, how high, how tall, how wide, how deep, how large, how heavy, how fast,
+  how old, what size, what temperature, what is the weight, diameter, combien, quelle longueur, quelle distance, quelle
+  hauteur, quelle largeur, quelle taille, quelle temperature, diametre
+`)
+const NUMBER_WORDS = phrases(`
+  one, two, three, four, five, six, seven, eight, nine, ten, twelve, un, une, deux, trois, quatre, cinq, sept, huit, neuf,
+  dix, douze, pair, paire, dual, double
+`)
+
+const MATERIAL_QUESTIONS = phrases(`
+  made of, made from, made out of, what material, which material, what kind of wood, what type of wood, filled with, fait
+  de, faite de, faits de, fait en, faite en, quel materiau, quelle matiere, rempli de
+`)
+const COUNT_QUESTIONS = phrases('how many, combien de, combien d')
+const LENGTH_OF_TIME = phrases('combien de temps, combien d heures, combien de minutes')
+
+/** 'How cold', not 'how do': the degree of something, which a sentence that only mentions it does not tell. */
+const DEGREE =
+  /\bhow\s+(?!do|does|did|is|are|was|can|could|should|would|will|to|many|much|long|come|about|often|i|we|you)\p{L}+/iu
+
+/** Does the question ask for the degree of something? */
+export const asksDegree = ({ text }: Question): boolean => DEGREE.test(text)
+/** Words between a number and what it counts: 'four independent burners'. */
+const MOST_BETWEEN = 2
+
+/** Does a number stand before one of the words, as in 'Four gigabit ports'? */
+function countsOneOf(text: string, wanted: readonly string[], between = MOST_BETWEEN): boolean {
+  const all = wordsOf(text)
+  return all.some(
+    (word, at) =>
+      wanted.some((other) => isSameWord(word, other)) &&
+      all.slice(Math.max(0, at - 1 - between), at).some((before) => isNumber(before)),
+  )
+}
+
+const isNumber = (word: string): boolean => /\d/.test(word) || NUMBER_WORDS.includes(word)
+
+/** Does the question ask how many there are of something? */
+export const asksCount = ({ words }: Question): boolean =>
+  hasAny(words, COUNT_QUESTIONS) && !hasAny(words, LENGTH_OF_TIME)
+
+/** Does a text of the product tell how many there are of what the question counts? Specifications do it by their labels. */
+export const isCountOf = (question: Question, text: string): boolean =>
+  !asksCount(question) || countsOneOf(text, question.contents)
+
+/** Does a name tell it: 'Six-Drawer Dresser', but not '33" French Door Refrigerator'? */
+export const isCountedByName = (question: Question, name: string): boolean =>
+  asksCount(question) && countsOneOf(name, question.contents, 0)
+
+const hasNumber = (text: string): boolean => wordsOf(text).some(isNumber)
+
+/** Has one of the texts what the question wants to know? */
+export function isAnswerOfKind(words: readonly string[], texts: readonly string[]): boolean {
+  if (hasAny(words, MATERIAL_QUESTIONS)) return texts.some((text) => hasAny(wordsOf(text), MATERIALS))
+  return !hasAny(words, NUMBER_QUESTIONS) || texts.some(hasNumber)
+}
+
+/** Does the question ask for a number or a material, of the whole or of the part it names? */
+export const asksValue = (words: readonly string[]): boolean =>
+  hasAny(words, NUMBER_QUESTIONS) || hasAny(words, MATERIAL_QUESTIONS)
+
+const COLORS = phrases(`
+  white, black, gray, grey, silver, gold, red, blue, green, yellow, orange, brown, beige, cream, ivory, pink, purple, navy,
+  teal, tan, charcoal, blanc*, noir*, gris*, argent*, rouge*, bleu*, vert*, jaune*, brun*, rose*, violet*, creme, turquoise
+`)
+
+/** Are the words colors, materials or nothing but a number: what an option may be of, although this product is not? */
+export const nameOptions = (words: readonly string[]): boolean =>
+  words.every((word) => hasAny([word], COLORS) || hasAny([word], MATERIALS))

@@ -1,0 +1,82 @@
+/** Tells whether a product fits a space of the sizes that a question names. */
+
+import { numberFormatOf } from '../text/formats.ts'
+import { namesVariant } from './find-variants.ts'
+import type { Facts, Spec } from './gather-facts.ts'
+import type { Language, Question } from './read-question.ts'
+import { type Length, readMeasure } from './sizes.ts'
+import { fact, line, type Statement, sentence } from './statement.ts'
+import { FIT_WORDS, MEASURE_WORDS, NOT_A_SPACE } from './vocabulary.ts'
+import { hasAny, wordsOf } from './words.ts'
+
+type Measure = keyof typeof MEASURE_WORDS
+
+const LABELS: Readonly<Record<Measure, RegExp>> = {
+  width: /^(?:width|largeur)\b/i,
+  height: /^(?:height|hauteur)\b/i,
+  depth: /^(?:depth|profondeur)\b/i,
+}
+const MEASURES = Object.keys(LABELS) as Measure[]
+
+/** The specifications of width, height and depth, as far as there are. */
+const findMeasures = ({ specs }: Facts): Spec[] =>
+  MEASURES.flatMap((measure) => specs.find(({ label }) => LABELS[measure].test(label)) ?? [])
+
+/** The measure whose word stands next to a length, after it first: '36 wide', 'a height of 70'. */
+function measureBeside({ text, lengths }: Question, { start, end }: Length): Measure | undefined {
+  const next = lengths.find((other) => other.start >= end)?.start ?? text.length
+  const before = lengths.findLast((other) => other.end <= start)?.end ?? 0
+  for (const part of [text.slice(end, next), text.slice(before, start)]) {
+    const words = wordsOf(part)
+    const found = MEASURES.find((measure) => hasAny(words, MEASURE_WORDS[measure]))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Does the length belong to a door or another thing, where no measure alone decides? */
+const isOfAnotherThing = ({ text }: Question, { end }: Length): boolean =>
+  hasAny(wordsOf(text.slice(end)).slice(0, 2), NOT_A_SPACE)
+
+const round = (inches: number): number => Math.round(inches * 100) / 100
+
+const INCH = { en: 'in.', fr: 'po' } as const
+
+function compare(spec: Spec, length: Length, language: Language): Statement | null {
+  const own = readMeasure(spec.label, spec.value)
+  if (own === undefined) return null
+  const write = (inches: number) => `${numberFormatOf(language).format(round(inches))} ${INCH[language]}`
+  const isInches = /in|po|["″”]|''/i.test(length.text)
+  const space = isInches
+    ? length.text
+    : length.hasUnit
+      ? `${length.text} (${write(length.inches)})`
+      : write(length.inches)
+  const rest = length.inches - own
+  const values = { label: spec.label, value: spec.value, space, rest: write(rest) }
+  if (rest < 0) return sentence('chatFitsNot', values)
+  return sentence(round(rest) === 0 ? 'chatFitsJust' : 'chatFits', values)
+}
+
+/** Compares the sizes of the question with those of the product; null when it does not ask whether that fits. */
+export function describeFit(question: Question, facts: Facts): Statement[] | null {
+  const { lengths, words, language } = question
+  // 'Entre 128 Go et 256 Go' is no space, nor is any number without a unit that is an option's.
+  const isChoice = namesVariant(question, facts) && lengths.every(({ hasUnit }) => !hasUnit)
+  if (!hasAny(words, FIT_WORDS) || isChoice) return null
+  const measures = findMeasures(facts)
+  if (measures.length === 0) return null
+  const all = measures.map(({ label, value }) => fact(label, value))
+  if (lengths.length === 0 || lengths.some((length) => isOfAnotherThing(question, length))) {
+    return [...facts.features.filter((text) => hasAny(wordsOf(text), FIT_WORDS)).map(line), ...all]
+  }
+  // '36 x 70 x 30' has no words beside its numbers: they are width, height and depth in turn.
+  const compared = lengths.slice(0, 3).map((length, index) => {
+    const measure = measureBeside(question, length) ?? (lengths.length > 1 ? MEASURES[index] : 'width') ?? 'width'
+    const spec = facts.specs.find(({ label }) => LABELS[measure].test(label))
+    return spec === undefined ? null : compare(spec, length, language)
+  })
+  const found = compared.filter((statement) => statement !== null)
+  const hints = measures.map(({ tooltip }) => tooltip).filter((tooltip) => tooltip !== '')
+  return found.length === 0 ? all : [...found, ...hints.slice(0, 1).map(line)]
+}

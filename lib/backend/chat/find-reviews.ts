@@ -1,0 +1,62 @@
+/** Finds what buyers wrote, as quotations. */
+import { missingIn } from './coverage.ts'
+import type { Facts } from './gather-facts.ts'
+import type { Question } from './read-question.ts'
+import { type Statement, sentence } from './statement.ts'
+import { TOPICS } from './topics.ts'
+import { NEGATIVE_WORDS, STAR_WORDS } from './vocabulary.ts'
+import { countShared, hasAny, wordsOf } from './words.ts'
+
+const LONGEST_QUOTE = 240
+const SENTENCE_END = /(?<=[.!?])\s+/
+
+type Review = Facts['reviews'][number]
+
+const quote = ({ rating, text }: Review): Statement =>
+  sentence('chatQuote', {
+    rating,
+    text: text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1).replace(/\s+\S*$/, '')}…`,
+  })
+
+/** The sentences of a review that share words with the question. */
+function sentencesAbout({ contents }: Question, review: Review): Review | null {
+  const sentences = review.text.split(SENTENCE_END).filter((text) => countShared(contents, wordsOf(text)) > 0)
+  return sentences.length === 0 ? null : { ...review, text: sentences.join(' ') }
+}
+
+/** Quotes reviews on the very subject of a question, at most two. */
+export function quoteReviews(question: Question, facts: Facts): Statement[] | null {
+  const about = facts.reviews.flatMap((review) => sentencesAbout(question, review) ?? [])
+  return about.length === 0 ? null : about.slice(0, 2).map(quote)
+}
+
+/** Quotes the sentence of a review that has all of the words; null when there is none. */
+export function quoteWhole(words: readonly string[], { reviews }: Facts): Statement[] | null {
+  const found = reviews.flatMap((review) =>
+    review.text
+      .split(SENTENCE_END)
+      .filter((text) => missingIn(words, [text]).length === 0)
+      .map((text) => ({ ...review, text })),
+  )
+  return found.length === 0 ? null : found.slice(0, 1).map(quote)
+}
+
+/** What reviews say: the average, then the quotations that the question asks for. */
+export function describeReviews(question: Question, facts: Facts, average: string): Statement[] {
+  if (facts.reviewCount === 0 || facts.rating === null) return [sentence('chatNoReviews')]
+  const summary = sentence('chatReviews', { count: facts.reviewCount, rating: average })
+  if (hasAny(question.words, STAR_WORDS) && !hasAny(question.words, NEGATIVE_WORDS)) return [summary]
+  const plain = new Set(TOPICS.review.flat().flatMap((phrase) => phrase.replaceAll('*', '').split(' ')))
+  const contents = question.contents.filter(
+    (word) => ![...plain, 'people', 'customers', 'clients', 'gens'].some((other) => word.startsWith(other)),
+  )
+  const about = quoteReviews({ ...question, contents }, facts)
+  if (about !== null && contents.length > 0) return [summary, ...about]
+  const byUse = facts.reviews.toSorted((a, b) => b.helpful - a.helpful)
+  const critical = byUse.toSorted((a, b) => a.rating - b.rating).filter(({ rating }) => rating <= 3)
+  if (hasAny(question.words, NEGATIVE_WORDS)) {
+    return critical.length === 0 ? [summary, sentence('chatNoCritical')] : [summary, ...critical.slice(0, 2).map(quote)]
+  }
+  const praise = byUse.find(({ rating }) => rating >= 4)
+  return [summary, ...[praise, critical[0]].flatMap((review) => (review === undefined ? [] : [quote(review)]))]
+}

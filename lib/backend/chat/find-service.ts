@@ -1,0 +1,214 @@
+/** Finds what a store says of its services: delivery, pickup, installation, returns, financing, hours. */
+import { reaches } from '../cart/shipping.ts'
+import { say } from '../text/messages.ts'
+import { missingIn } from './coverage.ts'
+import type { Facts, ShopFact, WayFact } from './gather-facts.ts'
+import type { Language, Question } from './read-question.ts'
+import { fact, line, type Statement, sentence } from './statement.ts'
+import { PAGE_WORDS, TOPICS, type Topic } from './topics.ts'
+import { countShared, hasAny, isSameWord, wordsOf } from './words.ts'
+
+const MOST_LINES = 4
+
+/** Says how much a way of delivery costs and how long it takes. */
+function describeWay({ method, price, freeFrom }: WayFact, postcode: string, language: Language): Statement {
+  const isZone = (postcodes: readonly string[]) =>
+    postcode !== '' && postcodes.some((prefix) => postcode.startsWith(prefix.toUpperCase()))
+  const days = method.zones?.find((zone) => isZone(zone.postcodes))?.days ?? method.days
+  const values = {
+    way: method.carrier_title,
+    price: method.price === 0 ? say('free', language) : price,
+    free: freeFrom,
+    from: days?.[0] ?? 0,
+    to: days?.[1] ?? 0,
+  }
+  if (days === undefined || days[1] === 0) return sentence(freeFrom ? 'chatWayFree' : 'chatWay', values)
+  return sentence(freeFrom ? 'chatWayFreeDays' : 'chatWayDays', values)
+}
+
+/** A US ZIP code or a Canadian postal code in a question; '' when there is none. */
+function postcodeIn(text: string): string {
+  const [code = ''] = /\b\d{5}\b|\b[a-z]\d[a-z]\s?\d[a-z]\d\b/i.exec(text) ?? []
+  return code.replace(/\s/g, '').toUpperCase()
+}
+
+/** A line of a page that names a place of the question; names of places have capitals. */
+function lineOfPlace({ contents }: Question, { pages }: Facts): string | undefined {
+  const places = contents.filter((word) => word.length > 3 && !hasAny([word], TOPICS.delivery.flat()))
+  const names = (text: string) =>
+    (text.match(/(?<=\P{L})\p{Lu}[\p{L}-]+|^\p{Lu}[\p{L}-]+(?=,)/gu) ?? []).flatMap(wordsOf)
+  return pages
+    .filter(({ words }) => hasAny(words, PAGE_WORDS.delivery))
+    .flatMap(({ sections }) => sections.flatMap((section) => section.lines))
+    .find((text) => places.some((place) => names(text).includes(place)))
+}
+
+/** Ways of delivery: those that reach the postcode of the question, else all. */
+export function describeDelivery(question: Question, facts: Facts): Statement[] | null {
+  const postcode = postcodeIn(question.text)
+  const country = /^\d/.test(postcode) ? 'US' : postcode === '' ? '' : 'CA'
+  const ways = facts.ways.filter(({ method }) => !method.pickup && reaches(method, { country, region: '', postcode }))
+  const place = postcode === '' ? lineOfPlace(question, facts) : undefined
+  const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
+  if (place !== undefined) return [line(place), ...lead]
+  const isLimited = postcode === '' && ways.some(({ method }) => method.postcodes !== undefined)
+  const depends = isLimited ? [sentence('chatDependsOnPlace')] : []
+  const lines = [...lead, ...ways.map((way) => describeWay(way, postcode, question.language)), ...depends]
+  return ways.length === 0 && lead.length === 0 ? null : lines
+}
+
+/** Ways to fetch a product, with the shops that have it. */
+export function describePickup(question: Question, facts: Facts): Statement[] | null {
+  const ways = facts.ways.filter(({ method }) => method.pickup)
+  if (ways.length === 0) return null
+  return [...ways.map((way) => describeWay(way, '', question.language)), ...(describeStock(question, facts) ?? [])]
+}
+
+const SERVICE_WORDS = {
+  install: TOPICS.install.flat(),
+  haul: [...TOPICS.haul.flat(), 'haul away'],
+} as const
+
+/** Subjects that pages mention beside others: only sections and lines that name them count. */
+const BESIDE_OTHERS: ReadonlySet<Topic> = new Set(['install', 'haul', 'warranty', 'repair'])
+
+/**
+ * What the store's pages say on a subject: the section whose heading is nearest to the question or the product, the first
+ * one where none is nearer.
+ */
+export function describeFromPages(
+  question: Question,
+  facts: Facts,
+  subject: keyof typeof PAGE_WORDS,
+): Statement[] | null {
+  const names = (text: string) => hasAny(wordsOf(text), TOPICS[subject].flat())
+  const wanted = question.contents.filter((word) => !names(word))
+  const ofProduct = wordsOf(facts.name).filter((word) => word.length > 3)
+  const isBeside = BESIDE_OTHERS.has(subject)
+  const sections = facts.pages
+    .filter(({ words }) => hasAny(words, PAGE_WORDS[subject]))
+    .flatMap((page) => page.sections)
+    .map(({ heading, lines }) => {
+      const ofHeading = wordsOf(heading)
+      const ofLines = Math.max(0, ...lines.map((text) => countShared(wanted, wordsOf(text))))
+      return {
+        lines: names(heading) || !isBeside ? lines : lines.filter(names),
+        score:
+          3 * countShared(wanted, ofHeading) +
+          4 * countShared(ofProduct, ofHeading) +
+          (names(heading) ? 2 : 0) +
+          (isBeside ? (lines.some(names) ? 2 : 0) + ofLines : 0),
+      }
+    })
+    .filter(({ lines }) => lines.length > 0)
+  const best = sections.toSorted((a, b) => b.score - a.score)[0]
+  return best === undefined ? null : best.lines.slice(0, MOST_LINES + 1).map(line)
+}
+
+/** Is a topic told by pages of the store? */
+export const isPageTopic = (topic: Topic): topic is keyof typeof PAGE_WORDS => Object.hasOwn(PAGE_WORDS, topic)
+
+/** Lines of the store's pages on a subject that have all of the words, their heading counted. */
+export function linesOnPages(
+  subject: keyof typeof PAGE_WORDS,
+  words: readonly string[],
+  { pages }: Facts,
+): Statement[] {
+  return pages
+    .filter((page) => hasAny(page.words, PAGE_WORDS[subject]))
+    .flatMap(({ sections }) =>
+      sections.flatMap(({ heading, lines }) => lines.filter((text) => missingIn(words, [heading, text]).length === 0)),
+    )
+    .slice(0, MOST_LINES)
+    .map(line)
+}
+
+const BEFORE_PLACES: readonly string[] = ['to', 'in', 'near', 'around', 'a', 'au', 'aux', 'vers', 'dans', 'en']
+
+/** Are the words the name of a place to deliver to: after a preposition, or written with a capital? */
+export function isPlaceOf(
+  topic: Topic,
+  words: readonly string[],
+  { text, words: all }: Question,
+  { features, pages }: Facts,
+): boolean {
+  if (topic !== 'delivery') return false
+  // Days have capitals, too.
+  if (words.some((word) => isSameWord(word, 'weekend'))) return false
+  const capitals = (text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []).flatMap(wordsOf)
+  const said = [...features, ...pages.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines))]
+  const isAfter = (word: string) =>
+    BEFORE_PLACES.includes(all[all.indexOf(word) - 1] ?? '') && missingIn([word], said).length > 0
+  return words.every(
+    (word, index) => capitals.includes(word) || isAfter(word) || (index > 0 && isAfter(words[0] ?? '')),
+  )
+}
+
+/** Installation or haul-away: features and ways of delivery that name it, and what the store's pages say. */
+export function describeHandling(question: Question, facts: Facts, subject: 'install' | 'haul'): Statement[] | null {
+  const isMeant = (text: string) => hasAny(wordsOf(text), SERVICE_WORDS[subject])
+  const own = [...facts.features, ...facts.sentences].filter(isMeant).slice(0, 2).map(line)
+  const ways = facts.ways
+    .filter(({ method }) => isMeant(method.carrier_title))
+    .map((way) => describeWay(way, '', question.language))
+  const pages = describeFromPages(question, facts, subject) ?? []
+  const found = [...own, ...ways, ...pages]
+  return found.length === 0 ? null : found.slice(0, MOST_LINES + 4)
+}
+
+/** Warranty: specifications and features that name it, else the store's pages. */
+export function describeWarranty(question: Question, facts: Facts): Statement[] | null {
+  const isMeant = (text: string) => hasAny(wordsOf(text), TOPICS.warranty.flat())
+  const specs = facts.specs
+    .filter(({ label, group }) => isMeant(`${group} ${label}`))
+    .map(({ label, value, group }) => fact(group !== '' && !isMeant(label) ? `${group} – ${label}` : label, value))
+  const own = [...specs, ...facts.features.filter(isMeant).map(line)]
+  return own.length > 0 ? own : describeFromPages(question, facts, 'warranty')
+}
+
+/** The shops that a question names by a word no other shop has; all when it names none. */
+function shopsNamed({ words }: Question, { shops }: Facts): { named: boolean; shops: readonly ShopFact[] } {
+  const isOwn = (word: string, shop: ShopFact) =>
+    word.length > 2 && shops.every((other) => other === shop || !wordsOf(other.name).includes(word))
+  const named = shops.filter((shop) =>
+    wordsOf(shop.name).some(
+      (word) => isOwn(word, shop) && words.some((said) => said === word || (word.length > 4 && isSameWord(said, word))),
+    ),
+  )
+  return { named: named.length > 0 && named.length < shops.length, shops: named.length > 0 ? named : shops }
+}
+
+/** Units of each shop, or of those that the question names. */
+export function describeStock(question: Question, facts: Facts): Statement[] | null {
+  const { named, shops } = shopsNamed(question, facts)
+  const counted = facts.shops.filter(({ units }) => units !== null)
+  if (counted.length === 0) {
+    const lead = facts.leadTime === '' ? [] : [sentence('chatLeadTime', { time: facts.leadTime })]
+    return [sentence(facts.isForSale ? 'chatAvailable' : 'chatUnavailable', { name: facts.name }), ...lead]
+  }
+  const there = counted.filter(({ units }) => (units ?? 0) > 0)
+  const all =
+    there.length === 0
+      ? [sentence('chatOutOfStock', { name: facts.name })]
+      : [sentence('chatShops', { shops: there.map(({ name, units }) => `${name} (${units})`).join(', ') })]
+  if (!named) return all
+  const asked = shops.map(({ name, units }) => sentence('chatShopUnits', { shop: name, units: units ?? 0 }))
+  const isElsewhere = shops.every(({ units }) => (units ?? 0) === 0) && there.length > 0
+  return isElsewhere ? [...asked, ...all] : asked
+}
+
+/** Opening hours of the shops. */
+export function describeHours(question: Question, facts: Facts): Statement[] | null {
+  const open = shopsNamed(question, facts).shops.filter(({ hours }) => hours !== '')
+  return open.length === 0 ? null : open.map(({ name, hours }) => fact(name, hours))
+}
+
+/** Telephone numbers and addresses of the shops. */
+export function describeContact(question: Question, facts: Facts): Statement[] | null {
+  const { shops } = shopsNamed(question, facts)
+  const lines = shops.map(({ name, phone, address }) =>
+    fact(name, [phone, address].filter((text) => text !== '').join(', ')),
+  )
+  if (lines.length > 0) return lines
+  return facts.phone === '' ? null : [line(facts.phone)]
+}

@@ -1,0 +1,70 @@
+/** Reads a shopper's question: its language, its words with typing errors corrected, the lengths in it. */
+
+import { ASPECTS } from './aspects.ts'
+import { GENERAL_WORDS } from './general-words.ts'
+import { SAME_WORDS } from './same-words.ts'
+import { type Length, readLengths } from './sizes.ts'
+import { OTHER_SUBJECTS, TOPICS } from './topics.ts'
+import { FIT_WORDS, LANGUAGE_WORDS, MEASURE_WORDS } from './vocabulary.ts'
+import { correctWord, joinPhrases, wordsOf } from './words.ts'
+
+/** The languages that questions are understood and answered in. */
+export type Language = 'en' | 'fr'
+
+/** A question, read. */
+export type Question = {
+  text: string
+  /** Folded, in order, as they were probably meant. */
+  words: readonly string[]
+  /** Those that say what it is about. */
+  contents: readonly string[]
+  language: Language
+  lengths: readonly Length[]
+}
+
+const PHRASES = [
+  ...Object.values(TOPICS).flat(2),
+  ...ASPECTS.flatMap(({ said, texts = [], labels = [] }) => [...said, ...texts, ...labels]),
+  ...FIT_WORDS,
+  ...OTHER_SUBJECTS,
+  ...Object.values(MEASURE_WORDS).flat(),
+  'switch',
+].flatMap((phrase) => phrase.split(' '))
+
+/** Words that the tables know: a mistyped word is taken for one of them, or of the product's. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...GENERAL_WORDS,
+  ...Object.values(LANGUAGE_WORDS).flat(),
+  ...SAME_WORDS.flat(),
+  ...PHRASES.filter((word) => !word.endsWith('*')),
+])
+/** Short words that are often mistyped. */
+const COMMON: readonly string[] = Object.values(LANGUAGE_WORDS)
+  .flat()
+  .filter((word) => word.length >= 3)
+const KNOWN_BEGINNINGS = PHRASES.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
+
+/** The language most words are of; `usual` where they don't tell. */
+function languageOf(words: readonly string[], text: string, usual: Language): Language {
+  const count = (language: Language) =>
+    words.filter((word) => (LANGUAGE_WORDS[language] as readonly string[]).includes(word)).length
+  const [english, french] = [count('en'), count('fr') + (/[àâçéèêëîïôùûœ]/i.test(text) ? 1 : 0)]
+  return english === french ? usual : english > french ? 'en' : 'fr'
+}
+
+const GENERAL: ReadonlySet<string> = new Set([...GENERAL_WORDS, ...Object.values(LANGUAGE_WORDS).flat()])
+
+/** Reads a question; `usual` is the language of the page, `factWords` are the words of the product's facts. */
+export function readQuestion(text: string, usual: Language, factWords: ReadonlySet<string>): Question {
+  const known = new Set([...KNOWN, ...factWords])
+  const words = wordsOf(text.replaceAll(/wi[\s-]?fi/gi, 'wifi')).map((word) =>
+    correctWord(word, known, KNOWN_BEGINNINGS, COMMON),
+  )
+  return {
+    text,
+    words,
+    contents: joinPhrases(words).filter((word) => !GENERAL.has(word) && (word.length > 1 || /\d/.test(word))),
+    language: languageOf(words, text, usual),
+    lengths: readLengths(text),
+  }
+}

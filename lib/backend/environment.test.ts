@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('the environment of the chat', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: folder, ...variables })
+
+  it('names a model with its key, or none', async () => {
+    expect((await read({})).chatModel).toBeUndefined()
+    const url = 'https://models.example.com/v1'
+    const { chatModel } = await read({ CHAT_API_URL: url, CHAT_MODEL: 'small', CHAT_API_KEY: 'key' })
+    expect(chatModel).toEqual({ url, model: 'small', key: 'key' })
+  })
+
+  it('caps what a store’s day may cost', async () => {
+    expect((await read({})).chatCap).toEqual({ answers: 2_000, tokens: 2_000_000 })
+    const { chatCap } = await read({ CHAT_DAILY_ANSWERS: '10', CHAT_DAILY_TOKENS: '500' })
+    expect(chatCap).toEqual({ answers: 10, tokens: 500 })
+  })
+
+  it.each<Record<string, string>>([
+    { CHAT_API_URL: 'models.example.com', CHAT_MODEL: 'small' },
+    { CHAT_API_URL: 'https://user:secret@models.example.com/v1', CHAT_MODEL: 'small' },
+    { CHAT_API_URL: 'https://models.example.com/v1' },
+    { CHAT_DAILY_ANSWERS: '0' },
+    { CHAT_DAILY_TOKENS: 'many' },
+  ])('refuses %j without repeating it', async (variables) => {
+    await expect(read(variables)).rejects.toThrow(/^CHAT_\w+ (?:must|needs)(?!.*secret)/)
+  })
+})
