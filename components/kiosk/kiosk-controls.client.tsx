@@ -27,6 +27,12 @@ import { writeTvError } from './write-tv-error.ts'
 /** A screen that plays for days hears of other videos after this long. */
 const PLAYLIST_MS = 10 * 60_000
 
+/** A screen is worked with a finger; what says its own size keeps it. In the lowest layer, and on screens alone. */
+const FINGER_TARGETS = `@layer base {
+  :where(button, summary, select, [role="button"]) { min-width: 2.75rem; min-height: 2.75rem }
+  :where(header, footer) a { display: inline-flex; align-items: center; min-width: 2.75rem; min-height: 2.75rem }
+}`
+
 export type KioskProps = {
   storeCode: string
   idleMs: number
@@ -120,6 +126,7 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   if (device === undefined) return null
   return (
     <>
+      <style>{FINGER_TARGETS}</style>
       <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">
         <button
           type="button"
