@@ -25,6 +25,7 @@ import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
+import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
@@ -74,6 +75,7 @@ function createApi(backend: Backend) {
   addOrderRoutes(api, backend)
   addConversionRoute(api)
   addAccountRoutes(api, backend)
+  addGuestOrderRoutes(api, backend)
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)

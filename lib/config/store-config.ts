@@ -220,6 +220,12 @@ export type FeaturesConfig = {
   readonly ccpaLink: boolean
   readonly accessibilityStatementLink: boolean
   readonly termsLink: boolean
+  /** A guest's receipt offers an account. */
+  readonly orderAccount: boolean
+  /** Orders are found without an account. */
+  readonly orderLookup: boolean
+  /** What an order held can be put into the cart again. */
+  readonly reorder: boolean
   readonly smoothScroll: boolean
 }
 

@@ -40,6 +40,7 @@ export const routesOf = (store: DemoStore, category: string, term: string): [pat
   ['/customer/account/resetpassword'],
   ['/customer/address'],
   ['/sales/order/history'],
+  ['/sales/guest/form'],
   ['/contact'],
   ['/request-quote'],
   ['/financing'],
