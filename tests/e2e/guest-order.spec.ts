@@ -1,0 +1,75 @@
+import { button, PASSWORD } from '#tests/support/account-page.ts'
+import { readMailTo } from '#tests/support/outbox.ts'
+import {
+  choosePayment,
+  isAtSuccess,
+  kessler,
+  openReadyCheckout,
+  placeOrder,
+  receipt,
+} from '#tests/support/ready-checkout.ts'
+import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+
+/** What a guest can do with an order: keep it in an account, find it, buy it again (docs/decisions/0045). */
+
+test('a guest orders, makes an account of the receipt with one field, and buys the same again; a stranger finds nothing @both', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const email = `guest.${process.pid}.${Date.now()}@example.com`
+  const main = page.getByRole('main')
+  const name = await openReadyCheckout(page, kessler, { terms: ['dishwasher'], email })
+  await choosePayment(page, 'Check / money order')
+  await placeOrder(page)
+  await isAtSuccess(page)
+  const offer = receipt(page).getByRole('form', { name: 'Keep this order in an account' })
+  await offer.getByLabel('Password', { exact: true }).fill('short')
+  await offer.getByRole('button', { name: 'Create account' }).click()
+  await expect(offer.getByText(/Use \d+ characters or more/)).toBeVisible()
+  await offer.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await expectAccessible(page, 'article')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'Please check your e-mail' })).toBeFocused()
+  const number = /K-\d+/.exec(await receipt(page).innerText())?.[0] ?? ''
+  const mail = await readMailTo(email)
+  expect(mail).toContain(number)
+
+  // Without an account: number and address, in the page's memory alone.
+  await page.goto(shopUrl('kessler', '/customer/account/login'))
+  await main.getByRole('link', { name: 'Find an order without an account' }).click()
+  await expect(page).toHaveURL(/\/sales\/guest\/form$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await main.getByLabel('Order number').fill(number.toLowerCase())
+  await main.getByLabel('E-mail address of the order').fill('eve@example.com')
+  await button(page, 'Find order').click()
+  await expect(main.getByRole('alert')).toHaveText(/There is no order with this number and this e-mail address/)
+  await main.getByLabel('E-mail address of the order').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'Your order' })).toBeFocused()
+  await expect(main.getByText(name).first()).toBeVisible()
+  await expect(main.getByText('1 Lake Ave')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(page.url()).not.toContain('@')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(email)
+  await button(page, `Buy again: order ${number}`).click()
+  await expect(main.getByText('1 product is in your cart.')).toBeVisible()
+
+  // The password of the receipt signs in, and the order is in the history.
+  await page.goto(`${shopUrl('kessler', '/customer/account/login')}?next=/sales/order/history`)
+  await main.getByLabel('E-mail address').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Sign in').click()
+  await page.goto(shopUrl('kessler', '/sales/order/history'))
+  await main.getByText(`Order ${number}`).click()
+  await button(page, `Buy again: order ${number}`).click()
+  await main.getByRole('link', { name: 'View cart' }).click()
+  await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible()
+
+  const stranger = await browser.newContext()
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto(shopUrl('kessler', '/sales/order/history'))
+  await expect(elsewhere.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(elsewhere.getByText(number)).toHaveCount(0)
+  await stranger.close()
+})
