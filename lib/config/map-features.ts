@@ -60,6 +60,7 @@ export function mapFeatures(
     termsLink: toggles.enable_terms_conditions,
     orderAccount: toggles.enable_order_account && !removed.account,
     orderLookup: toggles.enable_order_lookup,
+    reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
     reorder: toggles.enable_reorder && !removed.cart,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }

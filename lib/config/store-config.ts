@@ -224,6 +224,8 @@ export type FeaturesConfig = {
   readonly orderAccount: boolean
   /** Orders are found without an account. */
   readonly orderLookup: boolean
+  /** Shoppers can write reviews. */
+  readonly reviewForm: boolean
   /** What an order held can be put into the cart again. */
   readonly reorder: boolean
   readonly smoothScroll: boolean

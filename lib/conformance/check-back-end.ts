@@ -28,6 +28,7 @@ const NEVER = new Set([
   'signIn',
   'signOut',
   'voteOnBlogPost',
+  'writeReview',
 ])
 
 export type CheckOptions = {

@@ -97,6 +97,7 @@ const FeatureTogglesWire = v.optional(
       enable_order_account: flag(),
       enable_order_lookup: flag(),
       enable_reorder: flag(),
+      enable_review_form: flag(),
     }),
   ),
   {},

@@ -27,6 +27,7 @@ export const REST_PATHS = {
   specialProducts: '/dynamic-category/{attribute}/{values}/products',
 
   product: '/products/{id}',
+  productReviews: '/products/{id}/reviews',
   reviewSummary: '/products/{id}/reviews/summary',
   inventory: '/products/{id}/inventory',
   productShipping: '/products/{id}/shipping/{zip}',

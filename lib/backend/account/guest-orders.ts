@@ -44,3 +44,18 @@ export async function giveOrder(transaction: Queryable, storeId: string, number:
     [storeId, number, customerId],
   )
 }
+
+/** Is a product among what was ordered? */
+export function hasBought({ snapshot }: Pick<StoredOrder, 'snapshot'>, productId: number): boolean {
+  const items = typeof snapshot.items === 'object' && snapshot.items !== null ? Object.values(snapshot.items) : []
+  return items.some((item) => String(item?.product_id) === String(productId))
+}
+
+/** Did a customer order a product? */
+export async function hasCustomerBought(db: Queryable, storeId: string, customerId: number, productId: number) {
+  const rows = await db.query<Pick<StoredOrder, 'snapshot'>>(
+    'SELECT snapshot FROM placed_order WHERE store_id = $1 AND customer_id = $2 ORDER BY placed_at DESC LIMIT 200',
+    [storeId, customerId],
+  )
+  return rows.some((row) => hasBought(row, productId))
+}

@@ -38,25 +38,35 @@ async function noteTry(attempts: Attempts, number: string, email: string): Promi
   }
 }
 
+/** The order with a number and an address; alike refused when either is wrong, and with 429 beyond the limits. */
+export async function requireFoundOrder(
+  { db, configuration }: Pick<Backend, 'db' | 'configuration'>,
+  storeId: string,
+  number: string,
+  email: string,
+) {
+  const attempts = openAttempts(db, configuration.sessionSecret, storeId)
+  const forgive = await noteTry(attempts, parseOrderNumber(storeId, number) ?? '', email)
+  const order = await findByNumber(db, storeId, number)
+  if (order === undefined || !isOrderOf(order, email)) throw new Refusal(400, 'noOrder')
+  await forgive()
+  return order
+}
+
 /** What can be done with an order without an account: finding it, making it an account's, buying it again. */
 export function addGuestOrderRoutes(api: Api, backend: Backend) {
   const { db, post, configuration } = backend
-  const attemptsOf = (storeId: string) => openAttempts(db, configuration.sessionSecret, storeId)
-
-  /** The order with a number and an address; alike refused when either is wrong. */
-  async function requireFound(storeId: string, number: string, email: string) {
-    const forgive = await noteTry(attemptsOf(storeId), parseOrderNumber(storeId, number) ?? '', email)
-    const order = await findByNumber(db, storeId, number)
-    if (order === undefined || !isOrderOf(order, email)) throw new Refusal(400, 'noOrder')
-    await forgive()
-    return order
-  }
 
   api.post(REST_PATHS.guestOrderSearch, async (context) => {
     const view = context.get('view')
     requireFeature(view, 'enable_order_lookup')
     const body = await readBody(context)
-    const order = await requireFound(view.content.id, readField(body, 'order', NUMBER_LIMIT), readEmail(body))
+    const order = await requireFoundOrder(
+      backend,
+      view.content.id,
+      readField(body, 'order', NUMBER_LIMIT),
+      readEmail(body),
+    )
     return context.json(describeFound(order))
   })
 
@@ -72,7 +82,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
     const email = emailOf(order)
     const password = readNewPassword(view, body, email)
     // Counted however it ends: nothing may tell a new address from a known one.
-    await attemptsOf(storeId).note('order-account', emailKeyOf(email))
+    await openAttempts(db, configuration.sessionSecret, storeId).note('order-account', emailKeyOf(email))
     if (order.customer_id !== null) return context.json({})
     const { firstname, lastname } = v.parse(Named, order.snapshot).billing_address
     const password_hash = await hashPassword(password)
@@ -90,7 +100,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
   async function requireOrdered(context: ApiContext, body: Record<string, unknown>) {
     const storeId = context.get('view').content.id
     const number = readField(body, 'order', NUMBER_LIMIT)
-    if (body.email !== undefined) return requireFound(storeId, number, readEmail(body))
+    if (body.email !== undefined) return requireFoundOrder(backend, storeId, number, readEmail(body))
     const sessionId = context.get('sessionId')
     const [customerId, cartId] = [await findCustomer(db, storeId, sessionId), await findCartId(db, storeId, sessionId)]
     const order = await findByNumber(db, storeId, number)

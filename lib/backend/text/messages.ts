@@ -226,6 +226,23 @@ export const MESSAGES = {
     'See how your order stands, with its number and this e-mail address:',
     'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
   ],
+  badReview: [
+    'Please choose one to five stars and fill in your name and your review.',
+    'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
+  ],
+  reviewExists: ['You have reviewed this product already. Thank you!', 'Vous avez déjà évalué ce produit. Merci !'],
+  notBought: [
+    'This product is not in that order. Please check the number.',
+    'Ce produit ne figure pas dans cette commande. Vérifiez le numéro.',
+  ],
+  needSignInOrOrder: [
+    'Please sign in, or give the number and the e-mail address of your order.',
+    'Connectez-vous, ou indiquez le numéro et l’adresse courriel de votre commande.',
+  ],
+  badPhoto: [
+    'This picture can not be read. Please choose a JPEG, PNG or WebP photo.',
+    'Cette image est illisible. Choisissez une photo JPEG, PNG ou WebP.',
+  ],
   noOrder: [
     'There is no order with this number and this e-mail address. Both are in the confirmation we sent you.',
     'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
