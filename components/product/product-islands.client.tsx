@@ -7,6 +7,10 @@ export const ReviewPanelIsland = createIsland(
   { isAtOnce: true },
 )
 
+export const ReviewOpenerIsland = createIsland(() =>
+  import('./review-opener.client.tsx').then(({ ReviewOpener }) => ReviewOpener),
+)
+
 export const PartnerReviewsIsland = createIsland(() =>
   import('./partner-reviews.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
 )

@@ -15,11 +15,15 @@ export type ReviewView = {
   /** The dealer's answer under a heading of its own. */
   reply: string
   replyTitle: string
+  verified: string
+  photoUrl: string
+  photoText: string
 }
 
 /** Writes a review for shoppers; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: string, timeZone: string): ReviewView {
   const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review
+  const { is_verified, photo_url } = review
   const total = votes_yes + votes_no
   const date = formatDate(created_at, locale, timeZone)
   return {
@@ -33,5 +37,8 @@ export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: 
     helpful: total > 0 ? t('helpful', { yes: votes_yes, total }) : '',
     reply: reply.trim(),
     replyTitle: t('reviewReply'),
+    verified: is_verified ? t('reviewVerified') : '',
+    photoUrl: photo_url,
+    photoText: photo_url === '' ? '' : t('reviewPhoto', { name: nickname }),
   }
 }

@@ -1,11 +1,7 @@
 /** Body of POST /products/{id}/reviews (additional call, docs/contract.md). */
 import * as v from 'valibot'
+import { REVIEW_LENGTHS, REVIEW_PHOTO_BYTES } from '../core/review-limits.ts'
 import { email, filledLine } from './request-parts.ts'
-
-/** Longest texts of a review, in characters. */
-export const REVIEW_LENGTHS = { nickname: 60, title: 120, detail: 4_000 } as const
-/** Largest photo as it is sent, in bytes; browsers make theirs smaller first. */
-export const REVIEW_PHOTO_BYTES = 600_000
 
 /**
  * A review. `order` and `email` prove the purchase of who is not signed in. `photo` is base64 of a JPEG, PNG or WebP file

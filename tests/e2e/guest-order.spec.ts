@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { button, PASSWORD } from '#tests/support/account-page.ts'
 import { readMailTo } from '#tests/support/outbox.ts'
 import {
@@ -9,10 +10,11 @@ import {
   receipt,
 } from '#tests/support/ready-checkout.ts'
 import { expect, expectAccessible, shopUrl, test } from '#tests/support/shop.ts'
+import { findProduct } from '#tests/support/shopper.ts'
 
 /** What a guest can do with an order: keep it in an account, find it, buy it again (docs/decisions/0045). */
 
-test('a guest orders, makes an account of the receipt with one field, and buys the same again; a stranger finds nothing @both', async ({
+test('a guest orders, makes an account of the receipt with one field, and buys the same again and reviews it; a stranger finds nothing @both', async ({
   page,
   browser,
   allowConsole,
@@ -67,6 +69,29 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await button(page, `Buy again: order ${number}`).click()
   await main.getByRole('link', { name: 'View cart' }).click()
   await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible()
+
+  // A review of what was bought, with a photo; the form's code comes with its button.
+  const { url_key } = await findProduct(page, name, (product) => product.name === name)
+  await page.goto(shopUrl('kessler', `/product/${url_key}`))
+  await button(page, 'Write a review').click()
+  await expect(main.getByRole('heading', { name: 'Write a review' })).toBeFocused()
+  const form = main.getByRole('form', { name: 'Write a review' })
+  await expect(form.getByLabel('Order number')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await form.getByLabel('Your review').fill('Quiet, and the racks move.')
+  await form.getByLabel('Name to show').fill('Ann')
+  const picture = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#a06040' } })
+  await form
+    .getByLabel('Photo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await expectAccessible(page, 'form[aria-label="Write a review"]')
+  await form.getByRole('button', { name: 'Send review' }).click()
+  await expect(main.getByRole('heading', { name: 'Thank you for your review' })).toBeFocused()
+  await expect(main.getByText('Quiet, and the racks move.')).toHaveCount(0)
 
   const stranger = await browser.newContext()
   const elsewhere = await stranger.newPage()

@@ -1,7 +1,7 @@
 /** Photos that shoppers send: hostile until they have been drawn anew. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { REVIEW_PHOTO_BYTES } from '../../contracts/review-request.ts'
+import { REVIEW_PHOTO_BYTES } from '../../core/review-limits.ts'
 import { Refusal } from '../text/messages.ts'
 
 const LONGEST_SIDE_PX = 1280
