@@ -7,10 +7,6 @@ export const ReviewPanelIsland = createIsland(
   { isAtOnce: true },
 )
 
-export const ReviewOpenerIsland = createIsland(() =>
-  import('./review-opener.client.tsx').then(({ ReviewOpener }) => ReviewOpener),
-)
-
 export const PartnerReviewsIsland = createIsland(() =>
   import('./partner-reviews.client.tsx').then(({ PartnerReviews }) => PartnerReviews),
 )
@@ -22,3 +18,9 @@ export const MakerContentIsland = createIsland(() =>
 export const PersonalProductsIsland = createIsland(() =>
   import('./personal-carousel.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
 )
+
+export const RecentRecorderIsland = createIsland(() =>
+  import('./recent-recorder.client.tsx').then(({ RecentRecorder }) => RecentRecorder),
+)
+
+export const RecentRowIsland = createIsland(() => import('./recent-row.client.tsx').then(({ RecentRow }) => RecentRow))

@@ -6,7 +6,7 @@ import { reviewPartner } from '#lib/product/partners.ts'
 import type { Product } from '#lib/product/product.ts'
 import { listDistribution } from '#lib/product/reviews.ts'
 import type { Site } from '#lib/site/site.ts'
-import { PartnerReviewsIsland, ReviewOpenerIsland, ReviewPanelIsland } from './product-islands.client.tsx'
+import { PartnerReviewsIsland, ReviewPanelIsland } from './product-islands.client.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { viewReview } from './review-view.ts'
 
@@ -32,16 +32,11 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       />
     )
   }
-  const opener = site.config.features.reviewForm && (
-    <ReviewOpenerIsland productId={product.id} text={t('writeReview')} islandClass="mt-6 min-h-11 print:hidden" />
-  )
+  const writeText = site.config.features.reviewForm ? t('writeReview') : ''
   if (!rating || !reviews) {
-    return (
-      <>
-        <p className="text-muted">{t('noReviews')}</p>
-        {opener}
-      </>
-    )
+    const none = <p className="text-muted">{t('noReviews')}</p>
+    if (writeText === '') return none
+    return <ReviewPanelIsland productId={product.id} rows={[]} first={[]} average={none} writeText={writeText} />
   }
   const { timeZone } = site.config.locale
   const rows = listDistribution(reviews)
@@ -53,46 +48,44 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   ].flatMap(({ title, review }) => (review && rating.count > FEW_REVIEWS ? [{ title, review: view(review) }] : []))
   const hasSummary = site.config.productPage.reviews.enableReviewSummaries && reviews.review_summary !== ''
   return (
-    <>
-      <ReviewPanelIsland
-        productId={product.id}
-        rows={rows}
-        first={reviews.reviews.map(view)}
-        average={<Average site={site} t={t} rating={rating} />}
-        recommended={
-          reviews.percent_recommended !== null && (
-            <p className="mt-4 text-sm text-muted">
-              {t('percentRecommended', { percent: Math.round(reviews.percent_recommended) })}
-            </p>
-          )
-        }
-        highlights={
-          <>
-            {hasSummary && (
-              <div className="mb-6 rounded-card border border-line bg-surface p-5">
-                <h3 className="mb-1 font-semibold">{t('reviewSummary')}</h3>
-                <p>{reviews.review_summary}</p>
-              </div>
-            )}
-            {helpful.length > 0 && (
-              <div className="mb-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-                {helpful.map(({ title, review }) => (
-                  <section
-                    key={title}
-                    aria-label={title}
-                    className="rounded-card border border-line p-5 print:break-inside-avoid-page"
-                  >
-                    <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
-                    <ReviewItem review={review} />
-                  </section>
-                ))}
-              </div>
-            )}
-          </>
-        }
-      />
-      {opener}
-    </>
+    <ReviewPanelIsland
+      productId={product.id}
+      writeText={writeText}
+      rows={rows}
+      first={reviews.reviews.map(view)}
+      average={<Average site={site} t={t} rating={rating} />}
+      recommended={
+        reviews.percent_recommended !== null && (
+          <p className="mt-4 text-sm text-muted">
+            {t('percentRecommended', { percent: Math.round(reviews.percent_recommended) })}
+          </p>
+        )
+      }
+      highlights={
+        <>
+          {hasSummary && (
+            <div className="mb-6 rounded-card border border-line bg-surface p-5">
+              <h3 className="mb-1 font-semibold">{t('reviewSummary')}</h3>
+              <p>{reviews.review_summary}</p>
+            </div>
+          )}
+          {helpful.length > 0 && (
+            <div className="mb-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+              {helpful.map(({ title, review }) => (
+                <section
+                  key={title}
+                  aria-label={title}
+                  className="rounded-card border border-line p-5 print:break-inside-avoid-page"
+                >
+                  <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+                  <ReviewItem review={review} />
+                </section>
+              ))}
+            </div>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import { orThrow } from '#lib/core/result.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewOpener } from './review-opener.client.tsx'
 import { type ReviewView, viewReview } from './review-view.ts'
 
 /** Counts of the distribution, from five stars to one; `percent` of all reviews. */
@@ -27,9 +28,11 @@ type Props = {
   first: readonly ReviewView[]
   /** What stands above and below the distribution. */
   average: ReactNode
-  recommended: ReactNode
+  recommended?: ReactNode
   /** What stands above the list. */
-  highlights: ReactNode
+  highlights?: ReactNode
+  /** Of the button that opens the form for a review; '' where none can be written. */
+  writeText: string
 }
 
 /** A page of reviews; rating 0 is every rating. */
@@ -43,7 +46,21 @@ const LIST_ID = 'all-reviews'
 /** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
 export const ReviewPanel = withMessages(['product'], Reviews)
 
-function Reviews({ average, recommended, highlights, ...source }: Props) {
+function Reviews({ writeText, ...props }: Props) {
+  const opener = writeText !== '' && (
+    <div className="mt-6 min-h-11 print:hidden">
+      <ReviewOpener productId={props.productId} text={writeText} />
+    </div>
+  )
+  return (
+    <>
+      {props.rows.length > 0 ? <WrittenReviews {...props} /> : props.average}
+      {opener}
+    </>
+  )
+}
+
+function WrittenReviews({ average, recommended, highlights, ...source }: Omit<Props, 'writeText'>) {
   const list = useReviews(source)
   const scrollTarget = useRef<HTMLDivElement>(null)
   const hasScroll = useRef(false)

@@ -61,6 +61,7 @@ export function mapFeatures(
     orderAccount: toggles.enable_order_account && !removed.account,
     orderLookup: toggles.enable_order_lookup,
     reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
+    recentlyViewed: toggles.enable_recently_viewed,
     reorder: toggles.enable_reorder && !removed.cart,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }

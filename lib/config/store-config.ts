@@ -226,6 +226,8 @@ export type FeaturesConfig = {
   readonly orderLookup: boolean
   /** Shoppers can write reviews. */
   readonly reviewForm: boolean
+  /** Product pages show what was looked at before. */
+  readonly recentlyViewed: boolean
   /** What an order held can be put into the cart again. */
   readonly reorder: boolean
   readonly smoothScroll: boolean

@@ -96,6 +96,7 @@ const FeatureTogglesWire = v.optional(
       userway_footer_link_enable: flag(),
       enable_order_account: flag(),
       enable_order_lookup: flag(),
+      enable_recently_viewed: flag(),
       enable_reorder: flag(),
       enable_review_form: flag(),
     }),

@@ -64,6 +64,7 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await main.getByLabel('E-mail address').fill(email)
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Sign in').click()
+  await expect(page).not.toHaveURL(/login/)
   await page.goto(shopUrl('kessler', '/sales/order/history'))
   await main.getByText(`Order ${number}`).click()
   await button(page, `Buy again: order ${number}`).click()
@@ -92,6 +93,22 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(main.getByRole('heading', { name: 'Thank you for your review' })).toBeFocused()
   await expect(main.getByText('Quiet, and the racks move.')).toHaveCount(0)
+
+  // What was looked at stands on the next product's page, and is read once the shopper comes near.
+  const { url_key: nextKey } = await findProduct(page, 'refrigerator', (product) => product.type_id === 'simple')
+  const reads: string[] = []
+  page.on('request', (request) => /rest\/products\/\d+$/.test(request.url()) && reads.push(request.url()))
+  await page.goto(shopUrl('kessler', `/product/${nextKey}`))
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('showroom:kessler:recent') ?? '[]').length))
+    .toBe(2)
+  expect(reads).toEqual([])
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(recent).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(recent.getByRole('link', { name })).toHaveCount(1)
 
   const stranger = await browser.newContext()
   const elsewhere = await stranger.newPage()
