@@ -46,7 +46,10 @@ const newEmail = () => `rae.${++people}@example.com`
 describeOnEachDatabase('reviews of shoppers', (kind) => {
   let backEnd: BackEnd
   beforeAll(async () => {
-    backEnd = await startBackEnd(kind, { folder: await copyFixtureStore({ 'config.json': withForm }) })
+    backEnd = await startBackEnd(kind, {
+      folder: await copyFixtureStore({ 'config.json': withForm }),
+      configuration: { adminToken: 'token' },
+    })
   })
   beforeEach(async () => {
     await backEnd.db.query('DELETE FROM shopper_review')
@@ -159,6 +162,31 @@ describeOnEachDatabase('reviews of shoppers', (kind) => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     expect((await write(shopper, { ...REVIEW, title: script, detail: script })).status).toBe(201)
     expect(await entries()).toMatchObject([{ title: script, detail: script, has_photo: false }])
+  })
+
+  it('staff of the machine decide through the running back end', async () => {
+    expect((await write(await createCustomer(), { ...REVIEW, photo: await photoOf(60) })).status).toBe(201)
+    const id = (await entries())[0]?.review_id
+    const admin = (method: string, path: string, body?: object, token = 'token') =>
+      backEnd.app.request(
+        `/admin/stores/fixture/reviews${path}`,
+        { method, headers: { authorization: `Bearer ${token}` }, ...(body && { body: JSON.stringify(body) }) },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      )
+    expect(await (await admin('GET', '')).json()).toMatchObject([{ review_id: id, state: 'pending' }])
+    expect((await admin('GET', '', undefined, 'wrong')).status).toBe(404)
+    expect((await admin('PUT', `/${id}`, { approve: true }, 'wrong')).status).toBe(404)
+    const { photo } = (await (await admin('GET', `/${id}/photo`)).json()) as { photo: string }
+    expect((await sharp(Buffer.from(photo, 'base64')).metadata()).format).toBe('webp')
+    for (const wrong of [{}, { approve: 'yes' }, { reply: 7 }]) {
+      expect((await admin('PUT', `/${id}`, wrong)).status).toBe(400)
+    }
+    expect((await admin('PUT', `/${id}`, { approve: true })).status).toBe(200)
+    expect(await entries()).toMatchObject([{ state: 'approved' }])
+    for (const unknown of ['x', '0', '99999999999']) {
+      expect((await admin('PUT', `/${unknown}`, { approve: true })).status).toBe(404)
+      expect((await admin('GET', `/${unknown}/photo`)).status).toBe(404)
+    }
   })
 
   it('ten reviews an hour come from one session', async () => {
