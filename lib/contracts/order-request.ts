@@ -11,5 +11,5 @@ export const OrderSearchRequest = v.object({ order: orderNumber(), email: email(
 /** Body of POST /guest-orders/account: the password of the account to be. */
 export const OrderAccountRequest = v.object({ order: orderNumber(), password: filledLine(256) })
 
-/** Body of POST /cart/orders. `email` proves whose order it is where the session does not. */
+/** Body of POST /cart/orders. `email` proves whose order it is where the shopper is not signed in. */
 export const ReorderRequest = v.object({ order: orderNumber(), email: v.optional(email()) })

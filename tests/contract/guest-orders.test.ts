@@ -136,6 +136,7 @@ describeOnEachDatabase('orders without an account', (kind) => {
     expect(await signIn(shopper, email, PASSWORD)).toMatchObject({ status: 200, body: { firstname: 'Ann' } })
     const orders = Object.values(v.parse(OrderListWire, await shopper.get('/orders')))
     expect(orders).toMatchObject([{ increment_id: number }])
+    expect((await reorder(shopper, { order: number })).status).toBe(200)
   })
 
   it('an address that has an account is answered alike; a mail tells its owner, nothing is changed', async () => {
@@ -169,6 +170,10 @@ describeOnEachDatabase('orders without an account', (kind) => {
     expect(await open(await createShopper(backEnd), number)).toMatchObject(NO_ORDER)
     expect(await open(shopper, number, 'short')).toMatchObject({ status: 400 })
     expect((await shopper.call('POST', '/guest-orders/account', { order: number, password: ['a'] })).status).toBe(400)
+    await backEnd.db.query("UPDATE placed_order SET placed_at = now() - interval '25 hours' WHERE number = $1", [
+      number,
+    ])
+    expect(await open(shopper, number)).toMatchObject(NO_ORDER)
   })
 
   it('what is still sold comes into the cart again, what is not is named with its reason', async () => {
@@ -181,7 +186,7 @@ describeOnEachDatabase('orders without an account', (kind) => {
       ],
     }
     const { shopper, number } = await order(email, items)
-    const again = v.parse(ReorderWire, (await reorder(shopper, { order: number })).body)
+    const again = v.parse(ReorderWire, (await reorder(shopper, { order: number, email })).body)
     expect(again.items).toEqual([
       { name: RANGE, qty: 2 },
       { name: 'Gas Hose', qty: 2 },
@@ -197,7 +202,9 @@ describeOnEachDatabase('orders without an account', (kind) => {
     )
     await backEnd.backend.stores.refreshStock('fixture')
     const stranger = await createShopper(backEnd)
-    expect(await reorder(stranger, { order: number })).toMatchObject(NO_ORDER)
+    for (const guest of [stranger, shopper]) {
+      expect(await reorder(guest, { order: number })).toMatchObject(NO_ORDER)
+    }
     expect(await reorder(stranger, { order: number, email: 'eve@example.com' })).toMatchObject(NO_ORDER)
     const fewer = v.parse(ReorderWire, (await reorder(stranger, { order: number, email })).body)
     expect(fewer.refused).toEqual([{ name: RANGE, message: `Only 1 of ${RANGE} are available.` }])

@@ -17,13 +17,15 @@ import { hashPassword } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import { addOrdered } from '../cart/reorder.ts'
 import { queueMail } from '../mail/post.ts'
-import { findCartId, findCustomer } from '../session/customer.ts'
+import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
 import { changeCart } from './cart-routes.ts'
 
 const NUMBER_LIMIT = 64
+/** How long after an order its receipt may open an account. */
+const RECENT_MS = 24 * 3600 * 1000
 
 const Named = v.object({
   billing_address: v.object({ firstname: v.fallback(v.string(), ''), lastname: v.fallback(v.string(), '') }),
@@ -76,8 +78,11 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
     const storeId = view.content.id
     const body = await readBody(context)
     const order = await findByNumber(db, storeId, readField(body, 'order', NUMBER_LIMIT))
-    // Only the session that placed it as a guest: the number alone proves nothing.
-    const isOwn = order !== undefined && order.session_id === context.get('sessionId')
+    // Only the session that has just placed it as a guest: the number alone proves nothing, and a browser may be shared.
+    const isOwn =
+      order !== undefined &&
+      order.session_id === context.get('sessionId') &&
+      Date.now() - Date.parse(order.placed_at) < RECENT_MS
     if (!isOwn) throw new Refusal(400, 'noOrder')
     const email = emailOf(order)
     const password = readNewPassword(view, body, email)
@@ -96,17 +101,14 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
     return context.json({})
   })
 
-  /** The order to buy again: the customer's, of this session, or with the address it was placed with. */
+  /** The order to buy again: the customer's, or with the address it was placed with. */
   async function requireOrdered(context: ApiContext, body: Record<string, unknown>) {
     const storeId = context.get('view').content.id
     const number = readField(body, 'order', NUMBER_LIMIT)
     if (body.email !== undefined) return requireFoundOrder(backend, storeId, number, readEmail(body))
-    const sessionId = context.get('sessionId')
-    const [customerId, cartId] = [await findCustomer(db, storeId, sessionId), await findCartId(db, storeId, sessionId)]
+    const customerId = await findCustomer(db, storeId, context.get('sessionId'))
     const order = await findByNumber(db, storeId, number)
-    const isOwn =
-      order !== undefined &&
-      (order.session_id === cartId || (customerId !== undefined && String(order.customer_id) === customerId))
+    const isOwn = order !== undefined && customerId !== undefined && String(order.customer_id) === customerId
     if (!isOwn) throw new Refusal(400, 'noOrder')
     return order
   }

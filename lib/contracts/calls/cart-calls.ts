@@ -97,7 +97,7 @@ export const CART_CALLS = [
     answer: ReorderWire,
     sections: ['S2-7.1', 'S1-7.5'],
     purpose:
-      'Puts what an order held into the cart, as far as it is still sold, and says what could not be added and why. The order is the customer’s, of this session, or has the e-mail address.',
+      'Puts what an order held into the cart, as far as it is still sold, and says what could not be added and why. The order is the customer’s, or has the e-mail address.',
     feature: 'reordering (enable_reorder)',
     without: 'the shopper reads that nothing could be added',
   }),

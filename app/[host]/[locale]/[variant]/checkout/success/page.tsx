@@ -6,9 +6,12 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 /** The receipt of the order placed last in this tab. */
-const page = checkoutPage('receipt.title', (site) => (
-  <ReceiptView accountOffer={site.config.features.orderAccount ? accountSettings(site) : undefined} />
-))
+const page = checkoutPage('receipt.title', (site) => {
+  const { features, header } = site.config
+  // Nobody types a password on a screen in the shop.
+  const hasOffer = features.orderAccount && header.type !== 'kiosk'
+  return <ReceiptView accountOffer={hasOffer ? accountSettings(site) : undefined} />
+})
 
 export const generateMetadata = page.generateMetadata
 export default page.Page
