@@ -19,8 +19,6 @@ export const PersonalProductsIsland = createIsland(() =>
   import('./personal-carousel.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
 )
 
-export const RecentRecorderIsland = createIsland(() =>
-  import('./recent-recorder.client.tsx').then(({ RecentRecorder }) => RecentRecorder),
+export const RecentIsland = createIsland(() =>
+  import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
 )
-
-export const RecentRowIsland = createIsland(() => import('./recent-row.client.tsx').then(({ RecentRow }) => RecentRow))

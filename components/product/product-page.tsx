@@ -12,7 +12,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { RecentRecorderIsland, RecentRowIsland } from './product-islands.client.tsx'
+import { RecentIsland } from './product-islands.client.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, SetOrRelated } from './product-relations.tsx'
 import { productStyles } from './product-styles.ts'
 import { Purchase } from './purchase.tsx'
@@ -101,7 +101,7 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
           {posm && <PosmCarousel site={site} group={posm} />}
           <PersonalRow site={site} t={t} product={product} />
           {hasRecent && (
-            <RecentRowIsland
+            <RecentIsland
               productId={product.id}
               title={t('recentlyViewed')}
               outOfStock={site.config.availability.flagLabel}
@@ -109,7 +109,7 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
           )}
         </Deferred>
       </div>
-      {hasRecent && <RecentRecorderIsland productId={product.id} islandClass="absolute top-0" />}
+      {hasRecent && <RecentIsland productId={product.id} islandClass="absolute top-0" />}
       {stickyBar !== null && features.cart && <StickyBuyBar name={product.name} texts={texts} className={stickyBar} />}
     </VariantProvider>
   )

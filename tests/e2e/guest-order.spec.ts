@@ -74,6 +74,10 @@ test('a guest orders, makes an account of the receipt with one field, and buys t
   // A review of what was bought, with a photo; the form's code comes with its button.
   const { url_key } = await findProduct(page, name, (product) => product.name === name)
   await page.goto(shopUrl('kessler', `/product/${url_key}`))
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500)
+    await expect(button(page, 'Write a review')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await button(page, 'Write a review').click()
   await expect(main.getByRole('heading', { name: 'Write a review' })).toBeFocused()
   const form = main.getByRole('form', { name: 'Write a review' })
