@@ -16,58 +16,7 @@ import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect, shopUrl } from '#tests/support/shop.ts'
 import { callRest } from '#tests/support/shopper.ts'
 
-/** The pages and states of the store in Québec: nothing on them is English. */
-
-const ROUTES = [
-  '/',
-  '/about',
-  '/catalog',
-  '/catalog/televiseurs',
-  '/catalog/televiseurs?mode=list',
-  '/catalog/televiseurs?page=2&price=1-9000',
-  '/catalog/televiseurs?price=1-2',
-  '/special/in_stock/1',
-  '/special/manufacturer/none',
-  '/catalog/special/promotion/301',
-  '/search/barre',
-  '/search/xyzzyq',
-  '/search',
-  '/brands',
-  '/promotions',
-  '/blog',
-  '/blog/le-wi-fi-au-sous-sol',
-  '/locations',
-  '/wishlist',
-  '/compare',
-  '/customer/account',
-  '/customer/account/login',
-  '/customer/account/create',
-  '/customer/account/forgotpassword',
-  '/customer/account/resetpassword',
-  '/customer/address',
-  '/sales/order/history',
-  '/contact',
-  '/request-quote',
-  '/financing',
-  '/delivery',
-  '/returns',
-  '/services',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/accessibility-statement',
-  '/checkout/cart',
-  '/checkout',
-  '/checkout/success',
-  '/checkout/confirmation',
-  '/index.php/paypal/standard/redirect/',
-  '/contact?sent=1',
-  '/contact?failed=1',
-  '/request-quote?sent=1',
-  '/request-quote?failed=1',
-  '/no-such-page',
-  '/product/no-such-product',
-  '/de-DE/',
-]
+/** The states of pages of the store in Québec: nothing on them is English. Its pages are in every-route.spec.ts. */
 
 const open = (page: Page, path: string) => page.goto(shopUrl('volteo', path))
 
@@ -92,16 +41,6 @@ test('English is found where there is some', async ({ page }) => {
     expect(found.split('\n').length, path).toBeGreaterThan(10)
     expect(found, path).toContain('Skip to content ← Skip to content')
     expect(found, path).toContain('Search ← Search')
-  }
-})
-
-test('no page of the French store says anything in English @both', async ({ page, allowConsole }) => {
-  test.setTimeout(300_000)
-  allowConsole(/status of 404/)
-  for (const route of ROUTES) {
-    await open(page, route)
-    await page.waitForLoadState('networkidle')
-    await expectFrench(page, route)
   }
 })
 

@@ -196,14 +196,3 @@ test('S1-3.1-40 show_special_catalogs other than 1 hides every link to special c
     }
   }
 })
-
-test('landing pages pass axe in every theme @both', async ({ page }) => {
-  for (const [store, path] of [
-    ['kessler', '/catalog/refrigeration'],
-    ['alderloom', '/catalog/living-room'],
-    ['volteo', '/catalog/son'],
-  ] as const) {
-    await page.goto(shopUrl(store, path))
-    await expectAccessible(page)
-  }
-})

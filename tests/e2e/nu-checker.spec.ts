@@ -26,10 +26,11 @@ for (const { store, languages } of STORES) {
     test.setTimeout(300_000)
     const folder = await mkdtemp(join(tmpdir(), 'showroom-nu-'))
     const files: string[] = []
-    for (const { prefix, category, term } of languages) {
+    for (const names of languages) {
+      const { prefix, category } = names
       const product = await findPath(store, `${prefix}/catalog/${category}`, /href="([^"]*\/product\/[^"]+)"/)
       const post = await findPath(store, `${prefix}/blog`, /href="([^"]*\/blog\/[^"]+)"/)
-      for (const [route] of routesOf(store, category, term)) {
+      for (const { path: route } of routesOf(store, names)) {
         if (route.startsWith('/index.php')) continue
         const path = { '{product}': product, '{post}': post }[route] ?? (prefix + route).replace(/(.)\/$/, '$1')
         const { body } = await getPage(store, path)
