@@ -49,7 +49,8 @@ export function AccountGate({ children }: { children: (customer: Session) => Rea
 /** Signing in on the left, what an account is good for on the right. `notice` stands above. */
 export function GuestView({ notice, onSignedIn }: { notice?: ReactNode; onSignedIn?: () => void }) {
   const t = useTranslations('account.signIn')
-  const { href } = useSite()
+  const { href, has } = useSite()
+  const tOrder = useTranslations('account.findOrder')
   return (
     <div className="grid max-w-4xl items-start gap-8 md:grid-cols-2 md:gap-14">
       <div className="flex flex-col gap-5">
@@ -64,6 +65,14 @@ export function GuestView({ notice, onSignedIn }: { notice?: ReactNode; onSigned
           {t('create')}
         </a>
         <p className="text-sm text-muted">{t('guest')}</p>
+        {has('orderLookup') && (
+          <a
+            href={href(paths.findOrder)}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {tOrder('link')}
+          </a>
+        )}
       </section>
     </div>
   )

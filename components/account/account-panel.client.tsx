@@ -47,7 +47,7 @@ export function AccountPanel({ panel, move }: AccountPanelProps) {
 function PanelDialog({ panel, move }: AccountPanelProps) {
   const t = useTranslations('account')
   const shopper = useShopper()
-  const { href } = useSite()
+  const { href, has } = useSite()
   const close = () => move({ type: 'close' })
   const hold = () => panel.autoClose && move({ type: 'hold' })
   const point = ({ target, movementX, movementY }: PointerEvent) => {
@@ -81,6 +81,15 @@ function PanelDialog({ panel, move }: AccountPanelProps) {
             <a href={href(paths.createAccount)} onClick={close} className={`${buttonStyle.secondary} w-full`}>
               {t('signIn.create')}
             </a>
+            {has('orderLookup') && (
+              <a
+                href={href(paths.findOrder)}
+                onClick={close}
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >
+                {t('findOrder.link')}
+              </a>
+            )}
           </section>
         </div>
       )}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCart } from '#components/cart/cart-context.client.ts'
 import { CartSkeleton } from '#components/cart/cart-skeleton.tsx'
 import { StockWord, useDeliveryTime } from '#components/cart/stock-word.client.tsx'
@@ -12,6 +12,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.client.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PhoneLink } from '#components/ui/phone-link.tsx'
+import type { AccountSettings } from '#lib/account/account-settings.ts'
 import { getRestClient } from '#lib/api/request.client.ts'
 import { isEmpty } from '#lib/cart/cart.ts'
 import { receiptOfReturn } from '#lib/checkout/departure.ts'
@@ -23,11 +24,16 @@ import { AddressText } from '../address/address-text.tsx'
 import { useCheckoutSettings } from './checkout-context.client.tsx'
 import { usePurchaseTracking } from './use-checkout-tracking.client.ts'
 
+const OrderAccountOffer = lazy(async () => {
+  const { OrderAccountOffer: Offer } = await import('#components/account/order-account-form.client.tsx')
+  return { default: Offer }
+})
+
 /**
  * The order that was placed in this tab, as a receipt that can be read and printed again. Without one there is nothing
- * to show, and the shopper is sent to the cart.
+ * to show, and the shopper is sent to the cart. With `accountOffer` a guest is offered an account.
  */
-export function ReceiptView() {
+export function ReceiptView({ accountOffer }: { accountOffer?: AccountSettings }) {
   const t = useTranslations('checkout.receipt')
   const site = useSite()
   const receipt = useReceipt()
@@ -77,6 +83,13 @@ export function ReceiptView() {
         </section>
       </div>
       <ReceiptItems receipt={receipt} />
+      {accountOffer && receipt.number !== '' && receipt.email !== '' && (
+        <div className="mt-8 print:hidden">
+          <Suspense fallback={null}>
+            <OrderAccountOffer settings={accountOffer} number={receipt.number} email={receipt.email} />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <a href={site.href(paths.home)} className={buttonStyle.primary}>
           {t('continueShopping')}

@@ -18,3 +18,7 @@ export const MakerContentIsland = createIsland(() =>
 export const PersonalProductsIsland = createIsland(() =>
   import('./personal-carousel.client.tsx').then(({ PersonalProducts }) => PersonalProducts),
 )
+
+export const RecentIsland = createIsland(() =>
+  import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
+)

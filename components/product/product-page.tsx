@@ -13,6 +13,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { RecentIsland } from './product-islands.client.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, SetOrRelated } from './product-relations.tsx'
 import { productStyles } from './product-styles.ts'
 import { Purchase } from './purchase.tsx'
@@ -63,6 +64,7 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
   // One object for both places: a page's data holds it once.
   const texts = buyBoxTexts(site, t)
   const prices = priceSettings(site)
+  const hasRecent = features.recentlyViewed && !site.variant.isPagespeed
   const stickyBar = stickyClass(productPage.displayAddToCartStickyDesktop, productPage.displayAddToCartStickyMobile)
   return (
     <VariantProvider
@@ -105,8 +107,16 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
           <SetOrRelated site={site} t={t} product={product} />
           {posm && <PosmCarousel site={site} group={posm} />}
           <PersonalRow site={site} t={t} product={product} />
+          {hasRecent && (
+            <RecentIsland
+              productId={product.id}
+              title={t('recentlyViewed')}
+              outOfStock={site.config.availability.flagLabel}
+            />
+          )}
         </Deferred>
       </div>
+      {hasRecent && <RecentIsland productId={product.id} islandClass="absolute top-0" />}
       {stickyBar !== null && features.cart && <StickyBuyBar name={product.name} texts={texts} className={stickyBar} />}
     </VariantProvider>
   )

@@ -32,7 +32,12 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
       />
     )
   }
-  if (!rating || !reviews) return <p className="text-muted">{t('noReviews')}</p>
+  const writeText = site.config.features.reviewForm ? t('writeReview') : ''
+  if (!rating || !reviews) {
+    const none = <p className="text-muted">{t('noReviews')}</p>
+    if (writeText === '') return none
+    return <ReviewPanelIsland productId={product.id} rows={[]} first={[]} average={none} writeText={writeText} />
+  }
   const { timeZone } = site.config.locale
   const rows = listDistribution(reviews)
   const view = (review: ReviewWire) => viewReview(review, t, site.locale, timeZone)
@@ -45,6 +50,7 @@ export function ProductReviews({ site, t, product, reviews }: Props) {
   return (
     <ReviewPanelIsland
       productId={product.id}
+      writeText={writeText}
       rows={rows}
       first={reviews.reviews.map(view)}
       average={<Average site={site} t={t} rating={rating} />}

@@ -10,6 +10,18 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         {review.title && <h4 className="font-body font-semibold">{review.title}</h4>}
       </div>
       <p className="mt-1 max-w-3xl whitespace-pre-line [overflow-wrap:anywhere]">{review.detail}</p>
+      {review.photoUrl && (
+        <a href={review.photoUrl} className="mt-3 inline-block rounded-md border border-line">
+          <img
+            src={review.photoUrl}
+            alt={review.photoText}
+            loading="lazy"
+            width={128}
+            height={128}
+            className="size-32 rounded-md object-cover"
+          />
+        </a>
+      )}
       {review.reply && (
         <div className="mt-3 max-w-3xl border-s-2 border-line ps-4 text-sm">
           <p className="font-semibold">{review.replyTitle}</p>
@@ -17,7 +29,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         </div>
       )}
       <p className="mt-2 text-sm text-muted">
-        {[review.by, review.recommended, review.helpful].filter(Boolean).join(' · ')}
+        {[review.by, review.verified, review.recommended, review.helpful].filter(Boolean).join(' · ')}
       </p>
     </article>
   )

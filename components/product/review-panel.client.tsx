@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useSite } from '#components/site/site-provider.client.tsx'
-import { Icon } from '#components/ui/icon.client.tsx'
 import { withMessages } from '#components/ui/messages.client.tsx'
 import { Spinner } from '#components/ui/spinner.tsx'
 import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
@@ -15,6 +14,8 @@ import { orThrow } from '#lib/core/result.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewOpener } from './review-opener.client.tsx'
+import { ReviewPager } from './review-pager.client.tsx'
 import { type ReviewView, viewReview } from './review-view.ts'
 
 /** Counts of the distribution, from five stars to one; `percent` of all reviews. */
@@ -27,9 +28,11 @@ type Props = {
   first: readonly ReviewView[]
   /** What stands above and below the distribution. */
   average: ReactNode
-  recommended: ReactNode
+  recommended?: ReactNode
   /** What stands above the list. */
-  highlights: ReactNode
+  highlights?: ReactNode
+  /** Of the button that opens the form for a review; '' where none can be written. */
+  writeText: string
 }
 
 /** A page of reviews; rating 0 is every rating. */
@@ -43,7 +46,21 @@ const LIST_ID = 'all-reviews'
 /** Distribution and list of a product's reviews, by page, order and rating. The first page comes with the page. */
 export const ReviewPanel = withMessages(['product'], Reviews)
 
-function Reviews({ average, recommended, highlights, ...source }: Props) {
+function Reviews({ writeText, ...props }: Props) {
+  const opener = writeText !== '' && (
+    <div className="mt-6 min-h-11 print:hidden">
+      <ReviewOpener productId={props.productId} text={writeText} />
+    </div>
+  )
+  return (
+    <>
+      {props.rows.length > 0 ? <WrittenReviews {...props} /> : props.average}
+      {opener}
+    </>
+  )
+}
+
+function WrittenReviews({ average, recommended, highlights, ...source }: Omit<Props, 'writeText'>) {
   const list = useReviews(source)
   const scrollTarget = useRef<HTMLDivElement>(null)
   const hasScroll = useRef(false)
@@ -79,7 +96,11 @@ function Reviews({ average, recommended, highlights, ...source }: Props) {
           </div>
           {countReviewPages(source.rows) > 1 && (
             <div className="min-h-11">
-              <Pager list={list} onSelect={(page) => select({ page }, true)} />
+              <ReviewPager
+                page={list.query.page}
+                pages={countReviewPages(list.rows, list.query.rating || undefined)}
+                onSelect={(page) => select({ page }, true)}
+              />
             </div>
           )}
         </div>
@@ -239,54 +260,5 @@ function List({ list: { reviews, status } }: { list: ReviewList }) {
         {reviews.length === 0 && <li>{t('reviewsNone')}</li>}
       </ul>
     </>
-  )
-}
-
-/** The way to other pages; it comes with the code. */
-function Pager({ list: { rows, query }, onSelect }: { list: ReviewList; onSelect: (page: number) => void }) {
-  const t = useTranslations('product')
-  const pages = countReviewPages(rows, query.rating || undefined)
-  if (!useIsHydrated() || pages <= 1) return null
-  return (
-    <nav aria-label={t('reviewPages')} className="flex items-center gap-4 text-sm">
-      <PageButton
-        label={t('reviewPrevious')}
-        isDisabled={query.page <= 1}
-        className="[&_svg]:-scale-x-100"
-        onClick={() => onSelect(query.page - 1)}
-      />
-      <span className="tabular whitespace-nowrap">{t('reviewPage', { page: query.page, pages })}</span>
-      <PageButton
-        label={t('reviewNext')}
-        isDisabled={query.page >= pages}
-        className="flex-row-reverse"
-        onClick={() => onSelect(query.page + 1)}
-      />
-    </nav>
-  )
-}
-
-/** On a phone an arrow alone; it has its name all the same. */
-function PageButton({
-  label,
-  isDisabled,
-  className,
-  onClick,
-}: {
-  label: string
-  isDisabled: boolean
-  className: string
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      disabled={isDisabled}
-      onClick={onClick}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-button border border-line px-3 font-semibold hover:border-text disabled:opacity-50 ${className}`}
-    >
-      <Icon name="chevron" className="size-4" />
-      <span className="max-sm:sr-only">{label}</span>
-    </button>
   )
 }

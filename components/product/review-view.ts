@@ -1,6 +1,7 @@
 import type { ReviewWire } from '#lib/contracts/review.ts'
 import { formatDate } from '#lib/core/date.ts'
 import type { Translate } from '#lib/i18n/catalogue.ts'
+import { readPhotoUrl } from '#lib/product/reviews.ts'
 
 /** A review with every text ready to print; '' for what it does not say. */
 export type ReviewView = {
@@ -15,11 +16,15 @@ export type ReviewView = {
   /** The dealer's answer under a heading of its own. */
   reply: string
   replyTitle: string
+  verified: string
+  photoUrl: string
+  photoText: string
 }
 
 /** Writes a review for shoppers; dates are days in the store's time zone. */
 export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: string, timeZone: string): ReviewView {
   const { rating, title, detail, nickname, created_at, votes_yes, votes_no, recommended, reply } = review
+  const photoUrl = readPhotoUrl(review.photo_url)
   const total = votes_yes + votes_no
   const date = formatDate(created_at, locale, timeZone)
   return {
@@ -33,5 +38,8 @@ export function viewReview(review: ReviewWire, t: Translate<'product'>, locale: 
     helpful: total > 0 ? t('helpful', { yes: votes_yes, total }) : '',
     reply: reply.trim(),
     replyTitle: t('reviewReply'),
+    verified: review.is_verified ? t('reviewVerified') : '',
+    photoUrl,
+    photoText: photoUrl === '' ? '' : t('reviewPhoto', { name: nickname }),
   }
 }

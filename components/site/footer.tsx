@@ -1,5 +1,6 @@
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
+import { paths } from '#lib/i18n/paths.ts'
 import { POLICY_PAGES, policiesOf } from '#lib/site/policy-pages.ts'
 import type { Site } from '#lib/site/site.ts'
 import { AccessibilityLink } from './accessibility-link.client.tsx'
@@ -20,6 +21,11 @@ export function Footer({ site, t, html }: { site: Site; t: Translate; html: stri
               {t(`policies.${page}`)}
             </a>
           ))}
+          {features.orderLookup && (
+            <a href={site.href(paths.findOrder)} className="footer-link">
+              {t('findOrder')}
+            </a>
+          )}
           <CookieSettings site={site} t={t} />
           {features.userwayLink && <AccessibilityLink text={t('accessibility')} />}
           <p className="md:ms-auto">{branding.copyright || identity.name}</p>

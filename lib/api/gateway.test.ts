@@ -146,6 +146,10 @@ describe('gateway', () => {
       },
     })
     expect((await call(['cart'], { method: 'PUT', body: stream, duplex: 'half' } as RequestInit)).status).toBe(413)
+    // A review may bring a photo.
+    expect((await call(['products', '7', 'reviews'], { method: 'POST', body: large })).status).toBe(200)
+    const photo = 'x'.repeat(900_001)
+    expect((await call(['products', '7', 'reviews'], { method: 'POST', body: photo })).status).toBe(413)
     expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
   })
 

@@ -9,6 +9,8 @@ import { refuseCall } from './refuse-call.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
+/** Largest body of a review, which may bring a photo. */
+const MAX_REVIEW_BYTES = 900_000
 /** Longest wait for the back end's response. Placing an order may involve a payment provider. */
 const GATEWAY_TIMEOUT_MS = 30_000
 
@@ -52,8 +54,9 @@ export async function forward(
   target.search = new URL(request.url).search
   if (target.href.length > 8_192) return refuseCall(request, 414, 'addressTooLong')
 
-  const body =
-    request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, MAX_BODY_BYTES)
+  const isReview = segments.length === 3 && segments[0] === 'products' && segments[2] === 'reviews'
+  const limitBytes = isReview ? MAX_REVIEW_BYTES : MAX_BODY_BYTES
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, limitBytes)
   if (body === null) return refuseCall(request, 413, 'tooLarge')
 
   const headers: Record<string, string> = developmentTokenHeader(process.env)

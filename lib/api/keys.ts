@@ -13,6 +13,8 @@ export const keys = {
   listedProduct: (tenant: string, locale: string, id: string) => `product:${tenant}:${locale}:${id}`,
   /** The shopper's cart: Cart. */
   cart: (tenant: string, locale: string) => `cart:${tenant}:${locale}`,
+  /** Products that were looked at before: ProductSummary[]. */
+  recent: (tenant: string, locale: string, ids: string) => `recent:${tenant}:${locale}:${ids}`,
   /** A customer's saved addresses: SavedAddress[]. */
   addresses: (tenant: string, customerId: string) => `addresses:${tenant}:${customerId}`,
   /** A customer's orders, the last placed first: Order[]. */

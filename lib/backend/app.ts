@@ -25,10 +25,12 @@ import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
+import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
@@ -66,6 +68,7 @@ function createApi(backend: Backend) {
   addBlogRoutes(api, backend)
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
+  addReviewRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
   addPaymentRoutes(api, backend)
@@ -74,6 +77,7 @@ function createApi(backend: Backend) {
   addOrderRoutes(api, backend)
   addConversionRoute(api)
   addAccountRoutes(api, backend)
+  addGuestOrderRoutes(api, backend)
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)

@@ -1,15 +1,21 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | remove <id> */
-import { readFile } from 'node:fs/promises'
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | remove <id> */
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../backend/db/migrate.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
-import { importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
+import { decide, importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import { type CommentEntry, listComments, moderate } from '../backend/store/blog-comments.ts'
 import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
+import {
+  findReviewPhoto,
+  listReviews,
+  type ReviewDecision,
+  type ReviewEntry,
+} from '../backend/store/shopper-reviews.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
@@ -19,6 +25,10 @@ const USAGE = `Usage:
   npm run store -- messages <id>               show what shoppers wrote on the contact form
   npm run store -- comments <id> [--approve <comment_id> | --remove <comment_id>]
                                                show comments on the blog's posts; let everybody read one, or delete it
+  npm run store -- reviews <id> [--approve <review_id> | --refuse <review_id> | --reply <review_id> --text <answer>
+                                 | --photo <review_id>]
+                                               show reviews that shoppers wrote; show one in the shop, keep it out,
+                                               answer it, or write its photo to review-<review_id>.webp
   npm run store -- remove <id>                 remove a store with its carts and orders`
 
 /** The stores, in a running back end or in the database itself. */
@@ -28,6 +38,9 @@ type StoreAccess = {
   enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
   comments: (id: string) => Promise<CommentEntry[]>
   moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
+  reviews: (id: string) => Promise<ReviewEntry[]>
+  decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
+  photo: (id: string, reviewId: number) => Promise<string | undefined>
   remove: (id: string) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -71,6 +84,13 @@ function openRunning(base: string, token: string): StoreAccess {
     comments: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/comments`))) as CommentEntry[],
     moderate: async (id, commentId, decision) =>
       (await call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}/${decision}`)).found,
+    reviews: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/reviews`))) as ReviewEntry[],
+    decide: async (id, reviewId, decision) =>
+      (await call('PUT', `/${encodeURIComponent(id)}/reviews/${reviewId}`, decision)).found,
+    photo: async (id, reviewId) => {
+      const { found, answer } = await call('GET', `/${encodeURIComponent(id)}/reviews/${reviewId}/photo`)
+      return found ? (answer as { photo: string }).photo : undefined
+    },
     remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
     close: async () => {},
   }
@@ -86,6 +106,9 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     enquiries: (id, kind) => listEnquiries(db, id, kind),
     comments: (id) => listComments(db, id),
     moderate: (id, commentId, decision) => moderate(db, id, commentId, decision),
+    reviews: (id) => listReviews(db, id),
+    decide: (id, reviewId, decision) => decide(target, id, reviewId, decision),
+    photo: (id, reviewId) => findReviewPhoto(db, id, reviewId),
     remove: (id) => removeStore(target, id),
     close: () => db.close(),
   }
@@ -123,6 +146,37 @@ async function moderateComments(id: string, { approve, remove }: { approve?: str
   return isDone ? 0 : 1
 }
 
+type ReviewOptions = { approve?: string; refuse?: string; reply?: string; text?: string; photo?: string }
+
+/** Shows a store's reviews, decides about one, answers it, or writes its photo to a file. */
+async function moderateReviews(id: string, { approve, refuse, reply, text = '', photo }: ReviewOptions) {
+  const none = (named: string) => {
+    console.info(`There is no review ${named} in '${id}'.`)
+    return 1
+  }
+  if (photo !== undefined) {
+    const bytes = await withStores((access) => access.photo(id, Number(photo)))
+    if (bytes === undefined) return none(`${photo} with a photo`)
+    await writeFile(`review-${Number(photo)}.webp`, Buffer.from(bytes, 'base64'))
+    console.info(`Wrote review-${Number(photo)}.webp.`)
+    return 0
+  }
+  const named = approve ?? refuse ?? reply
+  if (named === undefined) {
+    const entries = await withStores((access) => access.reviews(id))
+    for (const entry of entries) console.info(JSON.stringify(entry))
+    return 0
+  }
+  const decision: ReviewDecision =
+    approve !== undefined ? { approve: true } : refuse !== undefined ? { refuse: true } : { reply: text }
+  const isDone = await withStores((access) => access.decide(id, Number(named), decision))
+  if (!isDone) return none(named)
+  console.info(
+    `Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`,
+  )
+  return 0
+}
+
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -131,6 +185,10 @@ async function run(): Promise<number> {
       dir: { type: 'string' },
       approve: { type: 'string' },
       remove: { type: 'string' },
+      refuse: { type: 'string' },
+      reply: { type: 'string' },
+      text: { type: 'string' },
+      photo: { type: 'string' },
     },
   })
   const [command, subject] = positionals
@@ -161,6 +219,7 @@ async function run(): Promise<number> {
     return 0
   }
   if (command === 'comments') return moderateComments(subject, values)
+  if (command === 'reviews') return moderateReviews(subject, values)
   if (command === 'new') {
     const folder = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(folder, subject)

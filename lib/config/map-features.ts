@@ -58,6 +58,11 @@ export function mapFeatures(
     ccpaLink: toggles.enable_ccpa,
     accessibilityStatementLink: toggles.enable_accessibility_statement,
     termsLink: toggles.enable_terms_conditions,
+    orderAccount: toggles.enable_order_account && !removed.account,
+    orderLookup: toggles.enable_order_lookup,
+    reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
+    recentlyViewed: toggles.enable_recently_viewed,
+    reorder: toggles.enable_reorder && !removed.cart,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }
 }

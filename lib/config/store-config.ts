@@ -220,6 +220,16 @@ export type FeaturesConfig = {
   readonly ccpaLink: boolean
   readonly accessibilityStatementLink: boolean
   readonly termsLink: boolean
+  /** A guest's receipt offers an account. */
+  readonly orderAccount: boolean
+  /** Orders are found without an account. */
+  readonly orderLookup: boolean
+  /** Shoppers can write reviews. */
+  readonly reviewForm: boolean
+  /** Product pages show what was looked at before. */
+  readonly recentlyViewed: boolean
+  /** What an order held can be put into the cart again. */
+  readonly reorder: boolean
   readonly smoothScroll: boolean
 }
 

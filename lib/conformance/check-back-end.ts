@@ -12,9 +12,12 @@ const LIMITS: Limits = { calls: 120, callMs: 10_000, totalMs: 180_000 }
 /** Writes that are never made: they reach people or partners, place orders, or need an account. */
 const NEVER = new Set([
   'createAccount',
+  'findOrder',
   'forgotPassword',
+  'openOrderAccount',
   'placeOrder',
   'relayConversion',
+  'reorder',
   'requestQuote',
   'resetPassword',
   'sendBlogComment',
@@ -25,6 +28,7 @@ const NEVER = new Set([
   'signIn',
   'signOut',
   'voteOnBlogPost',
+  'writeReview',
 ])
 
 export type CheckOptions = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartItemWire, CartWire } from './cart.ts'
-import { id, mapOf, money, text } from './wire.ts'
+import { id, listOf, mapOf, money, number, text } from './wire.ts'
 
 const { totals, fees, billing_address, shipping_address, shipping } = CartWire.entries
 
@@ -25,6 +25,13 @@ export const OrderWire = v.object({
   payment_title: text(),
 })
 export type OrderWire = v.InferOutput<typeof OrderWire>
+
+/** Answer of POST /cart/orders: what is in the cart now, and what could not be added, with why. */
+export const ReorderWire = v.object({
+  items: listOf(v.object({ name: text(), qty: number() })),
+  refused: listOf(v.object({ name: text(), message: text() })),
+})
+export type ReorderWire = v.InferOutput<typeof ReorderWire>
 
 /** Answer of GET /orders: a map of orders keyed by entity_id (specification 7.5). */
 export const OrderListWire = mapOf(OrderWire, ['entity_id'])

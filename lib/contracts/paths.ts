@@ -27,6 +27,7 @@ export const REST_PATHS = {
   specialProducts: '/dynamic-category/{attribute}/{values}/products',
 
   product: '/products/{id}',
+  productReviews: '/products/{id}/reviews',
   reviewSummary: '/products/{id}/reviews/summary',
   inventory: '/products/{id}/inventory',
   productShipping: '/products/{id}/shipping/{zip}',
@@ -41,12 +42,15 @@ export const REST_PATHS = {
   resetPassword: '/customer/resetpassword',
   newsletter: '/newsletter',
   orders: '/orders',
+  guestOrderSearch: '/guest-orders/search',
+  guestOrderAccount: '/guest-orders/account',
   wishlist: '/customer/wishlist/items',
 
   cart: '/cart',
   cartItems: '/cart/items',
   cartItem: '/cart/items/{item_id}',
   cartEmail: '/cart/email',
+  reorder: '/cart/orders',
   regions: '/cart/region',
   billingAddress: '/cart/billing_address',
   shippingAddress: '/cart/shipping_address',

@@ -14,9 +14,16 @@ const reviewEntries = {
   recommended: flag(true),
   /** What the dealer answers; back ends may leave it out. */
   reply: v.optional(text(), ''),
+  /** Written by somebody who bought the product there; back ends may leave it out. */
+  is_verified: v.optional(flag(), false),
+  /** Address of a photo; back ends may leave it out. */
+  photo_url: v.optional(text(), ''),
 }
 export const ReviewWire = v.object(reviewEntries)
 export type ReviewWire = v.InferOutput<typeof ReviewWire>
+
+/** Answer of POST /products/{id}/reviews; a review that is not approved is shown to nobody yet. */
+export const SentReviewWire = v.object({ is_approved: flag() })
 
 /** Answer of GET /products/{id}/reviews/summary, with embed=reviews also the list (specification 3.8, 7.3). */
 export const ReviewSummaryWire = v.object({

@@ -28,6 +28,7 @@ export const PAGES = {
   resetPassword: '/customer/account/resetpassword',
   addresses: '/customer/address',
   orders: '/sales/order/history',
+  findOrder: '/sales/guest/form',
 } as const
 
 /** First parts of addresses whose rest names what is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countReviewPages, listDistribution, reviewsPath } from './reviews.ts'
+import { countReviewPages, listDistribution, readPhotoUrl, reviewsPath } from './reviews.ts'
 
 describe('a page of reviews', () => {
   it('S1-7.3-05 is the first one by default, and orderCustom overrides order', () => {
@@ -45,5 +45,23 @@ describe('the distribution', () => {
 
   it('tells how many pages there are, of all and of one rating', () => {
     expect([countReviewPages(rows), countReviewPages(rows, 5), countReviewPages(rows, 3)]).toEqual([5, 3, 1])
+  })
+})
+
+describe('a photo of a review', () => {
+  it('is at an address of the web, or at none', () => {
+    for (const address of ['https://shop.example/p.webp', 'http://shop.example/p.webp', '/media/p.webp']) {
+      expect(readPhotoUrl(` ${address} `)).toBe(address)
+    }
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      'data:image/svg+xml,x',
+      '//evil.example/p',
+      '/\\\\evil.example',
+      'p.webp',
+    ]) {
+      expect(readPhotoUrl(address), address).toBe('')
+    }
   })
 })

@@ -47,3 +47,7 @@ export function countReviewPages(rows: readonly { stars: number; count: number }
   const count = rows.reduce((sum, row) => sum + (rating && row.stars !== rating ? 0 : row.count), 0)
   return Math.max(1, Math.ceil(count / REVIEWS_PER_PAGE))
 }
+
+/** Address of a review's photo; '' for none, and for what is no address of the web: 'javascript:' and the like. */
+export const readPhotoUrl = (address: string): string =>
+  /^(https?:\/\/|\/(?![/\\]))/i.test(address.trim()) ? address.trim() : ''

@@ -11,7 +11,10 @@ const clientFeatures = (features: FeaturesConfig) => ({
   cartReminder: features.cartReminder,
   checkout: features.checkout,
   compare: features.compare,
+  orderAccount: features.orderAccount,
+  orderLookup: features.orderLookup,
   productRatings: features.productRatings,
+  reorder: features.reorder,
   wishlist: features.wishlist,
 })
 

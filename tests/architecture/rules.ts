@@ -42,7 +42,8 @@ const VIEW_EDGES: Readonly<Record<string, readonly string[]>> = {
   account: ['address', 'product', 'cart', 'lists', 'session'],
   blog: ['product'],
   catalog: ['product'],
-  checkout: ['address', 'cart', 'session', 'product', 'financing'],
+  // The receipt offers an account.
+  checkout: ['account', 'address', 'cart', 'session', 'product', 'financing'],
   cart: ['address', 'product', 'session', 'financing'],
   chat: ['product', 'session'],
   cms: ['product', 'catalog', 'promotions', 'locations', 'financing'],

@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, Place>> = {
  * @param terms   what a product is searched by, until one that is simple is found
  * @param country where it goes
  * @param qty     units of it
+ * @param email   who orders
  * @param isFolded leaves a long list of ways of paying folded, as shoppers find it
  */
 export async function openReadyCheckout(
@@ -27,7 +28,8 @@ export async function openReadyCheckout(
     country = 'US',
     qty = 1,
     isFolded = false,
-  }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number; isFolded?: boolean },
+    email = 'ann@example.com',
+  }: { terms: readonly string[]; country?: 'US' | 'CA'; qty?: number; isFolded?: boolean; email?: string },
 ): Promise<string> {
   await openEmptyCart(page, origin)
   const product = await findAnyProduct(page, terms)
@@ -38,10 +40,10 @@ export async function openReadyCheckout(
     street: ['1 Lake Ave'],
     city: country === 'US' ? 'Duluth' : 'Montréal',
     telephone: country === 'US' ? '2185550123' : '5145550123',
-    email: 'ann@example.com',
+    email,
     ...PLACES[country],
   }
-  await callRest(page, 'PUT', '/cart', { email: 'ann@example.com' })
+  await callRest(page, 'PUT', '/cart', { email })
   await callRest(page, 'PUT', '/cart/billing_address', address)
   await callRest(page, 'PUT', '/cart/shipping_address', { same_as_billing: true })
   await page.goto(`${origin}/checkout/onepage`)

@@ -100,6 +100,7 @@ export function routesOf(
       '/customer/account/resetpassword',
       '/customer/address',
       '/sales/order/history',
+      '/sales/guest/form',
       '/checkout/cart',
       '/checkout',
       '/checkout/delivery',

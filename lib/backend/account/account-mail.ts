@@ -1,16 +1,13 @@
 /** Mails about an account: the link to a new password, and the note that something was changed. */
 import type { View } from '../catalog/view.ts'
 import { type Mail, toHeaderLine } from '../mail/mail.ts'
-import { joinParagraphs, storeNameOf } from '../mail/mail-text.ts'
+import { joinParagraphs, pageAddress, storeNameOf } from '../mail/mail-text.ts'
 import { type MessageKey, say } from '../text/messages.ts'
 import type { Customer } from './customers.ts'
 
-/** Path of the storefront's page to which the link leads. */
+/** Paths of the storefront's pages to which links lead. */
 const RESET_PATH = 'customer/account/resetpassword'
-
-/** Language part of the storefront's addresses: none for the store's first language. */
-const languagePart = ({ content, locale }: View): string =>
-  locale === content.locales[0] ? '' : `${locale.replace('_', '-')}/`
+const SIGN_IN_PATH = 'customer/account/login'
 
 function buildMail(view: View, to: string, subject: MessageKey, paragraphs: readonly string[]): Mail {
   const store = storeNameOf(view)
@@ -28,8 +25,8 @@ function buildMail(view: View, to: string, subject: MessageKey, paragraphs: read
  * ever holds it.
  */
 export function buildResetMail(view: View, customer: Customer, token: string, minutes: number): Mail {
-  const { locale, baseUrl } = view
-  const link = `${baseUrl}${languagePart(view)}${RESET_PATH}#token=${token}`
+  const { locale } = view
+  const link = `${pageAddress(view, RESET_PATH)}#token=${token}`
   return buildMail(view, customer.email, 'mailResetSubject', [
     say('mailHello', locale, { name: customer.firstname }),
     say('mailResetText', locale, { store: storeNameOf(view), minutes }),
@@ -46,5 +43,16 @@ export function buildChangeMail(view: View, customer: Customer): Mail {
     say('mailHello', locale, { name: customer.firstname }),
     say('mailChangedText', locale, { store: storeNameOf(view) }),
     phone === '' ? '' : say('mailChangedCall', locale, { phone }),
+  ])
+}
+
+/** What follows from asking for an account on a receipt: it is ready, or the address had one before. */
+export function buildOrderAccountMail(view: View, email: string, number: string, isNew: boolean): Mail {
+  const { locale } = view
+  const store = storeNameOf(view)
+  return buildMail(view, email, 'mailOrderAccountSubject', [
+    say(isNew ? 'mailOrderAccountNew' : 'mailOrderAccountKnown', locale, { store, number }),
+    pageAddress(view, SIGN_IN_PATH),
+    say('mailOrderAccountIgnore', locale),
   ])
 }

@@ -13,6 +13,13 @@ const LIMITS = {
   reset: { subject: 10, store: 300, minutes: 60 },
   /** Accounts made in one session. */
   create: { subject: 5, store: 300, minutes: 60 },
+  /**
+   * Addresses tried with one order's number, and numbers with one address: each try counts for both. That alone bounds
+   * guessing; a limit for all of a store would let one visitor lock everybody out.
+   */
+  'find-order': { subject: 10, store: Number.POSITIVE_INFINITY, minutes: 60 },
+  /** Mails about an account for an order, to one address. */
+  'order-account': { subject: 3, store: 300, minutes: 60 },
 } as const
 
 /** What is limited. */

@@ -3,18 +3,24 @@ import type { Queryable } from '../db/database.ts'
 /** Newest orders that an answer carries. */
 const ORDER_LIMIT = 200
 
-type StoredOrder = {
+/** What of an order is read. */
+export const ORDER_FIELDS = `number, status, snapshot, answer,
+  to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at`
+
+/** An order as it is stored: what the cart was, and what placing it was answered with. */
+export type StoredOrder = {
   number: string
   status: string
   placed_at: string
   snapshot: Record<string, unknown>
-  answer: { order_total: unknown }
+  answer: { order_total: unknown; additional_information?: { email_address?: string } }
 }
 
 /** The digits of 'K-100001': orders are sorted by them. */
 const entityIdOf = (number: string): string => number.replace(/\D/g, '')
 
-function describeOrder({ number, status, placed_at, snapshot, answer }: StoredOrder) {
+/** An order as GET /orders answers it. */
+export function describeOrder({ number, status, placed_at, snapshot, answer }: StoredOrder) {
   const { items, totals, fees, billing_address, shipping_address, shipping_title, payment_title, shipping, email } =
     snapshot
   return {
@@ -38,8 +44,7 @@ function describeOrder({ number, status, placed_at, snapshot, answer }: StoredOr
 /** A customer's orders by entity_id, as GET /orders answers them: what was ordered as it was then. */
 export async function listOrders(db: Queryable, storeId: string, customerId: string) {
   const rows = await db.query<StoredOrder>(
-    `SELECT number, status, snapshot, answer,
-       to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at
+    `SELECT ${ORDER_FIELDS}
      FROM placed_order WHERE store_id = $1 AND customer_id = $2 ORDER BY placed_at DESC, number DESC LIMIT ${ORDER_LIMIT}`,
     [storeId, Number(customerId)],
   )

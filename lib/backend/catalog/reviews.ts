@@ -1,8 +1,8 @@
 /** Reviews of a product (specification 3.8, 7.3). */
 import type { ReviewSummaryWire, ReviewWire } from '../../contracts/review.ts'
 import type { Queryable } from '../db/database.ts'
-import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { Product } from '../store/content.ts'
+import { listApprovedReviews, type ShownReview } from '../store/shopper-reviews.ts'
 import { say } from '../text/messages.ts'
 import { parseListingQuery } from './parse-query.ts'
 import type { View } from './view.ts'
@@ -12,7 +12,7 @@ export type ReviewQuery = { withList: boolean; page: number; limit: number; orde
 
 const DEFAULT_LIMIT = 10
 
-const ORDERS: Record<string, (a: ReviewRecord, b: ReviewRecord) => number> = {
+const ORDERS: Record<string, (a: ShownReview, b: ShownReview) => number> = {
   newest: (a, b) => Date.parse(b.created_at || '0') - Date.parse(a.created_at || '0') || b.review_id - a.review_id,
   oldest: (a, b) => Date.parse(a.created_at || '0') - Date.parse(b.created_at || '0') || a.review_id - b.review_id,
   highest: (a, b) => b.rating - a.rating || b.review_id - a.review_id,
@@ -45,7 +45,15 @@ export function parseReviewQuery(query: URLSearchParams): ReviewQuery {
   }
 }
 
-const toWire = (review: ReviewRecord): ReviewWire => ({ ...review, review_id: String(review.review_id) })
+const toWire = (
+  { baseMediaUrl }: View,
+  { review_id, is_verified = false, photo_hash = '', ...review }: ShownReview,
+): ReviewWire => ({
+  ...review,
+  review_id: String(review_id),
+  is_verified,
+  photo_url: photo_hash === '' ? '' : `${baseMediaUrl}shopper-photos/${photo_hash}.webp`,
+})
 
 /** Builds the summary of a product's reviews; with `withList` also one page of them. */
 export async function loadReviewSummary(
@@ -54,19 +62,22 @@ export async function loadReviewSummary(
   product: Product,
   query: ReviewQuery,
 ): Promise<ReviewSummaryWire> {
-  const rows = await db.query<{ body: ReviewRecord }>(
+  const rows = await db.query<{ body: ShownReview }>(
     'SELECT body FROM review WHERE store_id = $1 AND product_id = $2 ORDER BY review_id',
     [view.content.id, product.entity_id],
   )
-  const reviews = rows.map(({ body }) => body)
+  const reviews: ShownReview[] = [
+    ...rows.map(({ body }) => body),
+    ...(await listApprovedReviews(db, view.content.id, product.entity_id)),
+  ]
   const count = (rating: number) => reviews.filter((review) => review.rating === rating).length
   const sum = (field: 'votes_yes' | 'votes_no') => reviews.reduce((total, review) => total + review[field], 0)
-  const percentOf = (matches: (review: ReviewRecord) => boolean) =>
+  const percentOf = (matches: (review: ShownReview) => boolean) =>
     reviews.length === 0 ? null : Math.round((reviews.filter(matches).length / reviews.length) * 100)
   const happy = percentOf(({ rating }) => rating >= 4)
-  const mostHelpful = (matches: (review: ReviewRecord) => boolean) => {
+  const mostHelpful = (matches: (review: ShownReview) => boolean) => {
     const best = reviews.filter((review) => matches(review) && review.votes_yes > 0).sort(ORDERS.helpful)[0]
-    return best === undefined ? null : toWire(best)
+    return best === undefined ? null : toWire(view, best)
   }
   const listed = reviews.filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
   const start = (query.page - 1) * query.limit
@@ -86,7 +97,7 @@ export async function loadReviewSummary(
       ? listed
           .sort(ORDERS[query.order])
           .slice(start, start + query.limit)
-          .map(toWire)
+          .map((review) => toWire(view, review))
       : [],
   }
 }

@@ -14,8 +14,9 @@ const SESSION_DAYS = 30
 
 /**
  * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could
- * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of customers, conversations
- * as old, a week’s counts of the chat and enquiries of a year ago; orders and accounts are kept.
+ * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of
+ * customers, conversations as old, a week’s counts of the chat, refused reviews and enquiries of a year ago; orders and
+ * accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM cart WHERE updated_at < now() - interval '${CART_DAYS} days'`)
@@ -30,6 +31,9 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM chat_exchange WHERE asked_at < now() - interval '${SESSION_DAYS} days'`)
   await db.query(`DELETE FROM kiosk_play WHERE received_at < now() - interval '${PLAY_DAYS} days'`)
   await db.query(`DELETE FROM chat_usage WHERE window_at < now() - interval '${USAGE_DAYS} days'`)
+  await db.query(
+    `DELETE FROM shopper_review WHERE state = 'refused' AND written_at < now() - interval '${CART_DAYS} days'`,
+  )
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
   await db.query(`DELETE FROM account_attempt WHERE tried_at < now() - interval '${ATTEMPT_HOURS} hours'`)
   await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)

@@ -1,9 +1,10 @@
-/** Importing, listing and removing stores, from the command line and the admin calls alike. */
+/** Importing, listing and removing stores, and deciding about what shoppers write, from the command line and the admin calls alike. */
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend.ts'
 import type { Queryable } from '../db/database.ts'
+import { decideReview, type ReviewDecision } from '../store/shopper-reviews.ts'
 import { RECHECK_AFTER_MS } from '../store/stores.ts'
 import { readFolder } from './read-folder.ts'
 import { revalidateStore } from './revalidate.ts'
@@ -40,6 +41,19 @@ export async function removeStore({ db, configuration, stores }: ImportTarget, i
   const removed = await db.query('DELETE FROM store WHERE id = $1 RETURNING id', [id])
   if (removed.length === 0) return false
   await rm(dirname(mediaFolder(configuration.dataFolder, id)), { recursive: true, force: true })
+  stores?.forget(id)
+  await announce({ db, configuration }, id)
+  return true
+}
+
+/** Carries out what staff decide about a review; false when there is none. The shop shows it at once. */
+export async function decide(
+  { db, configuration, stores }: ImportTarget,
+  id: string,
+  reviewId: number,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  if (!(await decideReview(db, id, reviewId, decision))) return false
   stores?.forget(id)
   await announce({ db, configuration }, id)
   return true

@@ -15,6 +15,10 @@ export const storeNameOf = ({ documents }: View): string =>
     ? documents.config.name
     : FALLBACK_NAME
 
+/** Address of a page of the storefront in the language of the view; `path` is below the language part. */
+export const pageAddress = ({ content, locale, baseUrl }: View, path: string): string =>
+  `${baseUrl}${locale === content.locales[0] ? '' : `${locale.replace('_', '-')}/`}${path}`
+
 /** '2 × Fridge — $2,198.00' with its model number and its choices below. */
 export function formatLine(view: View, resolved: ResolvedLine): string {
   const { line, product, item, unitCents } = resolved

@@ -5,9 +5,13 @@ import type { CartState } from '../cart/cart-state.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import { describeDelivery } from '../cart/cart-wire.ts'
 import type { View } from '../catalog/view.ts'
+import { hasFeature } from '../store/features.ts'
 import { say } from '../text/messages.ts'
 import type { Mail } from './mail.ts'
-import { formatLine, formatTotals, joinParagraphs, storeNameOf } from './mail-text.ts'
+import { formatLine, formatTotals, joinParagraphs, pageAddress, storeNameOf } from './mail-text.ts'
+
+/** Path of the storefront's page where an order is found by number and address. */
+const LOOKUP_PATH = 'sales/guest/form'
 
 /** An order as its mail tells of it. */
 export type ConfirmedOrder = { number: string; isInReview: boolean; email: string; paymentMethod: string }
@@ -48,6 +52,9 @@ export function buildOrderMail(view: View, state: CartState, summary: CartSummar
           ? ''
           : joinParagraphs(payment.title, stripTags(payment.description)).replace('\n\n', '\n'),
       ),
+      hasFeature(view, 'enable_order_lookup')
+        ? `${say('mailOrderStatus', locale)}\n${pageAddress(view, LOOKUP_PATH)}`
+        : '',
       phone === '' ? '' : say('mailQuestions', locale, { phone }),
       `${store}\n${view.baseUrl}`,
     ),

@@ -1,13 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isAbsolute } from 'node:path'
 import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
-import { importFolder, listStores, removeStore } from '../import/manage-stores.ts'
+import { decide, importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
 import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
+import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
+
+const Decision = v.union([
+  v.object({ approve: v.literal(true) }),
+  v.object({ refuse: v.literal(true) }),
+  v.object({ reply: v.pipe(v.string(), v.maxLength(5_000)) }),
+])
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
@@ -29,7 +37,8 @@ function isAdmin(context: Context, token: string | undefined): boolean {
 /**
  * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
  * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id},
- * GET /admin/stores/{id}/quotes, /messages and /comments, PUT /admin/stores/{id}/comments/{comment}/approve and
+ * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
+ * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment}/approve and
  * /remove. To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
@@ -56,6 +65,23 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     const { id, comment, decision } = context.req.param()
     const isKnown = await moderate(backend.db, id, Number(comment), decision === 'approve' ? 'approve' : 'remove')
     return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such comment'), 404)
+  })
+
+  app.get('/admin/stores/:id/reviews', async (context) =>
+    context.json(await listReviews(backend.db, context.req.param('id'))),
+  )
+
+  app.get('/admin/stores/:id/reviews/:review/photo', async (context) => {
+    const photo = await findReviewPhoto(backend.db, context.req.param('id'), Number(context.req.param('review')))
+    return photo === undefined ? context.json(errorBody('there is no such photo'), 404) : context.json({ photo })
+  })
+
+  app.put('/admin/stores/:id/reviews/:review', async (context) => {
+    const { id, review } = context.req.param()
+    const decision = v.safeParse(Decision, await readBody(context))
+    if (!decision.success) return context.json(errorBody('a decision is approve, refuse or reply'), 400)
+    const isKnown = await decide(backend, id, Number(review), decision.output)
+    return isKnown ? context.json({ done: true }) : context.json(errorBody('there is no such review'), 404)
   })
 
   app.post('/admin/stores', async (context) => {

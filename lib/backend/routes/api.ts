@@ -35,11 +35,11 @@ function reviveStorable(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [toStorable(key), entry]))
 }
 
-/** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB. */
-export async function readBody(context: Context): Promise<Record<string, unknown>> {
+/** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB or `limitBytes`. */
+export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Record<string, unknown>> {
   const declared = Number(context.req.header('content-length') ?? 0)
-  if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
-  const text = await readText(context.req.raw)
+  if (declared > limitBytes) throw new Refusal(413, 'tooLarge')
+  const text = await readText(context.req.raw, limitBytes)
   if (text.trim() === '') return {}
   let body: unknown
   try {
@@ -55,10 +55,10 @@ export async function readBody(context: Context): Promise<Record<string, unknown
 export async function readForm(context: Context): Promise<URLSearchParams> {
   const declared = Number(context.req.header('content-length') ?? 0)
   if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
-  return new URLSearchParams(await readText(context.req.raw))
+  return new URLSearchParams(await readText(context.req.raw, BODY_LIMIT_BYTES))
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, limitBytes: number): Promise<string> {
   if (request.body === null) return ''
   const decoder = new TextDecoder()
   let text = ''
@@ -66,7 +66,7 @@ async function readText(request: Request): Promise<string> {
   // A body without a declared length is counted while it arrives.
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
+    if (size > limitBytes) throw new Refusal(413, 'tooLarge')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { readStoreSegment } from '../catalog/view.ts'
+import type { Queryable } from '../db/database.ts'
 import { mediaFolder } from '../import/write-folder.ts'
 import { MEDIA_WIDTHS } from '../media/addresses.ts'
+import { findShownPhoto } from '../store/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import type { ApiEnvironment } from './api.ts'
 
@@ -16,8 +18,22 @@ function parsePath(path: string): { width: number | undefined; path: string } {
   return match === null ? { width: undefined, path } : { width: Number(match[1]), path: match[2] ?? '' }
 }
 
-async function answerMedia({ configuration, renderer, stores }: Backend, context: Context) {
+/** Photos of approved reviews, by the hash of their bytes. */
+const SHOPPER_PHOTO = /^shopper-photos\/([0-9a-f]{64})\.webp$/
+
+async function answerPhoto(db: Queryable, context: Context, storeId: string, hash: string) {
+  const photo = await findShownPhoto(db, storeId, hash)
+  if (photo === undefined) throw new Refusal(404, 'noPage')
+  // A day: the store may take a review away.
+  context.header('Cache-Control', 'public, max-age=86400')
+  context.header('X-Content-Type-Options', 'nosniff')
+  return context.body(Uint8Array.from(Buffer.from(photo, 'base64')), 200, { 'Content-Type': 'image/webp' })
+}
+
+async function answerMedia({ configuration, db, renderer, stores }: Backend, context: Context) {
   const content = await stores.get(readStoreSegment(context.req.param('store') ?? '').storeId)
+  const photo = SHOPPER_PHOTO.exec(context.req.param('path') ?? '')?.[1]
+  if (content !== undefined && photo !== undefined) return answerPhoto(db, context, content.id, photo)
   const { width, path } = parsePath(context.req.param('path') ?? '')
   const file = content?.media.get(path)
   // Paths are looked up among the imported files, never on the disk: there is nothing to climb out of.
@@ -46,7 +62,7 @@ async function answerMedia({ configuration, renderer, stores }: Backend, context
   return context.body(Uint8Array.from(await readFile(source)), 200, { 'Content-Type': file.type })
 }
 
-/** GET /{store}/media/{path} (the file) and /{store}/media/w{width}/{path} (a picture as WebP). */
+/** GET /{store}/media/{path} (the file) and /{store}/media/w{width}/{path} (a picture as WebP); photos of reviews as well. */
 export function addMediaRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get('/:store/media/:path{.+}', (context) => answerMedia(backend, context))
 }

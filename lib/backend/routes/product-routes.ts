@@ -16,7 +16,8 @@ import { toMoney } from '../text/money.ts'
 import { type Api, type ApiContext, queryOf } from './api.ts'
 import { routePath } from './route-path.ts'
 
-function requireProduct(context: ApiContext) {
+/** The product that the path names, in the view of the request; 404 when there is none. */
+export function requireProduct(context: ApiContext) {
   const view = context.get('view')
   const product = findProduct(view.content, context.req.param('id') ?? '')
   if (product === undefined) throw new Refusal(404, 'noProduct')

@@ -119,7 +119,10 @@ async function loadProducts(db: Queryable, storeId: string, categories: Records<
   )
   const ratings = await db.query<{ product_id: number; count: number; average: number }>(
     `SELECT product_id, count(*)::integer AS count, avg(rating)::double precision AS average
-     FROM review WHERE store_id = $1 GROUP BY product_id`,
+     FROM (SELECT product_id, rating FROM review WHERE store_id = $1
+           UNION ALL
+           SELECT product_id, rating FROM shopper_review WHERE store_id = $1 AND state = 'approved') AS shown
+     GROUP BY product_id`,
     [storeId],
   )
   const products = rows.map(

@@ -209,6 +209,44 @@ export const MESSAGES = {
     'If it was not you, please call us at {phone}.',
     "Si ce n'était pas vous, appelez-nous au {phone}.",
   ],
+  mailOrderAccountSubject: ['Your account at {store}', 'Votre compte chez {store}'],
+  mailOrderAccountNew: [
+    'Your account at {store} is ready, and your order {number} is in it. Sign in with this e-mail address and the password that you chose:',
+    'Votre compte chez {store} est prêt, et votre commande {number} s’y trouve. Connectez-vous avec cette adresse courriel et le mot de passe choisi :',
+  ],
+  mailOrderAccountKnown: [
+    'An account was asked for with your order {number} at {store}, but this address has one already: nothing was changed. Sign in to it here; if you have forgotten its password, you can choose a new one there:',
+    'Un compte a été demandé avec votre commande {number} chez {store}, mais cette adresse en a déjà un : rien n’a été modifié. Connectez-vous ici; si vous avez oublié son mot de passe, vous pourrez y en choisir un nouveau :',
+  ],
+  mailOrderAccountIgnore: [
+    'If you have not asked for this, please call us.',
+    'Si vous n’avez rien demandé, appelez-nous.',
+  ],
+  mailOrderStatus: [
+    'See how your order stands, with its number and this e-mail address:',
+    'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
+  ],
+  badReview: [
+    'Please choose one to five stars and fill in your name and your review.',
+    'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
+  ],
+  reviewExists: ['You have reviewed this product already. Thank you!', 'Vous avez déjà évalué ce produit. Merci !'],
+  notBought: [
+    'This product is not in that order. Please check the number.',
+    'Ce produit ne figure pas dans cette commande. Vérifiez le numéro.',
+  ],
+  needSignInOrOrder: [
+    'Please sign in, or give the number and the e-mail address of your order.',
+    'Connectez-vous, ou indiquez le numéro et l’adresse courriel de votre commande.',
+  ],
+  badPhoto: [
+    'This picture can not be read. Please choose a JPEG, PNG or WebP photo.',
+    'Cette image est illisible. Choisissez une photo JPEG, PNG ou WebP.',
+  ],
+  noOrder: [
+    'There is no order with this number and this e-mail address. Both are in the confirmation we sent you.',
+    'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
+  ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
     '{sender} picked these products at {store} for you to see:',

@@ -10,7 +10,8 @@ import {
   WishlistRemoveRequest,
 } from '../account-request.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '../customer.ts'
-import { OrderListWire } from '../order.ts'
+import { OrderListWire, OrderWire } from '../order.ts'
+import { OrderAccountRequest, OrderSearchRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import { SessionWire } from '../session.ts'
 import { WishlistWire } from '../wishlist.ts'
@@ -176,6 +177,32 @@ export const ACCOUNT_CALLS = [
     purpose: 'Orders of the shopper as a map keyed by entity_id; shown newest first.',
     feature,
     without: 'no orders are shown',
+  }),
+  call({
+    name: 'findOrder',
+    method: 'POST',
+    path: REST_PATHS.guestOrderSearch,
+    request: OrderSearchRequest,
+    answer: OrderWire,
+    isIdempotent: true,
+    sections,
+    purpose:
+      'The order with a number and an e-mail address, without an account. 400 with one and the same message for a wrong number and a wrong address; addresses of people may be left out. Limit the tries.',
+    feature: 'order lookup (enable_order_lookup)',
+    without: 'the page says that orders are not looked up here',
+  }),
+  call({
+    name: 'openOrderAccount',
+    method: 'POST',
+    path: REST_PATHS.guestOrderAccount,
+    request: OrderAccountRequest,
+    answer: null,
+    isIdempotent: true,
+    sections,
+    purpose:
+      'An account for who placed this guest’s order in this session, with the order’s name and e-mail address; the order is the account’s then. Answers alike when the address has an account already: a mail to it says so.',
+    feature: 'account on the receipt (enable_order_account)',
+    without: 'the receipt offers no account',
   }),
   call({
     name: 'listWishlist',

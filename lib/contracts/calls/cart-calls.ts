@@ -11,6 +11,8 @@ import {
   DeliveryBookingRequest,
   DeliveryRequest,
 } from '../cart-request.ts'
+import { ReorderWire } from '../order.ts'
+import { ReorderRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import { call } from './call.ts'
 
@@ -86,6 +88,18 @@ export const CART_CALLS = [
     purpose: 'Sends the cart by e-mail.',
     feature: 'cart e-mail',
     without: 'the shopper reads that the e-mail could not be sent',
+  }),
+  call({
+    name: 'reorder',
+    method: 'POST',
+    path: REST_PATHS.reorder,
+    request: ReorderRequest,
+    answer: ReorderWire,
+    sections: ['S2-7.1', 'S1-7.5'],
+    purpose:
+      'Puts what an order held into the cart, as far as it is still sold, and says what could not be added and why. The order is the customer’s, or has the e-mail address.',
+    feature: 'reordering (enable_reorder)',
+    without: 'the shopper reads that nothing could be added',
   }),
   call({
     name: 'listRegions',

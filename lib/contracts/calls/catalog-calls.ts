@@ -15,7 +15,8 @@ import { InventoryWire, LocationListWire } from '../location.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PersonalProductsWire } from '../personal-products.ts'
 import { ProductWire } from '../product.ts'
-import { ReviewSummaryWire } from '../review.ts'
+import { ReviewSummaryWire, SentReviewWire } from '../review.ts'
+import { ReviewRequest } from '../review-request.ts'
 import { SearchLogWire } from '../search-log.ts'
 import { call, publicRead } from './call.ts'
 
@@ -98,6 +99,18 @@ export const CATALOG_CALLS = [
     purpose: 'Review summary; with embed=reviews also a page of reviews.',
     feature: 'reviews',
     without: 'the product page shows no reviews',
+  }),
+  call({
+    name: 'writeReview',
+    method: 'POST',
+    path: REST_PATHS.productReviews,
+    request: ReviewRequest,
+    answer: SentReviewWire,
+    sections: ['S1-7.3'],
+    purpose:
+      'A review of a customer, or of who knows number and e-mail address of an order with the product: those are marked is_verified. Texts are plain; draw the photo anew and drop what its file says of place and camera. 409 for a second review of the same person.',
+    feature: 'writing reviews (enable_review_form)',
+    without: 'the form says that reviews can’t be written',
   }),
   publicRead({
     name: 'getInventory',

@@ -7,17 +7,22 @@ import type { TextKey } from '#lib/i18n/catalogue.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { challengeRequests } from '#lib/site/challenge.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
-import type { SiteParams } from '#lib/site/site.ts'
+import type { Site, SiteParams } from '#lib/site/site.ts'
 
 /**
  * A page of the account: a static shell around an island, the same for everybody and never in a search engine; who is
- * signed in is known to the browser only. `title` names the text of its heading.
+ * signed in is known to the browser only. `title` names the text of its heading; a store without what `isOffered` asks for
+ * has no such page.
  */
-export const accountPage = (title: TextKey<'account.titles'>, island: ReactNode) =>
+export const accountPage = (
+  title: TextKey<'account.titles'>,
+  island: ReactNode,
+  isOffered: (site: Site) => boolean = () => true,
+) =>
   storePage({
     open: async ({ params }: { params: Promise<SiteParams> }) => {
       const site = await openSite(await params)
-      return { site, t: await loadTranslator(site.locale, 'account') }
+      return isOffered(site) ? { site, t: await loadTranslator(site.locale, 'account') } : null
     },
     metadata: ({ t }) => ({ title: t(`titles.${title}`), robots: { index: false, follow: false } }),
     render: ({ site, t }) => (

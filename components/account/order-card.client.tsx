@@ -1,0 +1,150 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AddressText } from '#components/address/address-text.tsx'
+import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { Icon } from '#components/ui/icon.client.tsx'
+import type { Order } from '#lib/account/account.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { ReorderButton } from './reorder-button.client.tsx'
+
+/** Statuses that have a word of their own; others are shown as the back end writes them. */
+const KNOWN_STATUSES: ReadonlySet<string> = new Set([
+  'pending',
+  'processing',
+  'suspicious',
+  'holded',
+  'complete',
+  'closed',
+  'canceled',
+])
+const SHOWN_PICTURES = 4
+
+/**
+ * An order, which opens to its details. `email` proves whose it is where no account does; an order that was found by
+ * number and address has no addresses of people.
+ */
+export function OrderCard({ order, isOpen = false, email = '' }: { order: Order; isOpen?: boolean; email?: string }) {
+  const t = useTranslations('account.orders')
+  const { locale, timeZone } = useSite()
+  const status = order.status.toLowerCase()
+  const date = order.placedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
+  const count = order.items.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-page open:shadow-card">
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow basis-48">
+          <span className="block font-semibold">{t('number', { number: order.number })}</span>
+          {date && <span className="block text-sm text-muted">{t('placed', { date })}</span>}
+        </span>
+        <span className="flex gap-2 max-sm:hidden" aria-hidden="true">
+          {order.items.slice(0, SHOWN_PICTURES).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a back end may leave the ids of lines out
+            <Picture key={index} url={item.imageUrl} className="size-12" />
+          ))}
+        </span>
+        <span className="flex flex-col items-end max-sm:items-start">
+          <span className="tabular text-lg font-semibold">{order.total.formatted}</span>
+          <span className="text-sm text-muted">{t('count', { count })}</span>
+        </span>
+        {order.status !== '' && (
+          <span className="rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium">
+            {KNOWN_STATUSES.has(status) ? t(`status.${status}` as never) : order.status}
+          </span>
+        )}
+        <Icon
+          name="chevron"
+          className="ms-auto size-5 rotate-90 text-muted transition-transform group-open:-rotate-90"
+        />
+      </summary>
+      <OrderDetails order={order} email={email} />
+    </details>
+  )
+}
+
+function Picture({ url, className }: { url: string; className: string }) {
+  return (
+    <span
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-white ${className}`}
+    >
+      {url && <img src={url} alt="" loading="lazy" width={64} height={64} className="size-full object-contain" />}
+    </span>
+  )
+}
+
+function OrderDetails({ order, email }: { order: Order; email: string }) {
+  const t = useTranslations('account.orders')
+  const { href, locale, has } = useSite()
+  const { delivery } = order
+  const facts = [order.shippingTitle, delivery.title, delivery.date, delivery.message].filter(Boolean)
+  const hasAddresses = order.billing.lastName !== '' || order.billing.city !== ''
+  return (
+    <div className="grid gap-8 border-t border-line p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <section>
+        <h3 className="mb-4 font-semibold">{t('items')}</h3>
+        <ul className="flex flex-col gap-4">
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a back end may leave the ids of lines out
+            <li key={index} className="grid grid-cols-[4rem_1fr_auto] gap-4">
+              <Picture url={item.imageUrl} className="aspect-square" />
+              <span className="min-w-0">
+                {item.urlKey ? (
+                  <a href={href(paths.product(item.urlKey))} className="font-medium no-underline hover:underline">
+                    {item.name}
+                  </a>
+                ) : (
+                  <span className="font-medium">{item.name || item.sku}</span>
+                )}
+                {item.choices.map((choice) => (
+                  <span key={`${choice.label}${choice.value}`} className="block text-sm text-muted">
+                    {choice.label ? `${choice.label}: ${choice.value}` : choice.value}
+                  </span>
+                ))}
+                <span className="tabular block text-sm text-muted">{t('qty', { count: item.qty })}</span>
+              </span>
+              <span className="tabular font-semibold">{item.rowTotal.formatted}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="mb-4 font-semibold">{t('totals')}</h3>
+        <TotalsPanel cart={order} />
+      </section>
+      <div className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
+        {hasAddresses && (
+          <>
+            <section>
+              <h3 className="mb-2 font-semibold">{t('shipTo')}</h3>
+              <AddressText address={order.shipping ?? order.billing} locale={locale} />
+            </section>
+            <section>
+              <h3 className="mb-2 font-semibold">{t('billTo')}</h3>
+              <AddressText address={order.billing} locale={locale} />
+            </section>
+          </>
+        )}
+        {facts.length > 0 && (
+          <section>
+            <h3 className="mb-2 font-semibold">{t('delivery')}</h3>
+            {facts.map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
+          </section>
+        )}
+        {order.paymentTitle && (
+          <section>
+            <h3 className="mb-2 font-semibold">{t('payment')}</h3>
+            <p>{order.paymentTitle}</p>
+          </section>
+        )}
+      </div>
+      {has('reorder') && (
+        <div className="lg:col-span-2 print:hidden">
+          <ReorderButton number={order.number} email={email} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import { REST_PATHS } from '../../contracts/paths.ts'
+import { ReviewRequest } from '../../contracts/review-request.ts'
+import { REVIEW_LENGTHS } from '../../core/review-limits.ts'
+import { emailKeyOf, findById } from '../account/customers.ts'
+import { hasBought, hasCustomerBought } from '../account/guest-orders.ts'
+import type { Backend } from '../backend.ts'
+import { redrawPhoto } from '../media/shopper-photo.ts'
+import { findCustomer } from '../session/customer.ts'
+import { requireFeature } from '../store/features.ts'
+import { addReview, countReviews } from '../store/shopper-reviews.ts'
+import { Refusal } from '../text/messages.ts'
+import { readPlainText } from '../text/plain-text.ts'
+import { type Api, type ApiContext, readBody } from './api.ts'
+import { requireFoundOrder } from './guest-order-routes.ts'
+import { requireProduct } from './product-routes.ts'
+import { routePath } from './route-path.ts'
+
+const BODY_LIMIT_BYTES = 900_000
+const PER_SESSION_AND_HOUR = 10
+const PER_STORE_AND_HOUR = 300
+
+/** Who reviews, and whether the product was bought: a customer, or who knows number and address of an order with it. */
+async function readAuthor(
+  backend: Backend,
+  context: ApiContext,
+  body: v.InferOutput<typeof ReviewRequest>,
+  id: number,
+) {
+  const { db } = backend
+  const storeId = context.get('view').content.id
+  const customerId = await findCustomer(db, storeId, context.get('sessionId'))
+  const customer = customerId === undefined ? undefined : await findById(db, storeId, customerId)
+  if (customer) {
+    return { email: customer.email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
+  }
+  if (body.order === undefined || body.email === undefined) throw new Refusal(401, 'needSignInOrOrder')
+  const order = await requireFoundOrder(backend, storeId, body.order, body.email)
+  if (!hasBought(order, id)) throw new Refusal(400, 'notBought')
+  return { email: body.email, isVerified: true }
+}
+
+/** POST /products/{id}/reviews: what a shopper says of a product, shown once the store has approved it. */
+export function addReviewRoutes(api: Api, backend: Backend) {
+  const { db, configuration } = backend
+  api.post(routePath(REST_PATHS.productReviews), async (context) => {
+    const { view, product } = requireProduct(context)
+    requireFeature(view, 'enable_review_form')
+    const parsed = v.safeParse(ReviewRequest, await readBody(context, BODY_LIMIT_BYTES))
+    if (!parsed.success) throw new Refusal(400, 'badReview')
+    const body = parsed.output
+    const [storeId, sessionId] = [view.content.id, context.get('sessionId') ?? '']
+    const nickname = readPlainText(body.nickname, REVIEW_LENGTHS.nickname, true)
+    const title = readPlainText(body.title, REVIEW_LENGTHS.title, true)
+    const detail = readPlainText(body.detail, REVIEW_LENGTHS.detail, false)
+    if (nickname === '' || detail === '') throw new Refusal(400, 'badReview')
+    const { own, all } = await countReviews(db, storeId, sessionId)
+    if (own >= PER_SESSION_AND_HOUR || all >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyRequests')
+    const main = (product.parent ?? product).entity_id
+    const { email, isVerified } = await readAuthor(backend, context, body, main)
+    const photo = body.photo === undefined ? {} : await redrawPhoto(body.photo)
+    const isKept = await addReview(db, storeId, {
+      product_id: main,
+      author: createHmac('sha256', configuration.sessionSecret)
+        .update(`review\n${storeId}\n${emailKeyOf(email)}`)
+        .digest('base64url'),
+      session_id: sessionId,
+      nickname,
+      rating: body.rating,
+      title,
+      detail,
+      is_verified: isVerified,
+      ...photo,
+    })
+    if (!isKept) throw new Refusal(409, 'reviewExists')
+    return context.json({ is_approved: false }, 201)
+  })
+}

@@ -1,0 +1,148 @@
+/** Reviews that shoppers have written, and what the store decides about them. */
+import type { Queryable } from '../db/database.ts'
+import type { ReviewRecord } from '../import/product-schemas.ts'
+import type { ShopperPhoto } from '../media/shopper-photo.ts'
+
+/** Reviews that staff are told of, the latest. */
+const MOST = 500
+/** Largest number of the column. */
+const LARGEST_ID = 2_147_483_647
+/** Ids of shoppers' reviews begin here: those of store folders are below. */
+const FIRST_ID = 1_000_000_000
+
+/** A review as it is shown: one of a store folder says neither. */
+export type ShownReview = ReviewRecord & { is_verified?: boolean; photo_hash?: string }
+
+/** A new review; `author` is a keyed hash of the e-mail address. */
+export type NewReview = Partial<ShopperPhoto> & {
+  product_id: number
+  author: string
+  session_id: string
+  nickname: string
+  rating: number
+  title: string
+  detail: string
+  is_verified: boolean
+}
+
+const DAY = `to_char(written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
+
+/** The approved reviews of a product. */
+export const listApprovedReviews = (db: Queryable, storeId: string, productId: number): Promise<ShownReview[]> =>
+  db.query<ShownReview>(
+    `SELECT product_id, ${FIRST_ID} + shopper_review_id AS review_id, rating, title, detail, nickname,
+       ${DAY} AS created_at, 0 AS votes_yes, 0 AS votes_no, rating >= 4 AS recommended, reply, is_verified, photo_hash
+     FROM shopper_review WHERE store_id = $1 AND product_id = $2 AND state = 'approved' ORDER BY shopper_review_id`,
+    [storeId, productId],
+  )
+
+/** How many reviews came within an hour: from one session, and from all of a store. */
+export async function countReviews(db: Queryable, storeId: string, sessionId: string) {
+  const [row] = await db.query<{ own: number; all: number }>(
+    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
+     FROM shopper_review WHERE store_id = $1 AND written_at > now() - interval '1 hour'`,
+    [storeId, sessionId],
+  )
+  return row ?? { own: 0, all: 0 }
+}
+
+/** Keeps a review until the store decides; false when this person has reviewed the product before. */
+export async function addReview(db: Queryable, storeId: string, review: NewReview): Promise<boolean> {
+  const { product_id, author, session_id, nickname, rating, title, detail, is_verified } = review
+  const rows = await db.query(
+    `INSERT INTO shopper_review (store_id, product_id, author, session_id, nickname, rating, title, detail, is_verified,
+       photo, photo_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (store_id, product_id, author) DO NOTHING RETURNING shopper_review_id`,
+    [
+      storeId,
+      product_id,
+      author,
+      session_id,
+      nickname,
+      rating,
+      title,
+      detail,
+      is_verified,
+      review.photo ?? '',
+      review.photo_hash ?? '',
+    ],
+  )
+  return rows.length > 0
+}
+
+/** A review as staff see it. */
+export type ReviewEntry = {
+  review_id: string
+  product_id: number
+  product: string
+  state: string
+  rating: number
+  nickname: string
+  title: string
+  detail: string
+  is_verified: boolean
+  has_photo: boolean
+  reply: string
+  written_at: string
+}
+
+/** The reviews that shoppers of a store have written, the latest first; at most 500. */
+export const listReviews = (db: Queryable, storeId: string): Promise<ReviewEntry[]> =>
+  db.query<ReviewEntry>(
+    `SELECT shopper_review_id::text AS review_id, shopper_review.product_id,
+       coalesce(product.summary->>'name', '') AS product, state, shopper_review.rating, nickname, title,
+       shopper_review.detail,
+       is_verified, photo <> '' AS has_photo, reply, ${DAY} AS written_at
+     FROM shopper_review
+     LEFT JOIN product ON product.store_id = shopper_review.store_id AND product.product_id = shopper_review.product_id
+     WHERE shopper_review.store_id = $1 ORDER BY shopper_review_id DESC LIMIT ${MOST}`,
+    [storeId],
+  )
+
+/** A photo as base64 by its review's id; undefined when there is none. */
+export async function findReviewPhoto(db: Queryable, storeId: string, reviewId: number): Promise<string | undefined> {
+  if (!Number.isInteger(reviewId) || reviewId > LARGEST_ID) return undefined
+  const [row] = await db.query<{ photo: string }>(
+    'SELECT photo FROM shopper_review WHERE store_id = $1 AND shopper_review_id = $2',
+    [storeId, reviewId],
+  )
+  return row?.photo || undefined
+}
+
+/** The photo of an approved review by its hash, as base64; undefined for every other. */
+export async function findShownPhoto(db: Queryable, storeId: string, hash: string): Promise<string | undefined> {
+  const [row] = await db.query<{ photo: string }>(
+    "SELECT photo FROM shopper_review WHERE store_id = $1 AND photo_hash = $2 AND state = 'approved' LIMIT 1",
+    [storeId, hash],
+  )
+  return row?.photo
+}
+
+/** What staff decide: to show a review, not to, or what to say to it. */
+export type ReviewDecision = { approve: true } | { refuse: true } | { reply: string }
+
+/**
+ * Carries a decision out; false when the store has no such review. Products' ratings change with it, so that running
+ * processes read the store anew. A refused review loses its photo.
+ */
+export async function decideReview(
+  db: Queryable,
+  storeId: string,
+  reviewId: number,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  if (!Number.isInteger(reviewId) || reviewId > LARGEST_ID) return false
+  const [change, value] =
+    'approve' in decision
+      ? ['state = $3', 'approved']
+      : 'refuse' in decision
+        ? ["state = $3, photo = '', photo_hash = ''", 'refused']
+        : ['reply = $3', decision.reply]
+  const rows = await db.query(
+    `UPDATE shopper_review SET ${change} WHERE store_id = $1 AND shopper_review_id = $2 RETURNING shopper_review_id`,
+    [storeId, reviewId, value],
+  )
+  if (rows.length > 0) await db.query('UPDATE store SET revision = revision + 1 WHERE id = $1', [storeId])
+  return rows.length > 0
+}

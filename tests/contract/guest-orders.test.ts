@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { importFolder } from '#lib/backend/import/manage-stores.ts'
+import type { Mail } from '#lib/backend/mail/mail.ts'
+import { CartWire } from '#lib/contracts/cart.ts'
+import { OrderListWire, OrderWire, ReorderWire } from '#lib/contracts/order.ts'
+import {
+  type BackEnd,
+  copyFixtureStore,
+  createShopper,
+  describeOnEachDatabase,
+  FIXTURE_STORE,
+  Shopper,
+  signIn,
+  startBackEnd,
+} from '../support/back-end.ts'
+
+const FEATURES =
+  '{"display_features": {"feature_toggles": {"enable_order_account": true, "enable_order_lookup": true, "enable_reorder": true}},'
+const withFeatures = (text: string) => text.replace('{', FEATURES)
+const PASSWORD = 'harbour-lantern-58'
+const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Example Ave'],
+  city: 'Toronto',
+  region: 'ON',
+  postcode: 'M5V 1A1',
+  country_id: 'CA',
+  telephone: '4165550123',
+}
+const RANGE = 'North Shore 30" Gas Range – Émail'
+const NO_ORDER = {
+  status: 400,
+  body: { messages: { error: [{ message: expect.stringMatching(/^There is no order/) }] } },
+}
+
+let people = 0
+const newEmail = () => `ann.${++people}@example.com`
+
+describeOnEachDatabase('orders without an account', (kind) => {
+  let backEnd: BackEnd
+  const mails: Mail[] = []
+  beforeAll(async () => {
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => {} }
+    backEnd = await startBackEnd(kind, { folder: await copyFixtureStore({ 'config.json': withFeatures }), mailer })
+  })
+  beforeEach(async () => {
+    mails.length = 0
+    await backEnd.db.query('DELETE FROM account_attempt')
+    await backEnd.db.query('UPDATE stock SET quantity = 50 WHERE product_id = 1')
+    await backEnd.backend.stores.refreshStock('fixture')
+  })
+  afterAll(() => backEnd.close())
+
+  /** A guest who has ordered. */
+  async function order(email: string, items: object = { product_id: 6, qty: 2 }) {
+    const shopper = await createShopper(backEnd)
+    await shopper.call('POST', '/cart/items', items)
+    await shopper.call('PUT', '/cart', { email })
+    await shopper.call('PUT', '/cart/billing_address', ADDRESS)
+    await shopper.call('PUT', '/cart', { shipping_method: 'national' })
+    const { body } = await shopper.call('POST', '/cart/place', { method: 'checkmo' })
+    await backEnd.backend.post.deliver()
+    return { shopper, number: (body as { order: string }).order }
+  }
+  const find = (shopper: Shopper, number: string, email: string) =>
+    shopper.call('POST', '/guest-orders/search', { order: number, email })
+  const open = (shopper: Shopper, number: string, password = PASSWORD) =>
+    shopper.call('POST', '/guest-orders/account', { order: number, password })
+  const reorder = (shopper: Shopper, body: object) => shopper.call('POST', '/cart/orders', body)
+  const cartOf = async (shopper: Shopper) => v.parse(CartWire, await shopper.get('/cart?embed=items'))
+
+  it('an order is found by number and address, however they are typed, and tells nobody’s address', async () => {
+    const email = newEmail()
+    const { number } = await order(email)
+    const stranger = await createShopper(backEnd)
+    const digits = number.slice(2)
+    for (const typed of [number, number.toLowerCase(), `# ${number}`, digits, `f ${digits}`]) {
+      const { status, body } = await find(stranger, typed, ` ${email.toUpperCase()} `)
+      expect(status, typed).toBe(200)
+      expect(v.parse(OrderWire, body)).toMatchObject({ increment_id: number, status: 'pending' })
+      expect(JSON.stringify(body)).not.toMatch(/Berg|Example Ave|4165550123|@example/i)
+    }
+  })
+
+  it('a wrong number and a wrong address are refused alike, and so are other stores’ orders', async () => {
+    const email = newEmail()
+    const { number } = await order(email)
+    const stranger = await createShopper(backEnd)
+    const wrong = await find(stranger, number, 'eve@example.com')
+    expect(wrong).toMatchObject(NO_ORDER)
+    for (const typed of ['F-999999', 'nonsense', "F-1' OR '1'='1", '9'.repeat(64)]) {
+      const answer = await find(stranger, typed, email)
+      expect([answer.status, answer.body]).toEqual([wrong.status, wrong.body])
+    }
+    const other = await copyFixtureStore({
+      'store.json': '{ "id": "other", "hosts": ["other.localhost"] }',
+      'config.json': withFeatures,
+    })
+    await importFolder(backEnd.backend, other)
+    const elsewhere = await new Shopper(backEnd, 'other').openSession()
+    expect(await find(elsewhere, number, email)).toMatchObject(NO_ORDER)
+    expect(await reorder(elsewhere, { order: number, email })).toMatchObject(NO_ORDER)
+    for (const body of [{}, { order: [], email }, { order: { a: 1 }, email }, { order: 'x'.repeat(65), email }]) {
+      expect((await stranger.call('POST', '/guest-orders/search', body)).status).toBe(400)
+    }
+  })
+
+  it('numbers of one address and addresses of one number can be tried ten times an hour; a hit counts for nothing', async () => {
+    const email = newEmail()
+    const { number } = await order(email)
+    for (let count = 0; count < 12; count++) {
+      expect((await find(await createShopper(backEnd), number, email)).status).toBe(200)
+    }
+    for (let count = 0; count < 10; count++) {
+      expect((await find(await createShopper(backEnd), number, `eve.${count}@example.com`)).status).toBe(400)
+    }
+    expect((await find(await createShopper(backEnd), number, email)).status).toBe(429)
+    const others = newEmail()
+    for (let count = 0; count < 10; count++) {
+      expect((await find(await createShopper(backEnd), `F-20000${count}`, others)).status).toBe(400)
+    }
+    expect((await find(await createShopper(backEnd), 'F-200099', others)).status).toBe(429)
+    expect(JSON.stringify(await backEnd.db.query('SELECT * FROM account_attempt'))).not.toContain('@')
+  })
+
+  it('the session that ordered opens an account with a password alone; the order is in it', async () => {
+    const email = newEmail()
+    const { shopper, number } = await order(email)
+    mails.length = 0
+    expect(await open(shopper, number)).toMatchObject({ status: 200, body: {} })
+    await backEnd.backend.post.deliver()
+    expect(mails).toMatchObject([{ to: email, subject: 'Your account at Fixture & Söhne' }])
+    expect(mails[0]?.text).toContain(`your order ${number} is in it`)
+    expect(await signIn(shopper, email, PASSWORD)).toMatchObject({ status: 200, body: { firstname: 'Ann' } })
+    const orders = Object.values(v.parse(OrderListWire, await shopper.get('/orders')))
+    expect(orders).toMatchObject([{ increment_id: number }])
+    expect((await reorder(shopper, { order: number })).status).toBe(200)
+  })
+
+  it('an address that has an account is answered alike; a mail tells its owner, nothing is changed', async () => {
+    const email = newEmail()
+    const first = await order(email)
+    const opened = await open(first.shopper, first.number)
+    const second = await order(email)
+    mails.length = 0
+    const known = await open(second.shopper, second.number, 'another-lantern-77')
+    expect([known.status, known.body, known.headers.get('set-cookie')]).toEqual([
+      opened.status,
+      opened.body,
+      opened.headers.get('set-cookie'),
+    ])
+    await backEnd.backend.post.deliver()
+    expect(mails).toMatchObject([{ to: email, text: expect.stringMatching(/has one already/) }])
+    expect((await signIn(second.shopper, email, 'another-lantern-77')).status).toBe(401)
+    // How often it may be asked is the same for both kinds of address.
+    const third = await order(newEmail())
+    const tries = async ({ shopper, number }: typeof first) => {
+      const statuses: number[] = []
+      for (let count = 0; count < 4; count++) statuses.push((await open(shopper, number)).status)
+      return statuses
+    }
+    await backEnd.db.query('DELETE FROM account_attempt')
+    expect(await tries(third)).toEqual(await tries(await order(email)))
+  })
+
+  it('nobody else opens an account for an order, and no weak password is taken', async () => {
+    const { shopper, number } = await order(newEmail())
+    expect(await open(await createShopper(backEnd), number)).toMatchObject(NO_ORDER)
+    expect(await open(shopper, number, 'short')).toMatchObject({ status: 400 })
+    expect((await shopper.call('POST', '/guest-orders/account', { order: number, password: ['a'] })).status).toBe(400)
+    await backEnd.db.query("UPDATE placed_order SET placed_at = now() - interval '25 hours' WHERE number = $1", [
+      number,
+    ])
+    expect(await open(shopper, number)).toMatchObject(NO_ORDER)
+  })
+
+  it('what is still sold comes into the cart again, what is not is named with its reason', async () => {
+    const email = newEmail()
+    const items = {
+      items: [
+        { product_id: 1, qty: 2 },
+        { product_id: 6, qty: 2 },
+        { product_id: 7, bundle_option: { 1: '2', 2: '6' } },
+      ],
+    }
+    const { shopper, number } = await order(email, items)
+    const again = v.parse(ReorderWire, (await reorder(shopper, { order: number, email })).body)
+    expect(again.items).toEqual([
+      { name: RANGE, qty: 2 },
+      { name: 'Gas Hose', qty: 2 },
+      { name: 'Kitchen Set', qty: 1 },
+    ])
+    expect((await cartOf(shopper)).items.map(({ qty, sku }) => [sku, qty])).toEqual([
+      ['NS-R30', 2],
+      ['HOSE', 2],
+      ['SET-1', 1],
+    ])
+    await backEnd.db.query(
+      `UPDATE stock SET quantity = CASE google_code WHEN 'FIX-01' THEN 1 ELSE 0 END WHERE product_id = 1`,
+    )
+    await backEnd.backend.stores.refreshStock('fixture')
+    const stranger = await createShopper(backEnd)
+    for (const guest of [stranger, shopper]) {
+      expect(await reorder(guest, { order: number })).toMatchObject(NO_ORDER)
+    }
+    expect(await reorder(stranger, { order: number, email: 'eve@example.com' })).toMatchObject(NO_ORDER)
+    const fewer = v.parse(ReorderWire, (await reorder(stranger, { order: number, email })).body)
+    expect(fewer.refused).toEqual([{ name: RANGE, message: `Only 1 of ${RANGE} are available.` }])
+    expect(fewer.items).toHaveLength(2)
+  })
+
+  it('a store that has not switched them on answers 404', async () => {
+    const plain = await startBackEnd(kind, { folder: FIXTURE_STORE })
+    const shopper = await createShopper(plain)
+    for (const path of ['/guest-orders/search', '/guest-orders/account', '/cart/orders']) {
+      const body = { order: 'F-100001', email: 'ann@example.com', password: PASSWORD }
+      expect((await shopper.call('POST', path, body)).status, path).toBe(404)
+    }
+    await plain.close()
+  })
+
+  it('the mail of an order leads to the page where it is found', async () => {
+    await order(newEmail())
+    expect(mails[0]?.text).toContain('http://fixture.localhost:3000/sales/guest/form')
+  })
+})
