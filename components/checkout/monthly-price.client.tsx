@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCartViewSettings } from '#components/cart/cart-view-context.client.tsx'
-import { MonthlyPayment } from '#components/financing/monthly-payment.client.tsx'
+import { MonthlyPayment } from '#components/financing/provider-widgets.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
 import type { Cart } from '#lib/cart/cart.ts'
 import { findLowestPlan } from '#lib/checkout/payments/instalment-plans.ts'

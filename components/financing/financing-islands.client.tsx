@@ -3,9 +3,9 @@
 import { createIsland } from '#components/ui/island.client.tsx'
 
 export const MonthlyPaymentIsland = createIsland(() =>
-  import('./monthly-payment.client.tsx').then(({ MonthlyPayment }) => MonthlyPayment),
+  import('./provider-widgets.client.tsx').then(({ MonthlyPayment }) => MonthlyPayment),
 )
 
 export const FinancingWidgetIsland = createIsland(() =>
-  import('./financing-widget.client.tsx').then(({ FinancingWidget }) => FinancingWidget),
+  import('./provider-widgets.client.tsx').then(({ FinancingWidget }) => FinancingWidget),
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { FinancedAmount } from '#components/financing/financed-amount.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -13,7 +13,7 @@ import type { ShownAttribute } from './variant-facts.ts'
 import { useVariant } from './variant-state.client.tsx'
 
 /** The form's id, for fields and buttons outside of it. */
-const FORM_ID = 'buy'
+export const FORM_ID = 'buy'
 
 /** What the store says of a state of availability, and its colours. */
 export type AvailabilityText = { label: string; style?: CSSProperties; message?: string }
@@ -174,38 +174,6 @@ function QuantityField({ label }: { label: string }) {
       <span>{label}</span>
       <input type="number" name="qty" min={1} max={999} defaultValue={1} inputMode="numeric" />
     </label>
-  )
-}
-
-/** Name, price and button that stay in sight while the buy box is not. Press and choice are those of the one form. */
-export function StickyBuyBar({ name, texts, className }: { name: string; texts: BuyBoxTexts; className: string }) {
-  const { facts, isComplete } = useVariant()
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    const form = document.getElementById(FORM_ID)
-    if (!form) return
-    // What is below counts as in sight: only coming past it shows the bar, also in one jump from top to bottom.
-    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px 100000px',
-    })
-    observer.observe(form)
-    return () => observer.disconnect()
-  }, [])
-  // There is nothing to press.
-  if (!canBeOrdered(facts.availability)) return null
-  return (
-    <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
-      <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
-      <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
-      <button
-        type="submit"
-        form={FORM_ID}
-        disabled={!facts.canAdd || !isComplete}
-        className={`${buttonStyle.primary} flex-none`}
-      >
-        {texts.addToCart}
-      </button>
-    </aside>
   )
 }
 

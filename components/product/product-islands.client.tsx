@@ -22,3 +22,7 @@ export const PersonalProductsIsland = createIsland(() =>
 export const RecentIsland = createIsland(() =>
   import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
 )
+
+export const StickyBuyBarIsland = createIsland(() =>
+  import('./sticky-buy-bar.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
+)

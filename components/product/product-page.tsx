@@ -5,7 +5,6 @@ import type { ReviewSummaryWire } from '#lib/contracts/review.ts'
 import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product, ProductSummary } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
-import { StickyBuyBar } from './buy-box.client.tsx'
 import { buyBoxTexts, variantSource } from './buy-box-props.ts'
 import { PersonalRow } from './personal-row.tsx'
 import { priceSettings } from './price-text.ts'
@@ -13,7 +12,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { RecentIsland } from './product-islands.client.tsx'
+import { RecentIsland, StickyBuyBarIsland } from './product-islands.client.tsx'
 import { CompleteTheLook, Packages, PosmCarousel, SetOrRelated } from './product-relations.tsx'
 import { productStyles } from './product-styles.ts'
 import { Purchase } from './purchase.tsx'
@@ -61,7 +60,6 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
   const product = dressAs(baseProduct, variant)
   const { features, productPage } = site.config
   const styles = productStyles(productPage.layout)
-  // One object for both places: a page's data holds it once.
   const texts = buyBoxTexts(site, t)
   const prices = priceSettings(site)
   const hasRecent = features.recentlyViewed && !site.variant.isPagespeed
@@ -117,7 +115,15 @@ export function ProductPage({ site, t, product: baseProduct, variant, reviews, l
         </Deferred>
       </div>
       {hasRecent && <RecentIsland productId={product.id} islandClass="absolute top-0" />}
-      {stickyBar !== null && features.cart && <StickyBuyBar name={product.name} texts={texts} className={stickyBar} />}
+      {stickyBar !== null && features.cart && (
+        <StickyBuyBarIsland
+          name={product.name}
+          label={texts.addToCart}
+          className={stickyBar}
+          // At the page's top, where it is loaded with the page.
+          islandClass="absolute top-0"
+        />
+      )}
     </VariantProvider>
   )
 }

@@ -1,0 +1,67 @@
+'use client'
+
+/** What providers show of a price, in their own words; each follows the variant that is chosen. */
+import { useEffect } from 'react'
+import { useOutsideScript } from '#components/ui/use-outside-script.client.ts'
+import type { WidgetScript } from '#lib/financing/banners.ts'
+import { type AffirmSettings, prepareAffirm, prepareChargeAfter } from '#lib/site/provider-globals.ts'
+import { useFinancedAmount } from './financed-amount.client.tsx'
+
+type AffirmPage = { affirm?: { ui: { ready: (run: () => void) => void; refresh?: () => void } } }
+
+type MonthlyPaymentProps = { payments: AffirmSettings; sku: string; price: number; page?: 'product' | 'cart' }
+
+/** The monthly payment of a price (affirm). */
+export function MonthlyPayment({ payments, sku, price, page = 'product' }: MonthlyPaymentProps) {
+  const amount = useFinancedAmount(price)
+  const script = useMonthlyPayments(payments)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the provider reads the new amount from the line
+  useEffect(() => {
+    if (script !== 'ready') return
+    const { affirm } = window as AffirmPage
+    affirm?.ui.ready(() => affirm.ui.refresh?.())
+  }, [script, amount])
+  return <p className="affirm-as-low-as" data-page-type={page} data-sku={sku} data-amount={Math.round(amount * 100)} />
+}
+
+function useMonthlyPayments(payments: AffirmSettings) {
+  // Before the script is asked for, in the same commit.
+  useEffect(() => prepareAffirm(window, payments), [payments])
+  return useOutsideScript(payments.scriptUrl)
+}
+
+/** The part of the provider's page API that is used. */
+type ChargeAfterPage = {
+  promotions?: { update?: (items: readonly { sku: string; price: number }[]) => void }
+}
+
+type FinancingWidgetProps = {
+  script: WidgetScript
+  /** What the provider calls the widget. */
+  type: string
+  sku: string
+  price: number
+}
+
+/**
+ * The widget of consumer financing (chargeafter). The provider's script finds the widgets that are there by itself; later
+ * ones, and other prices, are told to it.
+ */
+export function FinancingWidget({ script, type, sku, price }: FinancingWidgetProps) {
+  const amount = useFinancedAmount(price)
+  const { url, publicKey, storeId } = script
+  useEffect(() => prepareChargeAfter(window, { apiKey: publicKey, storeId }), [publicKey, storeId])
+  const state = useOutsideScript(url)
+  useEffect(() => {
+    const { ChargeAfter } = window as { ChargeAfter?: ChargeAfterPage }
+    if (state === 'ready') ChargeAfter?.promotions?.update?.([{ sku, price: amount }])
+  }, [state, sku, amount])
+  return (
+    <div
+      className="ca-promotional-widget"
+      data-widget-type={type}
+      data-widget-item-sku={sku}
+      data-widget-item-price={amount}
+    />
+  )
+}

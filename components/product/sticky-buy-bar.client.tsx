@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { canBeOrdered } from '#lib/stock/stock.ts'
+import { FORM_ID } from './buy-box.client.tsx'
+import { useVariant } from './variant-state.client.tsx'
+
+/** Name, price and button that stay in sight while the buy box is not. Press and choice are those of the one form. */
+export function StickyBuyBar({ name, label, className }: { name: string; label: string; className: string }) {
+  const { facts, isComplete } = useVariant()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID)
+    if (!form) return
+    // What is below counts as in sight: only coming past it shows the bar, also in one jump from top to bottom.
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px',
+    })
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  // There is nothing to press.
+  if (!canBeOrdered(facts.availability)) return null
+  return (
+    <aside aria-label={name} hidden={!isShown} className={`sticky-buy ${className}`}>
+      <p className="min-w-0 grow truncate font-semibold max-md:sr-only">{name}</p>
+      <p className="tabular text-lg font-bold max-md:grow">{facts.price?.gesture || facts.price?.main}</p>
+      <button
+        type="submit"
+        form={FORM_ID}
+        disabled={!facts.canAdd || !isComplete}
+        className={`${buttonStyle.primary} flex-none`}
+      >
+        {label}
+      </button>
+    </aside>
+  )
+}
