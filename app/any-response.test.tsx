@@ -161,6 +161,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** A page is rendered once for each of its texts. */
+const LONG_MS = 240_000
+
 describe.each(PAGES)('the page $page', ({ module, params = {}, calls }) => {
   it('can be read as the examples have it', async () => {
     answerAll({})
@@ -169,23 +172,27 @@ describe.each(PAGES)('the page $page', ({ module, params = {}, calls }) => {
     expect(shown.headings.length).toBeGreaterThan(0)
   })
 
-  it.each(calls)('never shows a flag or nothing in the place of a text of %s', async (name) => {
-    const page = await module()
-    const paths = textPathsOf(schemaOf(name))
-    const answer = answerOf(name)
-    const problems: string[] = []
-    const show = async (json: unknown, what: string) => {
-      answerAll({ [name]: json })
-      problems.push(...problemsOf(await renderPage(page, params), what))
-    }
-    for (const value of NO_TEXTS) {
-      const json = paths.reduce((changed, path) => withValueAt(changed, path, value), answer)
-      await show(json, `${JSON.stringify(value)} in every text`)
-    }
-    for (const [field, places] of groupByField(paths)) {
-      const json = places.reduce((changed, path) => withValueAt(changed, path, false), answer)
-      await show(json, `false at ${field}`)
-    }
-    expect(problems).toEqual([])
-  })
+  it.each(calls)(
+    'never shows a flag or nothing in the place of a text of %s',
+    async (name) => {
+      const page = await module()
+      const paths = textPathsOf(schemaOf(name))
+      const answer = answerOf(name)
+      const problems: string[] = []
+      const show = async (json: unknown, what: string) => {
+        answerAll({ [name]: json })
+        problems.push(...problemsOf(await renderPage(page, params), what))
+      }
+      for (const value of NO_TEXTS) {
+        const json = paths.reduce((changed, path) => withValueAt(changed, path, value), answer)
+        await show(json, `${JSON.stringify(value)} in every text`)
+      }
+      for (const [field, places] of groupByField(paths)) {
+        const json = places.reduce((changed, path) => withValueAt(changed, path, false), answer)
+        await show(json, `false at ${field}`)
+      }
+      expect(problems).toEqual([])
+    },
+    LONG_MS,
+  )
 })

@@ -51,10 +51,13 @@ describe('the language model of the chat', () => {
   })
   afterEach(() => log.mockRestore())
 
-  async function answer(play: Play, question = 'How wide is it?') {
+  /** A busy machine may take its time, but where the time is what is tested. */
+  const PATIENT_MS = 10_000
+
+  async function answer(play: Play, question = 'How wide is it?', timeoutMs = PATIENT_MS) {
     const endpoint = await startEndpoint(play)
     try {
-      const model = { url: endpoint.url, model: 'a-model', key: KEY, timeoutMs: 300 }
+      const model = { url: endpoint.url, model: 'a-model', key: KEY, timeoutMs }
       const given = await answerChat({ question, facts: FACTS, locale: 'en_US', tenant: 'one' }, model)
       return { ...given, asked: endpoint.asked }
     } finally {
@@ -89,9 +92,13 @@ describe('the language model of the chat', () => {
     expect(given).toMatchObject({ answer: 'It is 36 high.', tokens: 321 })
   })
 
-  it.each<[string, Play]>([
-    ['is too slow', () => {}],
-    ['stalls', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event('It'))],
+  it.each<[string, Play, number?]>([
+    ['is too slow', () => {}, 300],
+    [
+      'stalls',
+      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event('It')),
+      300,
+    ],
     ['is cut off', stream(event('It is 29'))],
     ['breaks the connection', (response) => void response.destroy()],
     ['stops at its limit', stream(event('It is 36', { finish_reason: 'length' }), 'data: [DONE]\n\n')],
@@ -106,8 +113,8 @@ describe('the language model of the chat', () => {
     ['says too much', saying('wide '.repeat(1_000))],
     ['makes a number up', saying('It is 31 inches wide.')],
     ['repeats its rules', saying(`My rules: ${RULES[1]}`)],
-  ])('gives way to the facts when it %s, and its key stays unsaid', async (_, play) => {
-    const { answer: text } = await answer(play)
+  ])('gives way to the facts when it %s, and its key stays unsaid', async (_, play, timeoutMs) => {
+    const { answer: text } = await answer(play, 'How wide is it?', timeoutMs)
     expect(text).toBe(OWN)
     expect(log).toHaveBeenCalled()
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|How wide/)
