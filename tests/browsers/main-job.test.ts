@@ -70,7 +70,11 @@ async function openWebKit(): Promise<Browser> {
   return {
     open: (url) => call(`${session}/url`, { url }),
     read,
-    click: (locate) => act(locate, 'click'),
+    click: async (locate) => {
+      // The driver takes an element that is still being scrolled to for one that can't be reached.
+      await read(`${locate}?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+      await act(locate, 'click')
+    },
     type: (locate, text) => act(locate, 'value', { text }),
     close: () => call(session, {}, 'DELETE').finally(stop),
   }
