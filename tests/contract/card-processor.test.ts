@@ -4,6 +4,7 @@ import { createRestClient } from '#lib/api/request.client.ts'
 import { placeOrder } from '#lib/checkout/calls.client.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -16,16 +17,6 @@ import {
 const KEY = 'fixture-key'
 const CARD = { tokenization_key: KEY, ccnumber: '4111111111111111', ccexp: '1239', cvv: '123' }
 const DECLINED = { ...CARD, ccnumber: '4000000000000002' }
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 const METHOD = { code: 'nmicreditcard', title: 'Card', cc_types: ['VI', 'MC'] }
 
 /** The fixture store with the card processor on or off, and the challenge for guests. */

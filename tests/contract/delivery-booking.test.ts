@@ -8,6 +8,7 @@ import { openToken, sealToken } from '#lib/backend/sandbox/signed-token.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import { DeliveryBookingWire, DeliveryWire } from '#lib/contracts/cart-parts.ts'
 import { StoreConfigWire } from '#lib/contracts/config.ts'
+import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -19,16 +20,6 @@ import {
 import { expectWire } from '../support/expect-wire.ts'
 
 const METHOD = 'packageAI_day'
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 const WHOLE_CART = '/cart?embed=totals,items,shipping_methods,payment_methods,billing_address,shipping_address,payment'
 const NOTHING = { delivery_date: '', delivery_message: '', delivery_title: '' }
 

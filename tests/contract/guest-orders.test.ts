@@ -4,6 +4,7 @@ import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { CartWire } from '#lib/contracts/cart.ts'
 import { OrderListWire, OrderWire, ReorderWire } from '#lib/contracts/order.ts'
+import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -19,16 +20,6 @@ const FEATURES =
   '{"display_features": {"feature_toggles": {"enable_order_account": true, "enable_order_lookup": true, "enable_reorder": true}},'
 const withFeatures = (text: string) => text.replace('{', FEATURES)
 const PASSWORD = 'harbour-lantern-58'
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 const RANGE = 'North Shore 30" Gas Range – Émail'
 const NO_ORDER = {
   status: 400,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { decide } from '#lib/backend/import/manage-stores.ts'
 import { listReviews } from '#lib/backend/store/shopper-reviews.ts'
 import { ReviewSummaryWire, SentReviewWire } from '#lib/contracts/review.ts'
+import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -17,16 +18,6 @@ import { expectWire } from '../support/expect-wire.ts'
 
 const withForm = (text: string) =>
   text.replace('{', '{"display_features": {"feature_toggles": {"enable_review_form": true}},')
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 const REVIEW = { rating: 4, nickname: 'Ann', title: 'Does its job', detail: 'Easy to fit.\nNo leaks.' }
 const HOSE = 6
 

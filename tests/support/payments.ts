@@ -1,6 +1,8 @@
 /** A store that offers every way of paying, shoppers ready to pay there, and the pages of the providers' stand-ins. */
+
 import { expect } from 'vitest'
 import { CartWire, PlacedOrderWire } from '#lib/contracts/cart.ts'
+import { ADDRESS } from './addresses.ts'
 import { type BackEnd, copyFixtureStore, createShopper, type Shopper } from './back-end.ts'
 import { expectWire } from './expect-wire.ts'
 
@@ -108,17 +110,6 @@ export const cardData = (number: string, cc_type = 'VI') => ({
   cc_exp_month: '9',
   cc_exp_year: '2039',
 })
-
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 
 /** A page of a provider as a browser gets it. */
 export type ProviderPage = {

@@ -1,0 +1,11 @@
+/** Where shoppers of the contract tests live: an address that the fixture store delivers to. */
+export const ADDRESS = {
+  firstname: 'Ann',
+  lastname: 'Berg',
+  street: ['1 Example Ave'],
+  city: 'Toronto',
+  region: 'ON',
+  postcode: 'M5V 1A1',
+  country_id: 'CA',
+  telephone: '4165550123',
+}
