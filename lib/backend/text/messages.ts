@@ -196,6 +196,8 @@ export const MESSAGES = {
     'You can choose a new password for your account at {store} here. The link works once and for {minutes} minutes:',
     'Vous pouvez choisir ici un nouveau mot de passe pour votre compte chez {store}. Le lien sert une fois et pendant {minutes} minutes :',
   ],
+  mailResetLink: ['Choose a new password', 'Choisir un nouveau mot de passe'],
+  mailSignInLink: ['Sign in', 'Se connecter'],
   mailResetIgnore: [
     'If you have not asked for this, you need do nothing: your password stays as it is.',
     "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.",
@@ -226,6 +228,7 @@ export const MESSAGES = {
     'See how your order stands, with its number and this e-mail address:',
     'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
   ],
+  mailOrderStatusLink: ['See your order', 'Voir votre commande'],
   badReview: [
     'Please choose one to five stars and fill in your name and your review.',
     'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
