@@ -90,7 +90,7 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
       const path = join(folder, name)
       const running = inFlight.get(name)
       if (running !== undefined) return running
-      const work = (async () => (await readCached(path)) ?? (await renderFile(source, path, width)))()
+      const work = (async () => (await readCached(path)) ?? (await renderFile(source, path, width, format)))()
       inFlight.set(name, work)
       return work.finally(() => inFlight.delete(name))
     },
