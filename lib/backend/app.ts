@@ -26,6 +26,7 @@ import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
+import { addMailRoutes } from './routes/mail-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
@@ -110,6 +111,8 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
   addSandboxRoutes(app, backend)
+  // Before those of the API: a link in a mail has no session.
+  addMailRoutes(app, backend)
   app.route('/:store/api/rest', createApi(backend))
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))

@@ -26,6 +26,7 @@ ${of}.m-button{background-color:${colors.button}!important;color:${colors.onButt
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body,table,td,th,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 .m-header{background-color:${header}!important;color:${onHeader}!important}
+@media (max-width:599px){.m-half{max-width:none!important}.m-amount{text-align:left!important}}
 @media (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:light){${scheme(light, '')}}
 @media (prefers-color-scheme:dark){${scheme(dark, '')}}
@@ -57,24 +58,27 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
       ? html`<strong>${title}</strong>`
       : html`<a class="m-link" href="${href}" style="font-weight:bold;${link}">${title}</a>`
 
+  // Where both don't fit beside each other, the amount comes below: no rule for small screens is needed.
   const writeItem = (item: MailItem) => html`<tr>
 <td class="m-line" style="width:80px;padding:12px 16px 12px 0;border-top:1px solid ${light.border};vertical-align:top">${
     item.picture === ''
       ? ''
       : html`<img src="${item.picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
   }</td>
-<td class="m-text m-line" style="padding:12px 0;border-top:1px solid ${light.border};color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
+<td class="m-line" style="padding:12px 0;border-top:1px solid ${light.border};vertical-align:top;font-size:0">
+<div class="m-half m-text" style="display:inline-block;width:100%;max-width:304px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
     (fact) => html`<br><span class="m-muted" style="color:${light.muted};${small}">${fact}</span>`,
   )}${
     item.href === '' || item.linkLabel === ''
       ? ''
       : html`<br><a class="m-link" href="${item.href}" style="display:inline-block;padding:10px 0;${link}">${item.linkLabel}</a>`
-  }</td>
+  }</div>
 ${
   item.amount === ''
     ? ''
-    : html`<td class="m-text m-line" style="width:104px;padding:12px 0 12px 12px;border-top:1px solid ${light.border};color:${light.text};font-weight:bold;text-align:right;vertical-align:top;${body}">${item.amount}</td>`
+    : html`<div class="m-half m-amount m-text" style="display:inline-block;width:100%;max-width:112px;color:${light.text};font-weight:bold;text-align:right;vertical-align:top;${body}">${item.amount}</div>`
 }
+</td>
 </tr>`
 
   const writeItems = (items: readonly MailItem[]) =>
@@ -100,7 +104,7 @@ ${
       ({
         title,
         text,
-      }) => html`<div style="display:inline-block;width:100%;max-width:264px;margin:0 0 16px;vertical-align:top">
+      }) => html`<div class="m-half" style="display:inline-block;width:100%;max-width:256px;margin:0 0 16px;vertical-align:top">
 <h2 class="m-muted" style="margin:0 12px 4px 0;color:${light.muted};font-weight:bold;${small}">${title}</h2>
 <p class="m-text" style="margin:0 12px 0 0;color:${light.text};${body}">${writeLines(text)}</p>
 </div>`,

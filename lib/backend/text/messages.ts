@@ -228,6 +228,33 @@ export const MESSAGES = {
     'See how your order stands, with its number and this e-mail address:',
     'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
   ],
+  mailReviewsSubject: [
+    'What do you think of your order from {store}?',
+    'Que pensez-vous de votre commande chez {store} ?',
+  ],
+  mailReviewsText: [
+    'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others to choose.',
+    'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous ? Quelques mots de votre part aident les autres à choisir.',
+  ],
+  mailReviewsLink: ['Write a review', 'Rédiger un avis'],
+  mailReviewsNote: [
+    'Unless you are signed in, the form asks for the number of your order, {number}, and this e-mail address.',
+    'Si vous n’êtes pas connecté, le formulaire demande le numéro de votre commande, {number}, et cette adresse courriel.',
+  ],
+  mailReviewsStop: ['Don’t ask me for reviews again', 'Ne plus me demander d’avis'],
+  stopTitle: ['Requests for reviews', 'Demandes d’avis'],
+  stopAsk: [
+    'Press the button, and {store} will not ask you for reviews again. Mails about your orders still come.',
+    'Appuyez sur le bouton, et {store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+  ],
+  stopDone: [
+    '{store} will not ask you for reviews again. Mails about your orders still come.',
+    '{store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+  ],
+  stopBad: [
+    'This link is not complete. Please open it from the mail again.',
+    'Ce lien est incomplet. Rouvrez-le depuis le courriel.',
+  ],
   mailOrderStatusLink: ['See your order', 'Voir votre commande'],
   badReview: [
     'Please choose one to five stars and fill in your name and your review.',
