@@ -11,6 +11,7 @@ type Markup = ReturnType<typeof html>
 
 const PREVIEW_LENGTH = 140
 const WIDTH_PX = 600
+const SHORTEST_PHONE = 7
 
 /** Rules that can't stand in elements. Outlook on the web marks what it recolours with data-ogsc and data-ogsb. */
 function writeStyle({ light, dark, header, onHeader }: MailLook): string {
@@ -131,7 +132,9 @@ ${
   function writeFooter({ store, address, phone, siteUrl, unsubscribe }: MailFooter) {
     const digits = phone.replace(/[^\d+]/g, '')
     const call =
-      digits === '' ? html`${phone}` : html`<a class="m-link" href="tel:${digits}" style="${link}">${phone}</a>`
+      digits.length < SHORTEST_PHONE
+        ? html`${phone}`
+        : html`<a class="m-link" href="tel:${digits}" style="${link}">${phone}</a>`
     return html`<p class="m-muted" style="margin:0;color:${light.muted};${small}"><a class="m-link" href="${siteUrl}" style="font-weight:bold;${link}">${store}</a>${
       address === '' ? '' : html`<br>${address}`
     }${phone === '' ? '' : html`<br>${call}`}</p>${
