@@ -303,7 +303,6 @@ http://fixture.localhost:3000/`)
   it('a mail of an order on an in-store screen leads to the shop', async () => {
     const folder = await copyFixtureStore({
       'store.json': (text) => text.replace('{', '{ "kiosk_hosts": ["screen.localhost"],'),
-      'kiosk/config.json': '{}',
     })
     const own = await startBackEnd(kind, { folder, mailer: post.mailer })
     const visitor = await createShopper(own, 'fixture.kiosk')
