@@ -45,15 +45,15 @@ export async function giveOrder(transaction: Queryable, storeId: string, number:
   )
 }
 
-/** The products that were ordered, each once. */
-export function orderedProductIds({ snapshot }: Pick<StoredOrder, 'snapshot'>): number[] {
+/** The products that were ordered, each once, with the article number of what was chosen. */
+export function orderedProducts({ snapshot }: Pick<StoredOrder, 'snapshot'>): Map<number, string> {
   const items = typeof snapshot.items === 'object' && snapshot.items !== null ? Object.values(snapshot.items) : []
-  return [...new Set(items.map((item) => Number(item?.product_id)))]
+  return new Map(items.map((item) => [Number(item?.product_id), String(item?.sku ?? '')]))
 }
 
 /** Is a product among what was ordered? */
 export const hasBought = (order: Pick<StoredOrder, 'snapshot'>, productId: number): boolean =>
-  orderedProductIds(order).includes(productId)
+  orderedProducts(order).has(productId)
 
 /** Did a customer order a product? */
 export async function hasCustomerBought(db: Queryable, storeId: string, customerId: number, productId: number) {

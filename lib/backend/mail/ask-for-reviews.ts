@@ -1,7 +1,7 @@
 /** Asks for reviews some days after an order, where store.json says so (`review_request`). */
 import * as v from 'valibot'
 import { causeOf, log } from '../../telemetry/log.ts'
-import { emailOf, orderedProductIds } from '../account/guest-orders.ts'
+import { emailOf, orderedProducts } from '../account/guest-orders.ts'
 import type { StoredOrder } from '../account/orders.ts'
 import type { Backend } from '../backend.ts'
 import { openView } from '../catalog/view.ts'
@@ -52,9 +52,11 @@ async function buildFor(transaction: Queryable, { configuration }: AskingParts, 
   const email = emailOf(order)
   if (email === '' || (await hasRefusedReviewMails(transaction, secret, storeId, email))) return undefined
   const reviewed = await listReviewedBy(transaction, storeId, reviewAuthorOf(secret, storeId, email))
-  const products = orderedProductIds(order)
-    .filter((id) => !reviewed.includes(id))
-    .flatMap((id) => content.productById.get(id) ?? [])
+  const products = [...orderedProducts(order)].flatMap(([id, sku]) => {
+    const product = content.productById.get(id)
+    if (product === undefined || reviewed.includes(id)) return []
+    return { product, item: product.variants.find((variant) => variant.sku === sku) ?? product }
+  })
   if (products.length === 0) return undefined
   const { locale, billing_address } = v.parse(Snapshot, order.snapshot)
   const view = openView(content, locale, configuration)

@@ -28,6 +28,7 @@ ${of}.m-button{background-color:${colors.button}!important;color:${colors.onButt
 body,table,td,th,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 .m-header{background-color:${header}!important;color:${onHeader}!important}
 @media (max-width:599px){.m-half{max-width:none!important}.m-amount{text-align:left!important}}
+@media (min-width:616px){.m-title{max-width:328px!important}}
 @media (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:light){${scheme(light, '')}}
 @media (prefers-color-scheme:dark){${scheme(dark, '')}}
@@ -35,9 +36,14 @@ ${scheme(dark, '[data-ogsc] ')}
 ${scheme(dark, '[data-ogsb] ')}`
 }
 
+/** French signs don't begin a line. */
+const keepSigns = (text: string): string => text.replaceAll(/ (?=[:;?!»])/g, '\u00a0')
+
 /** Text with its line breaks. */
 const writeLines = (text: string): Markup =>
-  html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`
+  html`${keepSigns(text)
+    .split('\n')
+    .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`
 
 function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook) {
   const wrap = 'overflow-wrap:anywhere;word-break:break-word'
@@ -67,7 +73,7 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
       : html`<img src="${item.picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
   }</td>
 <td class="m-line" style="padding:12px 0;border-top:1px solid ${light.border};vertical-align:top;font-size:0">
-<div class="m-half m-text" style="display:inline-block;width:100%;max-width:304px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
+<div class="m-half m-title m-text" style="display:inline-block;width:100%;max-width:304px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
     (fact) => html`<br><span class="m-muted" style="color:${light.muted};${small}">${fact}</span>`,
   )}${
     item.href === '' || item.linkLabel === ''
@@ -145,7 +151,7 @@ ${
   }
 
   const writeHeading = (text: string) =>
-    html`<h1 class="m-text" style="margin:0 0 16px;color:${light.text};font-family:${headingFont};font-size:24px;line-height:30px;font-weight:bold;${wrap}">${text}</h1>`
+    html`<h1 class="m-text" style="margin:0 0 16px;color:${light.text};font-family:${headingFont};font-size:24px;line-height:30px;font-weight:bold;${wrap}">${keepSigns(text)}</h1>`
 
   return { writeHeading, writeBlock, writeFooter }
 }

@@ -11,11 +11,14 @@ import { productAddress, productPicture } from './mail-lines.ts'
 /** Where the form stands on a product's page. */
 const FORM_HASH = '#write-review'
 
+/** A product with the variant that was chosen, or itself. */
+type ReviewedProduct = { product: Product; item: Product }
+
 /** Whom the mail goes to, and about which order. */
 type Asked = { number: string; email: string; firstname: string; unsubscribeUrl: string }
 
 /** Writes the mail: what was ordered, each with the way to its form, and the way to get no more of these mails. */
-export function buildReviewMail(view: View, products: readonly Product[], asked: Asked): Mail {
+export function buildReviewMail(view: View, products: readonly ReviewedProduct[], asked: Asked): Mail {
   const { locale } = view
   const { number, firstname, email } = asked
   const store = storeNameOf(view)
@@ -27,11 +30,11 @@ export function buildReviewMail(view: View, products: readonly Product[], asked:
       { kind: 'text', text: say('mailReviewsText', locale, { store, number }) },
       {
         kind: 'items',
-        items: products.map((product) => ({
+        items: products.map(({ product, item }) => ({
           title: nameIn(product, locale),
           amount: '',
           facts: [],
-          picture: productPicture(view, product),
+          picture: productPicture(view, product, item),
           href: `${productAddress(view, product)}${FORM_HASH}`,
           linkLabel: say('mailReviewsLink', locale),
         })),

@@ -24,23 +24,25 @@ export function addMailRoutes(app: Hono<ApiEnvironment>, { db, configuration, st
     const token = context.req.query('token') ?? ''
     const recipient = readUnsubscribeToken(configuration.sessionSecret, content.id, token)
     const store = storeNameOf(view)
+    const look = readMailLook(view, store)
     const answer = (key: 'stopAsk' | 'stopDone' | 'stopBad', form?: ReturnType<typeof html>) => {
       const blocks = [{ kind: 'text', text: say(key, view.locale, { store }) }] as const
-      const page = writeHtml(buildContent(view, say('stopTitle', view.locale), blocks), readMailLook(view, store), form)
+      const page = writeHtml(buildContent(view, say('stopTitle', view.locale), blocks), look, form)
       context.header('Cache-Control', 'no-store')
       context.header('Referrer-Policy', 'no-referrer')
       return context.html(page, key === 'stopBad' ? 400 : 200)
     }
-    return { view, recipient, answer }
+    return { view, recipient, look, answer }
   }
 
   app.get(path, async (context) => {
-    const { view, recipient, answer } = await open(context)
+    const { view, recipient, look, answer } = await open(context)
     if (recipient === undefined) return answer('stopBad')
+    const { button, onButton } = look.light
     const label = say('mailReviewsStop', view.locale)
     return answer(
       'stopAsk',
-      html`<form method="post"><button type="submit" style="padding:12px 24px;font-size:16px">${label}</button></form>`,
+      html`<form method="post"><button type="submit" class="m-button" style="margin:0 0 16px;padding:12px 24px;border:0;border-radius:${look.buttonRadiusPx}px;background-color:${button};color:${onButton};font:bold 16px/24px ${look.bodyFont}">${label}</button></form>`,
     )
   })
 
