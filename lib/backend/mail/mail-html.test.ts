@@ -58,7 +58,10 @@ const contentOf = (text: (name: string) => string): MailContent => ({
 })
 
 const NAMES: string[] = []
-contentOf((name) => NAMES.push(name) && name)
+contentOf((name) => {
+  NAMES.push(name)
+  return name
+})
 
 /** In plain text the subject is a header, and a link is its address. */
 const HTML_ONLY = ['subject', 'label', 'linkLabel']

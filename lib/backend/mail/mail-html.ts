@@ -73,7 +73,7 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
       : html`<img src="${item.picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
   }</td>
 <td class="m-line" style="padding:12px 0;border-top:1px solid ${light.border};vertical-align:top;font-size:0">
-<div class="m-half m-title m-text" style="display:inline-block;width:100%;max-width:304px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
+<div class="m-text m-half${item.amount === '' ? '' : ' m-title'}" style="display:inline-block;width:100%;max-width:${item.amount === '' ? 440 : 304}px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
     (fact) => html`<br><span class="m-muted" style="color:${light.muted};${small}">${fact}</span>`,
   )}${
     item.href === '' || item.linkLabel === ''
