@@ -72,7 +72,7 @@ function toPx(length: string): number | undefined {
 }
 
 /** An address as mails need it, with its host; '' for what no mail may load. */
-export function toAbsolute(address: string, siteUrl: string): string {
+function toAbsolute(address: string, siteUrl: string): string {
   const url = address === '' ? null : URL.parse(address, siteUrl)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : ''
 }
