@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { AddToCartForm } from '#components/cart/add-to-cart-form.client.tsx'
 import { FinancedAmount } from '#components/financing/financed-amount.client.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'

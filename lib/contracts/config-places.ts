@@ -215,6 +215,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       complete_the_set: 'product: complete the set, or related items',
       product_packages: 'product: packages',
       ai_chatbot: 'product: chat about it',
+      delivery_returns: 'product: delivery and returns in one line',
     },
     catalog_product_grid: {
       tile_corner: 'listings: corners of tiles',
