@@ -30,6 +30,7 @@ import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { addRestockRoutes } from './routes/restock-routes.ts'
 import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
@@ -69,6 +70,7 @@ function createApi(backend: Backend) {
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
   addReviewRoutes(api, backend)
+  addRestockRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
   addPaymentRoutes(api, backend)

@@ -63,6 +63,7 @@ export function mapFeatures(
     reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
     recentlyViewed: toggles.enable_recently_viewed,
     reorder: toggles.enable_reorder && !removed.cart,
+    restockNotice: toggles.enable_restock_notice,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }
 }

@@ -238,6 +238,8 @@ export type FeaturesConfig = {
   readonly recentlyViewed: boolean
   /** What an order held can be put into the cart again. */
   readonly reorder: boolean
+  /** What is sold out can be waited for: a mail tells when it is back. */
+  readonly restockNotice: boolean
   readonly smoothScroll: boolean
 }
 

@@ -11,6 +11,8 @@ const LIMITS: Limits = { calls: 120, callMs: 10_000, totalMs: 180_000 }
 
 /** Writes that are never made: they reach people or partners, place orders, or need an account. */
 const NEVER = new Set([
+  'askRestockNotice',
+  'cancelRestockNotices',
   'createAccount',
   'findOrder',
   'forgotPassword',

@@ -270,6 +270,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       enable_order_lookup: 'every page: footer; sign-in; page of an order by number and e-mail; order mail',
       enable_review_form: 'product: a form for reviews',
       enable_recently_viewed: 'product: products looked at before',
+      enable_restock_notice: 'product: a mail when what is sold out is back',
       enable_reorder: 'account, page of a found order: buy again',
     },
     outlet_products: 'listings, product: open-box callout and its drawer',

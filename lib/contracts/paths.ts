@@ -28,6 +28,8 @@ export const REST_PATHS = {
 
   product: '/products/{id}',
   productReviews: '/products/{id}/reviews',
+  restockNotices: '/products/{id}/restock-notices',
+  restockCancel: '/restock-notices/cancel',
   reviewSummary: '/products/{id}/reviews/summary',
   inventory: '/products/{id}/inventory',
   productShipping: '/products/{id}/shipping/{zip}',
