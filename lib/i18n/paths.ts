@@ -29,6 +29,7 @@ export const PAGES = {
   addresses: '/customer/address',
   orders: '/sales/order/history',
   findOrder: '/sales/guest/form',
+  cancelRestock: '/customer/restock-notices',
 } as const
 
 /** First parts of addresses whose rest names what is shown. */
