@@ -24,9 +24,9 @@ export const RecentIsland = createIsland(() =>
 )
 
 export const RestockIsland = createIsland(() =>
-  import('./restock-form.client.tsx').then(({ RestockForm }) => RestockForm),
+  import('./beside-buy-box.client.tsx').then(({ RestockForm }) => RestockForm),
 )
 
 export const StickyBuyBarIsland = createIsland(() =>
-  import('./sticky-buy-bar.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
+  import('./beside-buy-box.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
 )
