@@ -33,6 +33,7 @@ import { addProductRoutes } from './routes/product-routes.ts'
 import { addRestockRoutes } from './routes/restock-routes.ts'
 import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
+import { addSharedWishlistRoutes } from './routes/shared-wishlist-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
@@ -82,6 +83,7 @@ function createApi(backend: Backend) {
   addGuestOrderRoutes(api, backend)
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
+  addSharedWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
   addChatRoutes(api, backend)
   return api

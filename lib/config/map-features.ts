@@ -64,6 +64,7 @@ export function mapFeatures(
     recentlyViewed: toggles.enable_recently_viewed,
     reorder: toggles.enable_reorder && !removed.cart,
     restockNotice: toggles.enable_restock_notice,
+    wishlistSharing: toggles.enable_wishlist_sharing && toggles.enable_wishlist,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }
 }

@@ -240,6 +240,8 @@ export type FeaturesConfig = {
   readonly reorder: boolean
   /** What is sold out can be waited for: a mail tells when it is back. */
   readonly restockNotice: boolean
+  /** A wishlist can be shown to others by a link. */
+  readonly wishlistSharing: boolean
   readonly smoothScroll: boolean
 }
 

@@ -271,6 +271,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       enable_review_form: 'product: a form for reviews',
       enable_recently_viewed: 'product: products looked at before',
       enable_restock_notice: 'product: a mail when what is sold out is back',
+      enable_wishlist_sharing: 'wishlist: a link that shows it; page of a shared wishlist',
       enable_reorder: 'account, page of a found order: buy again',
     },
     outlet_products: 'listings, product: open-box callout and its drawer',

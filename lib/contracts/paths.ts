@@ -47,6 +47,8 @@ export const REST_PATHS = {
   guestOrderSearch: '/guest-orders/search',
   guestOrderAccount: '/guest-orders/account',
   wishlist: '/customer/wishlist/items',
+  sharedWishlists: '/wishlists/shared',
+  sharedWishlist: '/wishlists/shared/{token}',
 
   cart: '/cart',
   cartItems: '/cart/items',

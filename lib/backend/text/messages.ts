@@ -247,6 +247,10 @@ export const MESSAGES = {
     'There is no order with this number and this e-mail address. Both are in the confirmation we sent you.',
     'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
   ],
+  nothingToShare: [
+    'There is nothing on this list that the store still offers.',
+    'Plus rien de cette liste n’est offert par le magasin.',
+  ],
   restockThere: [
     'This product is available again. Please reload the page to order it.',
     'Ce produit est de nouveau offert. Rechargez la page pour le commander.',
