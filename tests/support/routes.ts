@@ -99,6 +99,7 @@ export function routesOf(
       '/customer/account/forgotpassword',
       '/customer/account/resetpassword',
       '/customer/address',
+      '/customer/restock-notices',
       '/sales/order/history',
       '/sales/guest/form',
       '/checkout/cart',
@@ -113,6 +114,7 @@ export function routesOf(
     ...group(missing, [
       '/url-error-menu-item',
       '/no-such-page',
+      '/wishlist/shared/no-such-list-0123456789',
       ...(isWordy ? ['/product/none', '/special/manufacturer/none', '/de-DE/'] : []),
     ]),
   ]
