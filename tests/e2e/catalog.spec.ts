@@ -258,6 +258,8 @@ test.describe('content', () => {
   })
 
   test('every link of home and footer leads somewhere', async () => {
+    // Each is rendered for the first time.
+    test.slow()
     for (const store of ['kessler', 'alderloom', 'volteo'] as const) {
       const { body } = await getPage(store, '/')
       const hrefs = [...new Set([...body.matchAll(/href="(\/[^"#?]*)"/g)].map((match) => match[1] ?? ''))]
