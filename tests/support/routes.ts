@@ -99,7 +99,6 @@ export function routesOf(
       '/customer/account/forgotpassword',
       '/customer/account/resetpassword',
       '/customer/address',
-      '/customer/restock-notices',
       '/sales/order/history',
       '/sales/guest/form',
       '/checkout/cart',
@@ -110,12 +109,14 @@ export function routesOf(
       '/checkout/success',
       '/checkout/confirmation',
       '/index.php/paypal/standard/redirect/',
+      ...(isWordy ? ['/customer/restock-notices'] : []),
     ]),
     ...group(missing, [
       '/url-error-menu-item',
       '/no-such-page',
-      '/wishlist/shared/no-such-list-0123456789',
-      ...(isWordy ? ['/product/none', '/special/manufacturer/none', '/de-DE/'] : []),
+      ...(isWordy
+        ? ['/product/none', '/special/manufacturer/none', '/wishlist/shared/no-such-list-0123456789', '/de-DE/']
+        : []),
     ]),
   ]
 }
