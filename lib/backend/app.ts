@@ -31,8 +31,10 @@ import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { addRestockRoutes } from './routes/restock-routes.ts'
 import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
+import { addSharedWishlistRoutes } from './routes/shared-wishlist-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
@@ -70,6 +72,7 @@ function createApi(backend: Backend) {
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
   addReviewRoutes(api, backend)
+  addRestockRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
   addPaymentRoutes(api, backend)
@@ -81,6 +84,7 @@ function createApi(backend: Backend) {
   addGuestOrderRoutes(api, backend)
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
+  addSharedWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
   addChatRoutes(api, backend)
   return api

@@ -13,6 +13,7 @@ import { addressFile, type Environment, openDatabase, readEnvironment } from './
 import { FolderRefused } from './import/mistakes.ts'
 import { askForReviews } from './mail/ask-for-reviews.ts'
 import type { Post } from './mail/post.ts'
+import { queueRestockMails } from './mail/restock-mail.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 
@@ -66,9 +67,18 @@ function cleanUpDaily(db: Database) {
   return run()
 }
 
-/** Each minute, mails that have become due are queued, and those that could not be sent before are tried again. */
-function deliverMails(backend: Backend) {
+/**
+ * Each minute what is back is told to who waits for it, reviews are asked for where they are due, and mails that could not be
+ * sent before are tried again.
+ */
+function sendMails(backend: Backend) {
   const run = async () => {
+    await queueRestockMails(backend).catch((error: unknown) =>
+      log('mail.restock_failed', {
+        message: 'who waits for products could not be written to',
+        cause: causeOf(error),
+      }),
+    )
     await askForReviews(backend)
     await backend.post.deliver()
   }
@@ -109,8 +119,8 @@ async function start() {
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
   parts.post = backend.post
-  deliverMails(backend)
   await loadDemo(backend, environment.demo)
+  sendMails(backend)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
   await writeFile(addressFile(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)

@@ -56,7 +56,8 @@ type MailParts = {
   replyTo?: string
   subject: string
   blocks: readonly MailBlock[]
-  unsubscribe?: MailFooter['unsubscribe']
+  /** How to get no more of these mails; `takesPost` where one POST to the address is enough (RFC 8058). */
+  unsubscribe?: { label: string; href: string; takesPost?: boolean }
 }
 
 /** Makes a mail in the language and look of the store. */
@@ -69,6 +70,6 @@ export function buildMail(view: View, { to, replyTo = '', subject, blocks, unsub
     subject: content.subject,
     text: writeText(content),
     html: writeHtml(content, readMailLook(view, content.footer.store)),
-    ...(unsubscribe && { unsubscribeUrl: unsubscribe.href }),
+    ...(unsubscribe?.takesPost && { unsubscribeUrl: unsubscribe.href }),
   }
 }

@@ -41,6 +41,6 @@ export function buildReviewMail(view: View, products: readonly ReviewedProduct[]
       },
       { kind: 'text', text: say('mailReviewsNote', locale, { number }) },
     ],
-    unsubscribe: { label: say('mailReviewsStop', locale), href: asked.unsubscribeUrl },
+    unsubscribe: { label: say('mailReviewsStop', locale), href: asked.unsubscribeUrl, takesPost: true },
   })
 }

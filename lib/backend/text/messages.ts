@@ -277,6 +277,31 @@ export const MESSAGES = {
     'There is no order with this number and this e-mail address. Both are in the confirmation we sent you.',
     'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
   ],
+  nothingToShare: [
+    'There is nothing on this list that the store still offers.',
+    'Plus rien de cette liste n’est offert par le magasin.',
+  ],
+  restockThere: [
+    'This product is available again. Please reload the page to order it.',
+    'Ce produit est de nouveau offert. Rechargez la page pour le commander.',
+  ],
+  badCancelLink: [
+    'This link is not complete. Please use the one in the mail.',
+    'Ce lien est incomplet. Utilisez celui du courriel.',
+  ],
+  mailRestockSubject: ['{name} is back', '{name} est de retour'],
+  mailRestockText: [
+    'You asked us to tell you: {name} can be had at {store} again.',
+    'Vous vouliez le savoir : {name} est de nouveau offert chez {store}.',
+  ],
+  mailRestockNote: [
+    'It is not reserved for you. This is the only mail about it, and your address is no longer kept for it.',
+    'Il ne vous est pas réservé. Ce courriel est le seul à ce sujet, et votre adresse n’est plus conservée à cette fin.',
+  ],
+  mailRestockCancel: [
+    'If you did not ask for this, or want no more such mails: here you end all that wait for this address, and for {days} days nobody can ask for new ones.',
+    'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels : vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
+  ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [
     '{sender} picked these products at {store} for you to see:',
