@@ -5,8 +5,16 @@ import type { ListName } from '#lib/lists/lists.ts'
 import type { Site } from '#lib/site/site.ts'
 import { ListPageProvider } from './list-page.client.tsx'
 
-/** The static shell of a list's page: heading, and what its island needs. `list` names the texts in lists.json. */
-export async function ListFrame({ site, list, children }: { site: Site; list: ListName; children: ReactNode }) {
+/** The shell of a list's page, the same for everybody: heading, and what its island needs. `list` names the texts in lists.json. */
+export async function ListFrame({
+  site,
+  list,
+  children,
+}: {
+  site: Site
+  list: ListName | 'shared'
+  children: ReactNode
+}) {
   const [t, tLists] = await Promise.all([loadTranslator(site.locale), loadTranslator(site.locale, 'lists')])
   const title = tLists(`${list}.title`)
   return (
@@ -17,7 +25,15 @@ export async function ListFrame({ site, list, children }: { site: Site; list: Li
         crumbs={[{ name: t('home'), href: site.href('/') }, { name: title }]}
       />
       <h1 className="mb-6 text-3xl font-semibold">{title}</h1>
-      <ListPageProvider settings={{ outOfStock: site.config.availability.flagLabel }}>{children}</ListPageProvider>
+      <ListPageProvider
+        settings={{
+          outOfStock: site.config.availability.flagLabel,
+          // The next shopper at a screen in the shop could not end the link of the one before.
+          hasSharing: site.config.features.wishlistSharing && site.config.header.type !== 'kiosk',
+        }}
+      >
+        {children}
+      </ListPageProvider>
     </div>
   )
 }

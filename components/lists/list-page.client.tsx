@@ -9,6 +9,8 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 type ListPageSettings = {
   /** The store's own word for what is out of stock; '' without one. */
   readonly outOfStock: string
+  /** A wishlist can be shown to others by a link. */
+  readonly hasSharing: boolean
 }
 
 const ListPageContext = createContext<ListPageSettings | null>(null)

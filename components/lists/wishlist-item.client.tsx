@@ -18,12 +18,13 @@ import { ItemSkeleton } from './wishlist-skeleton.tsx'
 
 type Props = {
   id: string
-  onRemove: (id: string, name: string) => void
+  /** Missing on somebody else's list, which stays as it is. */
+  onRemove?: (id: string, name: string) => void
   /** The product is in the cart and may leave the list. */
-  onMoved: (id: string, name: string) => void
+  onMoved?: (id: string, name: string) => void
 }
 
-/** A product of the wishlist, read by its id; one that the store no longer has can only be removed. */
+/** A product of a wishlist, read by its id; one that the store no longer has can only be removed. */
 export function WishlistItem({ id, onRemove, onMoved }: Props) {
   const t = useTranslations('lists.wishlist')
   const { product, error, retry } = useListedProduct(id)
@@ -37,7 +38,7 @@ export function WishlistItem({ id, onRemove, onMoved }: Props) {
   const name = product?.name ?? t('goneName')
   return (
     <li className="relative flex gap-4 rounded-card border border-line bg-page p-3 sm:flex-col sm:gap-2 sm:p-4">
-      {product && <ProductParts product={product} onMoved={() => onMoved(id, name)} />}
+      {product && <ProductParts product={product} {...(onMoved && { onMoved: () => onMoved(id, name) })} />}
       {product === null && <p className="grow py-8 text-center text-muted">{t('gone')}</p>}
       {product === undefined && (
         <div role="alert" className="flex grow flex-col items-center justify-center gap-3 py-8 text-center">
@@ -47,19 +48,21 @@ export function WishlistItem({ id, onRemove, onMoved }: Props) {
           </button>
         </div>
       )}
-      <button
-        type="button"
-        onClick={() => onRemove(id, name)}
-        aria-label={t('remove', { name })}
-        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-page/90 hover:text-danger sm:top-4 sm:right-4"
-      >
-        <Icon name="trash" className="size-5" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          onClick={() => onRemove(id, name)}
+          aria-label={t('remove', { name })}
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-page/90 hover:text-danger sm:top-4 sm:right-4"
+        >
+          <Icon name="trash" className="size-5" />
+        </button>
+      )}
     </li>
   )
 }
 
-function ProductParts({ product, onMoved }: { product: Product; onMoved: () => void }) {
+function ProductParts({ product, onMoved }: { product: Product; onMoved?: () => void }) {
   const site = useSite()
   const { outOfStock } = useListPage()
   const tProduct = useProductTexts()
@@ -88,13 +91,13 @@ function ProductParts({ product, onMoved }: { product: Product; onMoved: () => v
         <p className={`text-sm ${product.stock === 'out' ? 'text-muted' : 'text-positive'}`}>
           {writeStock(product, stockTexts(tProduct, outOfStock))}
         </p>
-        <ItemAction product={product} href={href} priceText={price?.main ?? ''} onMoved={onMoved} />
+        <ItemAction product={product} href={href} priceText={price?.main ?? ''} {...(onMoved && { onMoved })} />
       </div>
     </>
   )
 }
 
-/** Moves a simple product to the cart; others need a choice on their own page. */
+/** Moves a simple product to the cart, or puts it there from somebody else's list; others need a choice on their own page. */
 function ItemAction({
   product,
   href,
@@ -104,7 +107,7 @@ function ItemAction({
   product: Product
   href: string
   priceText: string
-  onMoved: () => void
+  onMoved?: () => void
 }) {
   const t = useTranslations('lists.wishlist')
   const hasCart = useSite().has('cart')
@@ -122,6 +125,7 @@ function ItemAction({
       </a>
     )
   }
+  const key = onMoved ? 'moveToCart' : 'addToCart'
   const move = async () => {
     if (isMoving) return
     setIsMoving(true)
@@ -129,8 +133,8 @@ function ItemAction({
     const shown = { name, imageUrl: product.picture?.small ?? '', priceText: amount }
     try {
       const result = await addToCart({ items: [{ product_id: product.id }], addonIds: [] }, shown)
-      if (result.ok) return onMoved()
-      setError(result.error)
+      if (!result.ok) setError(result.error)
+      else if (onMoved) return onMoved()
     } catch {
       // The code of the cart could not be loaded.
       setError(texts.addFailed)
@@ -143,11 +147,11 @@ function ItemAction({
         type="button"
         onClick={() => void move()}
         aria-disabled={isMoving}
-        aria-label={t('moveToCartOf', { name })}
+        aria-label={t(`${key}Of`, { name })}
         className={`${buttonStyle.primary} mt-1`}
       >
         <Icon name="cart" className="size-5" />
-        {t(isMoving ? 'moving' : 'moveToCart')}
+        {t(isMoving ? 'moving' : key)}
       </button>
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">

@@ -11,8 +11,9 @@ import { paths } from '#lib/i18n/paths.ts'
 import type { ListsService } from '#lib/lists/lists-service.client.ts'
 import type { ListError } from '#lib/lists/lists-store.client.ts'
 import { PRODUCT_ERROR_KEY } from '#lib/product/errors.ts'
-import { useProductTexts } from './list-page.client.tsx'
+import { useListPage, useProductTexts } from './list-page.client.tsx'
 import { useListed, useListsHandle, useListsService } from './lists-context.client.ts'
+import { ShareWishlist } from './share-wishlist.client.tsx'
 import { WishlistItem } from './wishlist-item.client.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
@@ -37,6 +38,7 @@ function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
   const t = useTranslations('lists.wishlist')
   const tProduct = useProductTexts()
   const site = useSite()
+  const { hasSharing } = useListPage()
   const { ownerId, statuses } = useSnapshot(useListsHandle().store)
   const ids = [...useListed('wishlist')]
   const [removed, setRemoved] = useState<Removed | null>(null)
@@ -101,6 +103,8 @@ function OpenWishlist({ service }: { service: ListsService['wishlist'] }) {
             {t('count', { count: ids.length })}
             {ownerId === '' && ` · ${t('guestNote')}`}
           </p>
+          {/* The link shows the list as it was: after a change it is shared anew. */}
+          {hasSharing && <ShareWishlist key={ids.join()} ids={ids} />}
           <ul
             aria-label={t('items')}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4 md:gap-6"

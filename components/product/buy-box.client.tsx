@@ -38,7 +38,7 @@ type Props = {
   panelStyle?: CSSProperties
   /** Made on the server: below the price, and the fields before the button. */
   belowPrice?: ReactNode
-  /** What a shopper can do with what can't be ordered; in place of quantity and button. */
+  /** What a shopper can do with what can't be ordered, in place of quantity and button; it may have a form of its own. */
   insteadOfOrder?: ReactNode
   children?: ReactNode
 }
@@ -58,40 +58,42 @@ export function BuyBox({
   const state = texts.states[facts.availability]
   const hasButton = hasCart && canBeOrdered(facts.availability)
   return (
-    <AddToCartForm
-      id={FORM_ID}
-      productId={product.id}
-      product={{
-        name: product.name,
-        imageUrl: facts.pictures[0]?.small ?? product.imageUrl,
-        priceText: facts.price?.gesture ? '' : (facts.price?.main ?? ''),
-      }}
-      isDisabled={!facts.canAdd || !isComplete}
-      hasButton={hasButton}
-      beside={hasButton && <QuantityField label={texts.quantity} />}
-      buttonClass={`${buttonStyle.primary} min-h-13 min-w-0 flex-1 text-lg tight:px-2 tight:[font-size:1rem]`}
-    >
-      <div aria-live="polite">
-        <PriceView price={facts.price} texts={texts.price} size="page" />
-        <p className="availability" data-state={facts.availability} style={panelStyle}>
-          <b style={state.style}>{state.label}</b>
-          {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
-        </p>
-      </div>
-      <FinancedAmount value={facts.amount}>{belowPrice}</FinancedAmount>
-      {isByAttribute || attributes.length < 2 ? (
-        attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} texts={texts} />)
-      ) : (
-        <CombinationField label={texts.combination} />
-      )}
-      {error && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {error}
-        </p>
-      )}
-      {children}
+    <>
+      <AddToCartForm
+        id={FORM_ID}
+        productId={product.id}
+        product={{
+          name: product.name,
+          imageUrl: facts.pictures[0]?.small ?? product.imageUrl,
+          priceText: facts.price?.gesture ? '' : (facts.price?.main ?? ''),
+        }}
+        isDisabled={!facts.canAdd || !isComplete}
+        hasButton={hasButton}
+        beside={hasButton && <QuantityField label={texts.quantity} />}
+        buttonClass={`${buttonStyle.primary} min-h-13 min-w-0 flex-1 text-lg tight:px-2 tight:[font-size:1rem]`}
+      >
+        <div aria-live="polite">
+          <PriceView price={facts.price} texts={texts.price} size="page" />
+          <p className="availability" data-state={facts.availability} style={panelStyle}>
+            <b style={state.style}>{state.label}</b>
+            {(facts.leadTime || state.message) && <span>{facts.leadTime || state.message}</span>}
+          </p>
+        </div>
+        <FinancedAmount value={facts.amount}>{belowPrice}</FinancedAmount>
+        {isByAttribute || attributes.length < 2 ? (
+          attributes.map((attribute) => <SwatchField key={attribute.code} attribute={attribute} texts={texts} />)
+        ) : (
+          <CombinationField label={texts.combination} />
+        )}
+        {error && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {error}
+          </p>
+        )}
+        {children}
+      </AddToCartForm>
       {!canBeOrdered(facts.availability) && insteadOfOrder}
-    </AddToCartForm>
+    </>
   )
 }
 

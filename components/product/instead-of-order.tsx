@@ -4,16 +4,18 @@ import type { Translate } from '#lib/i18n/catalogue.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import type { Product } from '#lib/product/product.ts'
 import type { Site } from '#lib/site/site.ts'
+import { RestockIsland } from './product-islands.client.tsx'
 import { RELATED_SECTION_ID } from './product-relations.tsx'
 
-/** What a shopper can do with a product, or the chosen version of it, that can't be ordered: call, look at others; the page's link to ask for it follows. */
+/** What a shopper can do with a product, or the chosen version of it, that can't be ordered: wait for a mail, call, look at others; the page's link to ask for it follows. */
 export function InsteadOfOrder({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
-  const { identity, productPage } = site.config
+  const { features, identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const hasSimilar = productPage.completeTheSet.displaySection && product.related.length > 0
   return (
     <div className="mt-4">
       <p>{t(product.type === 'configurable' && product.canAddToCart ? 'instead.version' : 'instead.text')}</p>
+      {features.restockNotice && <RestockIsland islandClass="mt-3 print:hidden" />}
       <ul className="mt-3 space-y-2 print:hidden">
         {dial && (
           <li>

@@ -23,6 +23,10 @@ export const RecentIsland = createIsland(() =>
   import('./recent-products.client.tsx').then(({ RecentProducts }) => RecentProducts),
 )
 
+export const RestockIsland = createIsland(() =>
+  import('./beside-buy-box.client.tsx').then(({ RestockForm }) => RestockForm),
+)
+
 export const StickyBuyBarIsland = createIsland(() =>
-  import('./sticky-buy-bar.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
+  import('./beside-buy-box.client.tsx').then(({ StickyBuyBar }) => StickyBuyBar),
 )

@@ -12,6 +12,7 @@ import { mapContextOf } from '#lib/site/map-context.ts'
 import type { Site } from '#lib/site/site.ts'
 import { availabilityCheck } from './availability-props.ts'
 import { buyBoxTexts } from './buy-box-props.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { priceSettings, priceText } from './price-text.ts'
 import { FlagSlots, PictureFlags } from './product-flags.tsx'
 import { PackageSavings, ProductOffers } from './product-offers.tsx'
@@ -180,5 +181,49 @@ describe('swatches on tiles', () => {
       products: [1],
     }))
     expect(await looksOf('0', [{ code: 'fabric', ordinal: 1, options }])).toEqual(['#222222', '#333333'])
+  })
+})
+
+describe('delivery and returns in one line', () => {
+  const terms = {
+    delivery_text: ' By our own crew & by <b>parcel</b> ',
+    delivery_path: 'delivery',
+    returns_days: '30',
+    returns_path: '//returns',
+  }
+  const lineOf = async (delivery_returns: unknown, wire: object = {}) =>
+    renderToStaticMarkup(
+      <DeliveryLine
+        site={siteOf({ display_features: { pdp: { delivery_returns } } })}
+        t={await loadTranslator('en-US', 'product')}
+        product={product(wire)}
+      />,
+    )
+
+  it('says how the store delivers and how long it takes back; both lead to its pages', async () => {
+    const line = await lineOf(terms)
+    expect(line).toMatch(/<a href="\/delivery"[^>]*>By our own crew &amp; by &lt;b&gt;parcel&lt;\/b&gt;<\/a>/)
+    expect(line).toMatch(/<a href="\/returns"[^>]*>Returns within 30 days<\/a>/)
+  })
+
+  it('is absent where nothing is configured, and has no link where no page is', async () => {
+    for (const nothing of [undefined, null, false, 'yes', {}, { delivery_text: false, returns_days: 0 }]) {
+      expect(await lineOf(nothing), String(nothing)).toBe('')
+    }
+    for (const returns_days of [-3, 'soon', null, 1e9]) expect(await lineOf({ returns_days })).toBe('')
+    const plain = await lineOf({ delivery_text: 'Free pickup', returns_days: 1 })
+    expect(plain).toContain('Free pickup')
+    expect(plain).toContain('Returns within 1 day<')
+    expect(plain).not.toContain('<a')
+    expect(await lineOf({ ...terms, delivery_path: '/\\elsewhere.test' })).toContain('href="/elsewhere.test"')
+  })
+
+  it('names no days for what is made to order or used: those have terms of their own', async () => {
+    const made = { product_data: [{ name: 'Lead time', value: '6 to 8 weeks' }], location_inventory: [] }
+    for (const wire of [made, { name: 'Soundbar – open box' }]) {
+      const line = await lineOf(terms, wire)
+      expect(line).toMatch(/<a href="\/returns"[^>]*>Returns<\/a>/)
+      expect(line).not.toContain('30 days')
+    }
   })
 })

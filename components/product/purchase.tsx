@@ -13,6 +13,7 @@ import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
 import { BuyBox, type BuyBoxTexts } from './buy-box.client.tsx'
 import { availabilityPanel } from './buy-box-props.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { InsteadOfOrder } from './instead-of-order.tsx'
 import { OutletCallout } from './outlet-callout.tsx'
 import { PrintButton } from './print-button.client.tsx'
@@ -35,6 +36,7 @@ export function Purchase({ site, t, product, texts, children }: Props) {
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
   // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
   const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
+  const isDelivered = isSold && features.cart
   return (
     <>
       <BuyBox
@@ -56,7 +58,8 @@ export function Purchase({ site, t, product, texts, children }: Props) {
       >
         <BundleOptions t={t} product={product} />
       </BuyBox>
-      {features.cart && isSold && <NeedsScript phone={identity.phone} t={t} />}
+      {isDelivered && <NeedsScript phone={identity.phone} t={t} />}
+      {isDelivered && <DeliveryLine site={site} t={t} product={product} />}
       {features.requestAQuote && (
         <a
           href={quoteHref(site, product)}
@@ -74,7 +77,7 @@ export function Purchase({ site, t, product, texts, children }: Props) {
       <StepUpBanner site={site} t={t} product={product} />
       {features.prop65 && <p className="mt-4 text-sm">⚠ {t('prop65')}</p>}
       <ul className="mt-5 space-y-2 border-t border-line pt-4 text-sm text-muted">
-        {isSold && features.cart && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
+        {isDelivered && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
         {dial && (
           <li>
             <a href={`tel:${dial}`} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">

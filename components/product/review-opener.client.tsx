@@ -10,9 +10,12 @@ const ReviewForm = lazy(async () => {
   return { default: Form }
 })
 
-/** The button that opens the form for a review; the form's code comes with the first press. */
+/** Where the form is; mails that ask for a review lead there. */
+export const REVIEW_FORM_ID = 'write-review'
+
+/** The button that opens the form for a review; the form's code comes with the first press, or at once for who comes to write. */
 export function ReviewOpener({ productId, text }: { productId: string; text: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(() => globalThis.location?.hash === `#${REVIEW_FORM_ID}`)
   // Only code can open it, so the button comes with it.
   if (!useIsHydrated()) return null
   if (!isOpen) {

@@ -14,7 +14,7 @@ import { orThrow } from '#lib/core/result.ts'
 import { createProductRequests } from '#lib/product/product-requests.client.ts'
 import { countReviewPages, REVIEW_ORDERS, type ReviewQuery } from '#lib/product/reviews.ts'
 import { ReviewItem } from './review-item.tsx'
-import { ReviewOpener } from './review-opener.client.tsx'
+import { REVIEW_FORM_ID, ReviewOpener } from './review-opener.client.tsx'
 import { ReviewPager } from './review-pager.client.tsx'
 import { type ReviewView, viewReview } from './review-view.ts'
 
@@ -48,7 +48,7 @@ export const ReviewPanel = withMessages(['product'], Reviews)
 
 function Reviews({ writeText, ...props }: Props) {
   const opener = writeText !== '' && (
-    <div className="mt-6 min-h-11 print:hidden">
+    <div id={REVIEW_FORM_ID} className="mt-6 min-h-11 scroll-mt-jump print:hidden">
       <ReviewOpener productId={props.productId} text={writeText} />
     </div>
   )

@@ -26,12 +26,15 @@ import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
+import { addMailRoutes } from './routes/mail-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
 import { addPaymentRoutes } from './routes/payment-routes.ts'
 import { addProductRoutes } from './routes/product-routes.ts'
+import { addRestockRoutes } from './routes/restock-routes.ts'
 import { addReviewRoutes } from './routes/review-routes.ts'
 import { addSessionRoutes, guardSession } from './routes/session-routes.ts'
+import { addSharedWishlistRoutes } from './routes/shared-wishlist-routes.ts'
 import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
@@ -69,6 +72,7 @@ function createApi(backend: Backend) {
   addCatalogRoutes(api, backend)
   addProductRoutes(api, backend)
   addReviewRoutes(api, backend)
+  addRestockRoutes(api, backend)
   addSessionRoutes(api, backend)
   addCartRoutes(api, backend)
   addPaymentRoutes(api, backend)
@@ -80,6 +84,7 @@ function createApi(backend: Backend) {
   addGuestOrderRoutes(api, backend)
   addAddressBookRoutes(api, backend)
   addWishlistRoutes(api, backend)
+  addSharedWishlistRoutes(api, backend)
   addEnquiryRoutes(api, backend)
   addChatRoutes(api, backend)
   return api
@@ -110,6 +115,8 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   addAdminRoutes(app, backend)
   addMediaRoutes(app, backend)
   addSandboxRoutes(app, backend)
+  // Before those of the API: a link in a mail has no session.
+  addMailRoutes(app, backend)
   app.route('/:store/api/rest', createApi(backend))
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))

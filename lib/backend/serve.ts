@@ -4,13 +4,16 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { causeOf, log } from '../telemetry/log.ts'
 import { createApp } from './app.ts'
+import type { Backend } from './backend.ts'
 import { cleanUp } from './db/cleanup.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoStores } from './demo-stores.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from './environment.ts'
 import { FolderRefused } from './import/mistakes.ts'
+import { askForReviews } from './mail/ask-for-reviews.ts'
 import type { Post } from './mail/post.ts'
+import { queueRestockMails } from './mail/restock-mail.ts'
 
 type Listener = ReturnType<typeof getRequestListener>
 
@@ -64,10 +67,23 @@ function cleanUpDaily(db: Database) {
   return run()
 }
 
-/** Mails that could not be sent before are tried again each minute. */
-function deliverMails(post: Post) {
-  setInterval(post.deliver, MAIL_INTERVAL_MS).unref()
-  void post.deliver()
+/**
+ * Each minute what is back is told to who waits for it, reviews are asked for where they are due, and mails that could not be
+ * sent before are tried again.
+ */
+function sendMails(backend: Backend) {
+  const run = async () => {
+    await queueRestockMails(backend).catch((error: unknown) =>
+      log('mail.restock_failed', {
+        message: 'who waits for products could not be written to',
+        cause: causeOf(error),
+      }),
+    )
+    await askForReviews(backend)
+    await backend.post.deliver()
+  }
+  setInterval(run, MAIL_INTERVAL_MS).unref()
+  void run()
 }
 
 /** Ends the process in order. `parts.post` is known as soon as the application is. */
@@ -103,8 +119,8 @@ async function start() {
   await cleanUpDaily(db)
   const { app, backend } = createApp({ db, configuration: environment })
   parts.post = backend.post
-  deliverMails(backend.post)
   await loadDemo(backend, environment.demo)
+  sendMails(backend)
   const stores = await backend.stores.list()
   use(getRequestListener(app.fetch))
   await writeFile(addressFile(environment.dataFolder), `http://${reachableHost(environment)}:${environment.port}`)

@@ -66,11 +66,22 @@ export function mapCatalog(wire: StoreConfigWire, styles: SiteStyleVariables): C
   }
 }
 
+/** A page of the store as a path that begins with one '/', however it was written; '' for none. */
+const toPath = (text: string): string => text.trim() && `/${text.trim().replace(/^[/\\]+/, '')}`
+
 /** Maps what the product page reads. */
 export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): ProductPageConfig {
   const display = wire.display_features
-  const { product_reviews, stepup, complete_the_look, complete_the_set, product_packages, ai_chatbot, ...flags } =
-    display.pdp
+  const {
+    product_reviews,
+    stepup,
+    complete_the_look,
+    complete_the_set,
+    product_packages,
+    ai_chatbot,
+    delivery_returns,
+    ...flags
+  } = display.pdp
   const { dispalyModelNumber, ...completeTheLook } = mapSection(complete_the_look)
   const chatbot = mapSection(ai_chatbot)
   const packages = mapSection(product_packages)
@@ -89,6 +100,12 @@ export function mapProductPage(wire: StoreConfigWire, defaults: DefaultTexts): P
     chatbot: {
       ...chatbot,
       inputCharacterLimit: toWholeNumber(chatbot.inputCharacterLimit, 1, 10_000, LIMITS.chatInputCharacters),
+    },
+    deliveryReturns: {
+      deliveryText: delivery_returns.delivery_text.trim(),
+      deliveryPath: toPath(delivery_returns.delivery_path),
+      returnsDays: toWholeNumber(delivery_returns.returns_days, 0, 3_650, 0),
+      returnsPath: toPath(delivery_returns.returns_path),
     },
     hasDeliveryDate: wire.delivery_date.enabled && display.pdp.display_delivery_date,
     usesGeolocation: wire.delivery_date.use_geolocation,

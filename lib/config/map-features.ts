@@ -63,6 +63,8 @@ export function mapFeatures(
     reviewForm: toggles.enable_review_form && toggles.enable_product_reviews,
     recentlyViewed: toggles.enable_recently_viewed,
     reorder: toggles.enable_reorder && !removed.cart,
+    restockNotice: toggles.enable_restock_notice,
+    wishlistSharing: toggles.enable_wishlist_sharing && toggles.enable_wishlist,
     smoothScroll: styles['scroll-behavior'] === 'smooth',
   }
 }

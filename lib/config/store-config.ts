@@ -139,7 +139,13 @@ export type CatalogConfig = {
 /** Product page: switches of pdp and its parts under the domain's names. */
 export type ProductPageConfig = Omit<
   DomainSection<ProductPageWire>,
-  'completeTheLook' | 'completeTheSet' | 'productPackages' | 'productReviews' | 'stepup' | 'aiChatbot'
+  | 'completeTheLook'
+  | 'completeTheSet'
+  | 'productPackages'
+  | 'productReviews'
+  | 'stepup'
+  | 'aiChatbot'
+  | 'deliveryReturns'
 > & {
   readonly reviews: DomainSection<ProductPageWire['product_reviews']>
   readonly stepup: DomainSection<ProductPageWire['stepup']>
@@ -149,6 +155,8 @@ export type ProductPageConfig = Omit<
   readonly completeTheSet: DomainSection<ProductPageWire['complete_the_set']>
   readonly packages: DomainSection<ProductPageWire['product_packages']>
   readonly chatbot: DomainSection<ProductPageWire['ai_chatbot']>
+  /** Paths below the language part begin with '/'; '' for none. */
+  readonly deliveryReturns: DomainSection<ProductPageWire['delivery_returns']>
   readonly hasDeliveryDate: boolean
   readonly usesGeolocation: boolean
   /** The shopper can look stock up near a place (product_inventory_enable). */
@@ -230,6 +238,10 @@ export type FeaturesConfig = {
   readonly recentlyViewed: boolean
   /** What an order held can be put into the cart again. */
   readonly reorder: boolean
+  /** What is sold out can be waited for: a mail tells when it is back. */
+  readonly restockNotice: boolean
+  /** A wishlist can be shown to others by a link. */
+  readonly wishlistSharing: boolean
   readonly smoothScroll: boolean
 }
 

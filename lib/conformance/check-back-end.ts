@@ -11,7 +11,10 @@ const LIMITS: Limits = { calls: 120, callMs: 10_000, totalMs: 180_000 }
 
 /** Writes that are never made: they reach people or partners, place orders, or need an account. */
 const NEVER = new Set([
+  'askRestockNotice',
+  'cancelRestockNotices',
   'createAccount',
+  'endWishlistSharing',
   'findOrder',
   'forgotPassword',
   'openOrderAccount',
@@ -25,6 +28,7 @@ const NEVER = new Set([
   'sendChatFeedback',
   'sendChatMessage',
   'sendContactMessage',
+  'shareWishlist',
   'signIn',
   'signOut',
   'voteOnBlogPost',

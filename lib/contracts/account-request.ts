@@ -52,3 +52,11 @@ export const WishlistAddRequest = v.object({ product_id: key() })
 
 /** Body of DELETE /customer/wishlist/items: product_id is a whole number here. */
 export const WishlistRemoveRequest = v.object({ product_id: v.pipe(v.number(), v.integer()) })
+
+/** Most products of a shared wishlist. */
+const SHARED_LIMIT = 200
+
+/** Body of POST /wishlists/shared (additional call, docs/contract.md): the products as they are on the list now. */
+export const WishlistShareRequest = v.object({
+  product_ids: v.pipe(v.array(key()), v.minLength(1), v.maxLength(SHARED_LIMIT)),
+})

@@ -37,7 +37,9 @@ const SPECIFIED = `
   GET /api/kiosk/now-playing     POST /api/kiosk/devices        POST {}
   POST /showroom/log             POST /facebook
   POST /quote-requests           POST /contact-messages         GET /promotions
-  POST /products/{}/reviews
+  POST /products/{}/reviews      POST /products/{}/restock-notices
+  POST /restock-notices/cancel
+  POST /wishlists/shared         DELETE /wishlists/shared       GET /wishlists/shared/{}
   POST /guest-orders/search      POST /guest-orders/account     POST /cart/orders
   GET /blog/{}/comments          POST /blog/{}/comments         PUT /blog/{}/vote
 `

@@ -98,6 +98,8 @@ const FeatureTogglesWire = v.optional(
       enable_order_lookup: flag(),
       enable_recently_viewed: flag(),
       enable_reorder: flag(),
+      enable_restock_notice: flag(),
+      enable_wishlist_sharing: flag(),
       enable_review_form: flag(),
     }),
   ),

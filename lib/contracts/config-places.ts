@@ -215,6 +215,7 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       complete_the_set: 'product: complete the set, or related items',
       product_packages: 'product: packages',
       ai_chatbot: 'product: chat about it',
+      delivery_returns: 'product: delivery and returns in one line',
     },
     catalog_product_grid: {
       tile_corner: 'listings: corners of tiles',
@@ -269,6 +270,8 @@ export const CONFIG_PLACES: PlacesOf<StoreConfigWire> = {
       enable_order_lookup: 'every page: footer; sign-in; page of an order by number and e-mail; order mail',
       enable_review_form: 'product: a form for reviews',
       enable_recently_viewed: 'product: products looked at before',
+      enable_restock_notice: 'product: a mail when what is sold out is back',
+      enable_wishlist_sharing: 'wishlist: a link that shows it; page of a shared wishlist',
       enable_reorder: 'account, page of a found order: buy again',
     },
     outlet_products: 'listings, product: open-box callout and its drawer',

@@ -74,6 +74,12 @@ export const ProductPageWire = section({
     product_package_section_title: text(),
   }),
   ai_chatbot: AiChatbotWire,
+  delivery_returns: section({
+    delivery_text: text(),
+    delivery_path: text(),
+    returns_days: number(),
+    returns_path: text(),
+  }),
 })
 
 /** Parts of the product page that some back ends keep beside `pdp` instead of in it. */

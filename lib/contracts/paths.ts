@@ -28,6 +28,8 @@ export const REST_PATHS = {
 
   product: '/products/{id}',
   productReviews: '/products/{id}/reviews',
+  restockNotices: '/products/{id}/restock-notices',
+  restockCancel: '/restock-notices/cancel',
   reviewSummary: '/products/{id}/reviews/summary',
   inventory: '/products/{id}/inventory',
   productShipping: '/products/{id}/shipping/{zip}',
@@ -45,6 +47,8 @@ export const REST_PATHS = {
   guestOrderSearch: '/guest-orders/search',
   guestOrderAccount: '/guest-orders/account',
   wishlist: '/customer/wishlist/items',
+  sharedWishlists: '/wishlists/shared',
+  sharedWishlist: '/wishlists/shared/{token}',
 
   cart: '/cart',
   cartItems: '/cart/items',

@@ -29,6 +29,7 @@ export const PAGES = {
   addresses: '/customer/address',
   orders: '/sales/order/history',
   findOrder: '/sales/guest/form',
+  cancelRestock: '/customer/restock-notices',
 } as const
 
 /** First parts of addresses whose rest names what is shown. */
@@ -38,6 +39,7 @@ export const SECTIONS = {
   product: '/product',
   search: '/search',
   blog: '/blog',
+  sharedWishlist: '/wishlist/shared',
 } as const
 
 /** Public paths below the language part. */
@@ -50,5 +52,6 @@ export const paths = {
   promotion: (programId: string): string => `${SECTIONS.catalog}/special/promotion/${segment(programId)}`,
   /** '+' stands for a space (specification 2.1). */
   search: (term: string): string => `${SECTIONS.search}/${segment(term.trim()).replaceAll('%20', '+')}`,
+  sharedWishlist: (token: string): string => `${SECTIONS.sharedWishlist}/${segment(token)}`,
   blogPost: (key: string): string => `${SECTIONS.blog}/${segment(key)}`,
 } as const

@@ -22,6 +22,7 @@ describe('routePatternOf', () => {
     ['/~not-found', '/[...cmsId]'],
     ['/~files/robots.txt', '/~files/[name]'],
     ['/blog/oak-moves', '/blog/[key]'],
+    ['/wishlist/shared/0123456789abcdefABCDEF', '/wishlist/shared/[token]'],
   ])('%s is a page of %s', (pathname, route) => {
     expect(routePatternOf(pathname)).toBe(route)
   })

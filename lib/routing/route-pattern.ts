@@ -8,6 +8,7 @@ export const ROUTES: readonly string[] = [
   `${SECTIONS.catalog}/[key]/[query]`,
   `${SECTIONS.product}/[key]`,
   `${SECTIONS.search}/[[...term]]`,
+  `${SECTIONS.sharedWishlist}/[token]`,
   `${SECTIONS.special}/[...path]`,
   `/live${SECTIONS.catalog}/[key]`,
   `/live${SECTIONS.product}/[key]`,

@@ -34,6 +34,7 @@ describe('routeOf', () => {
     ['/product/x', 'configured_entity_id=3&page=2', '/live/product/x'],
     ['/search/washer', '', '/search/washer'],
     ['/search', 'q=washer', '/search'],
+    ['/wishlist/shared/0123456789abcdefABCDEF', 'utm_source=x', '/wishlist/shared/0123456789abcdefABCDEF'],
     ['/catalog/dishwashers', 'price=100-500&_tiles=1', '/live/~tiles/catalog/dishwashers/price%3D100-500'],
     ['/search/gas+range', '_tiles=1', '/live/~tiles/search/gas%20range/~'],
     ['/search/gas+range%20x', '', '/search/gas%20range%20x'],

@@ -10,7 +10,7 @@ export type InternalRoute = { pathname: string; search: string; isStreamed: bool
 /** Internal path that no page has: shows the not-found page with status 404. */
 export const NOT_FOUND_ROUTE: InternalRoute = { pathname: '/~not-found', search: '', isStreamed: false }
 
-const { catalog, special, product, search: results } = SECTIONS
+const { catalog, special, product, search: results, sharedWishlist } = SECTIONS
 const CATEGORY = new RegExp(`^${catalog}(?:/[^/]+)?$`)
 const SPECIAL = new RegExp(`^${special}(?:/[^/]+){2,3}$`)
 const PRODUCT = new RegExp(`^${product}/[^/]+$`)
@@ -78,5 +78,6 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   const isSearch = path === results || path.startsWith(`${results}/`)
   // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
-  return { pathname: path, search: '', isStreamed: false }
+  // Its owner may end it at any moment, so that it is stored nowhere.
+  return { pathname: path, search: '', isStreamed: path.startsWith(`${sharedWishlist}/`) }
 }

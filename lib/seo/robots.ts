@@ -11,6 +11,7 @@ const CLOSED_PATHS = [
   '/showroom/',
   `${PAGES.wishlist}$`,
   `${PAGES.compare}$`,
+  `${SECTIONS.sharedWishlist}/`,
 ]
 
 /**

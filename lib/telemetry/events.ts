@@ -31,6 +31,7 @@ export const LOG_EVENTS = {
   'store.refresh_failed': 'warn',
   'chat.fallback': 'warn',
   'mail.failed': 'warn',
+  'mail.restock_failed': 'warn',
   'mail.unreadable': 'warn',
 } as const satisfies Readonly<Record<string, LogLevel>>
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { mapStoreConfig } from '../config/map-config.ts'
 import { StoreConfigWire } from '../contracts/config.ts'
 import { getContrast, type HexColor, toHexColor } from '../core/color.ts'
+import { buildPalette } from '../core/palette.ts'
 import { buildFontStack, findHeadingFace, findHostedFont } from './fonts.ts'
-import { buildPalette } from './palette.ts'
 import { buildThemeVariables, listThemeFaces, serializeThemeCss } from './theme.ts'
 
 const build = (display_features: unknown, css = '') =>

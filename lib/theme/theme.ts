@@ -6,17 +6,12 @@ import type { StoreConfig, ThemeConfig } from '../config/store-config.ts'
 import { type HexColor, makeReadable, parseHexColor } from '../core/color.ts'
 import { BUTTON_RADIUS } from '../core/constants.ts'
 import { parseCssColor } from '../core/css-color.ts'
+import { buildPalette, GROUND_NAMES, type Palette, type PaletteChoice } from '../core/palette.ts'
 import { buildFontStack, type FontFace, findHeadingFace, findHostedFont } from './fonts.ts'
-import { buildPalette, type Palette, type PaletteChoice } from './palette.ts'
 
 /** CSS custom properties by name, ready for serializeThemeCss or a style attribute. */
 export type ThemeVariables = Readonly<Record<`--shop-${string}`, string>>
 
-const BACKGROUND_NAMES = ['page', 'page-color', 'background', 'background-color']
-const SURFACE_NAMES = ['surface', 'surface-color', 'card', 'card-color']
-const BAND_NAMES = ['band', 'band-color']
-const HEADER_NAMES = ['header', 'header-color']
-const FOOTER_NAMES = ['footer', 'footer-color']
 const BODY_FONT_NAMES = ['body', 'body-font', 'body-font-family', 'font-family']
 const HEADING_FONT_NAMES = ['heading', 'heading-font', 'heading-font-family']
 
@@ -154,10 +149,10 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
   }
   const palette = buildPalette({
     ...actions,
-    background: groundOf(BACKGROUND_NAMES),
-    surface: groundOf(SURFACE_NAMES),
-    band: groundOf(BAND_NAMES),
-    header: groundOf(HEADER_NAMES),
+    background: groundOf(GROUND_NAMES.background),
+    surface: groundOf(GROUND_NAMES.surface),
+    band: groundOf(GROUND_NAMES.band),
+    header: groundOf(GROUND_NAMES.header),
   })
   const fonts = findFonts(theme)
   return {
@@ -192,7 +187,7 @@ export function buildThemeVariables(config: ThemedConfig): ThemeVariables {
     '--shop-search-width': config.header.searchBarWidth,
     ...buildInlineStyles(theme),
     ...buildCatalogGround(theme, palette.text),
-    ...buildFooter(actions, palette, groundOf(FOOTER_NAMES)),
+    ...buildFooter(actions, palette, groundOf(GROUND_NAMES.footer)),
     ...buildProductLook(config, [palette.background, palette.surface, palette.band]),
   }
 }

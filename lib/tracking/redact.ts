@@ -1,3 +1,4 @@
+import { SECTIONS } from '../i18n/paths.ts'
 import type { Tracked, TrackingEvent } from './events.ts'
 
 /** What stands where something was taken out. */
@@ -13,8 +14,12 @@ const TOKEN = /\b(?=[A-Za-z_]*\d)[A-Za-z0-9_]{24,}\b/g
 export const redactText = (text: string): string =>
   text.replace(EMAIL, REMOVED).replace(LONG_NUMBER, REMOVED).replace(TOKEN, REMOVED)
 
+/** What a shared wishlist's address ends with opens the list. */
+const SHARED_LIST = new RegExp(`(${SECTIONS.sharedWishlist}/)[^/]+`)
+
 /** The path of an address with what is personal taken out; query and fragment are dropped. */
-export const redactPath = (path: string): string => redactText(path.replace(/[?#].*$/s, ''))
+export const redactPath = (path: string): string =>
+  redactText(path.replace(/[?#].*$/s, '').replace(SHARED_LIST, `$1${REMOVED}`))
 
 /** Fields of events whose text may come from the shopper, and how each is cleaned. */
 const CLEANERS: Readonly<Record<string, (text: string) => string>> = {

@@ -105,6 +105,13 @@ describe('redaction', () => {
     )
   })
 
+  it('takes out of an address what opens a shared wishlist', () => {
+    for (const token of ['0123456789abcdef'.repeat(4), 'abc-DEF_ghi-JKL_mno-PQR']) {
+      expect(redactPath(`/fr-CA/wishlist/shared/${token}?utm_source=x`)).toBe('/fr-CA/wishlist/shared/[removed]')
+    }
+    expect(redactPath('/wishlist')).toBe('/wishlist')
+  })
+
   it('cleans every field that a shopper or a link may have written', () => {
     const clean = redact(
       tracked({ event: 'search', search_term: 'order of ann@example.com', results_count: 0 }, '/search/x?token=1'),

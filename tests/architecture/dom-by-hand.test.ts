@@ -39,7 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/checkout/checkout-view.client.tsx': 'moves the focus to a step',
   'components/checkout/place-order.client.tsx': 'moves the focus to the section that lacks something',
   'components/checkout/payments/card-fields-panel.client.tsx': 'moves the focus into a frame of the card processor',
-  'components/product/sticky-buy-bar.client.tsx': 'watches whether the form of the purchase is in sight',
+  'components/product/beside-buy-box.client.tsx': 'watches whether the form of the purchase is in sight',
 }
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')

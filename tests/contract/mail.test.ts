@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import type { Mail, Mailer } from '#lib/backend/mail/mail.ts'
@@ -9,12 +12,17 @@ import {
   createShopper,
   describeOnEachDatabase,
   type Shopper,
+  signIn,
   startBackEnd,
 } from '../support/back-end.ts'
 import { findEnglishTexts } from '../support/english-text.ts'
+import { validateHtml } from '../support/validate-html.ts'
 
 const withCartMail = (text: string) =>
-  text.replace('{', '{"display_features": {"cart_email": true, "checkout": {"cart_email_enable": true}},')
+  text.replace(
+    '{',
+    '{"display_features": {"cart_email": true, "checkout": {"cart_email_enable": true}, "feature_toggles": {"enable_order_account": true}},',
+  )
 
 const FORM = {
   sender_name: 'Ann',
@@ -35,6 +43,22 @@ const ADDRESS = {
 }
 
 const refused = (status: number, message: string) => ({ status, body: { messages: { error: [{ message }] } } })
+
+const readHtml = (html: string): string => {
+  const lines: string[] = []
+  visit(unified().use(rehypeParse).parse(html), 'text', ({ value }) => void lines.push(value))
+  return lines.join('\n')
+}
+const squash = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Lines of a text, or parts of one, that the HTML does not have; addresses count as links. */
+function findMissing(text: string, html: string): string[] {
+  const words = squash(readHtml(html))
+  const links: string[] = []
+  visit(unified().use(rehypeParse).parse(html), 'element', ({ properties }) => void links.push(String(properties.href)))
+  const parts = text.split(/\n| — /).map((part) => part.trim())
+  return parts.filter((part) => (part.startsWith('http') ? !links.includes(part) : !words.includes(squash(part))))
+}
 
 /** A mailer that keeps mails in memory and can be told to fail. */
 function createMemoryMailer() {
@@ -94,6 +118,7 @@ describeOnEachDatabase('mails', (kind) => {
         senderName: 'Fixture & Söhne',
         replyTo: 'ann@example.com',
         subject: 'Ann sent you a cart of Fixture & Söhne',
+        html: expect.stringContaining('Kitchen Set'),
         text: `Ann (ann@example.com) picked these products at Fixture & Söhne for you to see:
 
 > What do you think?
@@ -110,6 +135,8 @@ Grand Total: $2,039.97
 Prices and stock are those of the moment this mail was sent.
 
 Fixture & Söhne
+1 Example Ave, Toronto, ON M5V 1A1
+416-555-0101
 http://fixture.localhost:3000/`,
       },
     ])
@@ -217,6 +244,8 @@ Check / money order
 Pay to Fixture, dès aujourd’hui.
 
 Fixture & Söhne
+1 Example Ave, Toronto, ON M5V 1A1
+416-555-0101
 http://fixture.localhost:3000/`)
     expect(await backEnd.db.query('SELECT 1 FROM mail')).toEqual([])
   })
@@ -235,6 +264,57 @@ http://fixture.localhost:3000/`)
       expect(findEnglishTexts(`${post.mails[0]?.subject}\n${post.mails[0]?.text}`)).toEqual([])
     },
   )
+
+  it('every mail tells in HTML what it tells in text: words, numbers, totals, items and links', async () => {
+    for (const language of ['en-CA', 'fr-CA']) {
+      shopper = await createShopper(backEnd)
+      shopper.language = language
+      const email = `all.${language}@example.com`
+      await prepareOrder(shopper, { product_id: 7, qty: 2, bundle_option: { 1: '2', 2: '6' } })
+      await shopper.call('POST', '/cart/items', { product_id: 3, super_attribute: { color: 'Stainless Steel' } })
+      await shopper.call('PUT', '/cart', { email })
+      await send({ ...FORM, message: 'Tom & "Jerry" <b>' })
+      const { order } = (await place(shopper)).body as { order: string }
+      await shopper.call('POST', '/guest-orders/account', { order, password: 'harbour-lantern-58' })
+      await signIn(shopper, email, 'harbour-lantern-58')
+      await shopper.call('POST', '/customer/forgotpassword', { email })
+      const customer = await shopper.get<{ customer_id: string }>('/customers/self/session')
+      await shopper.call('PUT', `/customers/${customer.customer_id}`, {
+        current_password: 'harbour-lantern-58',
+        password: 'lantern-harbour-85',
+        password_confirmation: 'lantern-harbour-85',
+      })
+      await vi.waitFor(async () => {
+        await arrived()
+        expect(post.mails).toHaveLength(5)
+      })
+      for (const { subject, text, html = '' } of post.mails) {
+        expect(findMissing(`${subject}\n${text}`, html)).toEqual([])
+        expect(await validateHtml(html)).toEqual([])
+        expect(html).toContain(`<html lang="${language}">`)
+        if (language === 'fr-CA') expect(findEnglishTexts(readHtml(html))).toEqual([])
+      }
+      const placed = post.mails.find(({ text }) => text.includes(order))
+      expect(placed?.html).toMatch(/src="http:\/\/fixture\.localhost:3000\/media\/w160\.png\//)
+      post.mails.length = 0
+    }
+  })
+
+  it('a mail of an order on an in-store screen leads to the shop', async () => {
+    const folder = await copyFixtureStore({
+      'store.json': (text) => text.replace('{', '{ "kiosk_hosts": ["screen.localhost"],'),
+    })
+    const own = await startBackEnd(kind, { folder, mailer: post.mailer })
+    const visitor = await createShopper(own, 'fixture.kiosk')
+    expect(await visitor.get('/config')).toMatchObject({ base_url: 'http://screen.localhost:3000/' })
+    await prepareOrder(visitor)
+    await place(visitor)
+    await own.backend.post.deliver()
+    expect(post.mails).toHaveLength(1)
+    expect(post.mails[0]?.text).toContain('http://fixture.localhost:3000/')
+    expect(JSON.stringify(post.mails[0])).not.toContain('screen.localhost')
+    await own.close()
+  })
 
   it('an order above the limit is confirmed as received and to be reviewed', async () => {
     await prepareOrder(shopper, { product_id: 2, qty: 3 })
@@ -291,10 +371,12 @@ http://fixture.localhost:3000/`)
     await place(buyer)
     await own.backend.post.deliver()
     const outbox = join(own.dataFolder, 'outbox')
-    const [name = ''] = await readdir(outbox)
-    expect(await readFile(join(outbox, name), 'utf8')).toMatch(
+    const [page = '', text = ''] = (await readdir(outbox)).sort()
+    expect(await readFile(join(outbox, text), 'utf8')).toMatch(
       /^From: Fixture & Söhne <no-reply@example.com>\nTo: ann@example.com\nDate: .*\nSubject: Your order F-100001 /,
     )
+    expect(page).toBe(text.replace(/txt$/, 'html'))
+    expect(await readFile(join(outbox, page), 'utf8')).toContain('<h1')
     await own.close()
   })
 })

@@ -34,6 +34,15 @@ describeOnEachDatabase('media', (kind) => {
     expect((await load('w320/form.pdf')).status).toBe(404)
   })
 
+  it('pictures of mails are rendered to PNG', async () => {
+    const answer = await load('w160.png/sub/steel%20swatch.svg')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, format]).toEqual([160, 'png'])
+    expect(answer.headers.get('etag')).not.toBe((await load('w160/sub/steel%20swatch.svg')).headers.get('etag'))
+    expect((await load('w333.png/range.svg')).status).toBe(404)
+  })
+
   it('an address with the hash of the bytes never expires, others do after an hour', async () => {
     const product = await new Shopper(backEnd).get<{ image_url: { small: string } }>('/products/1')
     const address = new URL(product.image_url.small)

@@ -94,6 +94,11 @@ for (const [kind, expected] of Object.entries(KINDS).filter(([kind]) => kind !==
     const product = await expected.find()
     await expectSameInCatalog(page, product, expected)
     await page.goto(shopUrl('kessler', `/product/${product.url_key}`))
+    // Beside the price: how the store delivers, and how long it takes back what comes from stock.
+    const terms = page.locator(PURCHASE).getByRole('link', { name: /^(Delivered by our own crew|Returns)/ })
+    await expect(terms).toHaveText([/around Duluth/, expected.lead ? 'Returns' : 'Returns within 30 days'])
+    await expect(terms.first()).toHaveAttribute('href', '/delivery')
+    await expect(terms.last()).toHaveAttribute('href', '/returns')
     await cartButton(page).click()
     await expect(page.getByRole('region', { name: 'Added to cart' })).toBeVisible()
     await page.goto(shopUrl('kessler', '/checkout/cart'))
@@ -130,7 +135,19 @@ test('S1-4.8-06 what is sold out has one word, no quantity and no button, and th
   await expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
   await expect(main.getByLabel('Quantity')).toHaveCount(0)
   await expect(main.getByRole('button', { name: /add to cart/i })).toHaveCount(0)
+  // One field where the button would stand: a mail when it is back.
+  const email = `rae.${process.pid}.${Date.now()}@example.com`
+  const wait = main.getByRole('form', { name: 'Tell me when it is back' })
+  const field = wait.getByLabel('E-mail me when it is back')
+  await wait.getByRole('button', { name: 'Notify me' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Enter an e-mail address/)
   await expectAccessible(page, PURCHASE)
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('We will write to you once')).toBeFocused()
+  expect(page.url()).not.toContain('@')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(email)
   await main.getByRole('link', { name: 'See similar products' }).click()
   await expect(page.getByRole('heading', { name: 'Others in this class' })).toBeInViewport()
   // What can't be ordered has no day on which it comes.
@@ -235,4 +252,27 @@ test('the Québec store says stock, delivery and cards in French', async ({ page
   expect(payment_methods).toContainEqual(
     expect.objectContaining({ code: 'moneris', title: 'Carte de crédit ou de débit' }),
   )
+})
+
+test('the link of a mail about a product that is back ends such mails with a press, and stays nowhere', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await page.route('**/api/rest/restock-notices/cancel', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: {} })
+  })
+  await page.goto(shopUrl('kessler', '/customer/restock-notices#token=key.signature'))
+  const main = page.getByRole('main')
+  const end = main.getByRole('button', { name: 'End these e-mails' })
+  await expect(end).toBeEnabled()
+  await expect(page).toHaveURL(/\/customer\/restock-notices$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  await end.click()
+  await expect(main.getByText('No such e-mail will be sent to your address')).toBeVisible()
+  expect(sent).toEqual([{ token: 'key.signature' }])
+  await page.reload()
+  await expect(main.getByText('Please use the link in the e-mail')).toBeVisible()
 })

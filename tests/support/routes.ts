@@ -109,11 +109,14 @@ export function routesOf(
       '/checkout/success',
       '/checkout/confirmation',
       '/index.php/paypal/standard/redirect/',
+      ...(isWordy ? ['/customer/restock-notices'] : []),
     ]),
     ...group(missing, [
       '/url-error-menu-item',
       '/no-such-page',
-      ...(isWordy ? ['/product/none', '/special/manufacturer/none', '/de-DE/'] : []),
+      ...(isWordy
+        ? ['/product/none', '/special/manufacturer/none', '/wishlist/shared/no-such-list-0123456789', '/de-DE/']
+        : []),
     ]),
   ]
 }

@@ -1,24 +1,13 @@
 /** Mails about an account: the link to a new password, and the note that something was changed. */
 import type { View } from '../catalog/view.ts'
-import { type Mail, toHeaderLine } from '../mail/mail.ts'
-import { joinParagraphs, pageAddress, storeNameOf } from '../mail/mail-text.ts'
-import { type MessageKey, say } from '../text/messages.ts'
+import { buildMail, pageAddress, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import { say } from '../text/messages.ts'
 import type { Customer } from './customers.ts'
 
 /** Paths of the storefront's pages to which links lead. */
 const RESET_PATH = 'customer/account/resetpassword'
 const SIGN_IN_PATH = 'customer/account/login'
-
-function buildMail(view: View, to: string, subject: MessageKey, paragraphs: readonly string[]): Mail {
-  const store = storeNameOf(view)
-  return {
-    to,
-    senderName: store,
-    replyTo: '',
-    subject: toHeaderLine(say(subject, view.locale, { store })),
-    text: joinParagraphs(...paragraphs, `${store}\n${view.baseUrl}`),
-  }
-}
 
 /**
  * The mail with the link to a new password. The token stands behind '#': browsers send that part to nobody, so no log
@@ -26,33 +15,51 @@ function buildMail(view: View, to: string, subject: MessageKey, paragraphs: read
  */
 export function buildResetMail(view: View, customer: Customer, token: string, minutes: number): Mail {
   const { locale } = view
-  const link = `${pageAddress(view, RESET_PATH)}#token=${token}`
-  return buildMail(view, customer.email, 'mailResetSubject', [
-    say('mailHello', locale, { name: customer.firstname }),
-    say('mailResetText', locale, { store: storeNameOf(view), minutes }),
-    link,
-    say('mailResetIgnore', locale),
-  ])
+  const store = storeNameOf(view)
+  return buildMail(view, {
+    to: customer.email,
+    subject: say('mailResetSubject', locale, { store }),
+    blocks: [
+      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: say('mailResetText', locale, { store, minutes }) },
+      {
+        kind: 'link',
+        intro: '',
+        label: say('mailResetLink', locale),
+        href: `${pageAddress(view, RESET_PATH)}#token=${token}`,
+      },
+      { kind: 'text', text: say('mailResetIgnore', locale) },
+    ],
+  })
 }
 
 /** The note that e-mail address or password were changed, to the address that was known before. */
 export function buildChangeMail(view: View, customer: Customer): Mail {
-  const { locale, documents } = view
-  const phone = typeof documents.config.phone === 'string' ? documents.config.phone : ''
-  return buildMail(view, customer.email, 'mailChangedSubject', [
-    say('mailHello', locale, { name: customer.firstname }),
-    say('mailChangedText', locale, { store: storeNameOf(view) }),
-    phone === '' ? '' : say('mailChangedCall', locale, { phone }),
-  ])
+  const { locale } = view
+  const store = storeNameOf(view)
+  const phone = storePhoneOf(view)
+  return buildMail(view, {
+    to: customer.email,
+    subject: say('mailChangedSubject', locale, { store }),
+    blocks: [
+      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: say('mailChangedText', locale, { store }) },
+      { kind: 'text', text: phone === '' ? '' : say('mailChangedCall', locale, { phone }) },
+    ],
+  })
 }
 
 /** What follows from asking for an account on a receipt: it is ready, or the address had one before. */
 export function buildOrderAccountMail(view: View, email: string, number: string, isNew: boolean): Mail {
   const { locale } = view
   const store = storeNameOf(view)
-  return buildMail(view, email, 'mailOrderAccountSubject', [
-    say(isNew ? 'mailOrderAccountNew' : 'mailOrderAccountKnown', locale, { store, number }),
-    pageAddress(view, SIGN_IN_PATH),
-    say('mailOrderAccountIgnore', locale),
-  ])
+  return buildMail(view, {
+    to: email,
+    subject: say('mailOrderAccountSubject', locale, { store }),
+    blocks: [
+      { kind: 'text', text: say(isNew ? 'mailOrderAccountNew' : 'mailOrderAccountKnown', locale, { store, number }) },
+      { kind: 'link', intro: '', label: say('mailSignInLink', locale), href: pageAddress(view, SIGN_IN_PATH) },
+      { kind: 'text', text: say('mailOrderAccountIgnore', locale) },
+    ],
+  })
 }

@@ -18,6 +18,10 @@ const LIMITS = {
    * guessing; a limit for all of a store would let one visitor lock everybody out.
    */
   'find-order': { subject: 10, store: Number.POSITIVE_INFINITY, minutes: 60 },
+  /** Products that one address, and one session, waits for; what a store takes is counted where it is kept. */
+  restock: { subject: 20, store: Number.POSITIVE_INFINITY, minutes: 60 },
+  /** Sharing a wishlist, from one session. */
+  'share-wishlist': { subject: 60, store: Number.POSITIVE_INFINITY, minutes: 60 },
   /** Mails about an account for an order, to one address. */
   'order-account': { subject: 3, store: 300, minutes: 60 },
 } as const

@@ -45,11 +45,15 @@ export async function giveOrder(transaction: Queryable, storeId: string, number:
   )
 }
 
-/** Is a product among what was ordered? */
-export function hasBought({ snapshot }: Pick<StoredOrder, 'snapshot'>, productId: number): boolean {
+/** The products that were ordered, each once, with the article number of what was chosen. */
+export function orderedProducts({ snapshot }: Pick<StoredOrder, 'snapshot'>): Map<number, string> {
   const items = typeof snapshot.items === 'object' && snapshot.items !== null ? Object.values(snapshot.items) : []
-  return items.some((item) => String(item?.product_id) === String(productId))
+  return new Map(items.map((item) => [Number(item?.product_id), String(item?.sku ?? '')]))
 }
+
+/** Is a product among what was ordered? */
+export const hasBought = (order: Pick<StoredOrder, 'snapshot'>, productId: number): boolean =>
+  orderedProducts(order).has(productId)
 
 /** Did a customer order a product? */
 export async function hasCustomerBought(db: Queryable, storeId: string, customerId: number, productId: number) {

@@ -3,6 +3,7 @@ import { mergeCarts } from '../cart/merge-carts.ts'
 import type { Queryable } from '../db/database.ts'
 import { customerCartId } from '../session/customer.ts'
 import { moveConversations } from '../store/chat.ts'
+import { moveLinks } from '../store/shared-wishlists.ts'
 
 /**
  * Makes the new session `sessionId` one of the customer and ends the one the shopper came with, which somebody else may
@@ -26,6 +27,7 @@ export async function signIn(
     pastSessionId,
   ])
   await moveConversations(transaction, storeId, pastSessionId, sessionId)
+  await moveLinks(transaction, storeId, pastSessionId, String(customerId))
   const [guest] = await transaction.query<{ state: CartState }>(
     'DELETE FROM cart WHERE store_id = $1 AND session_id = $2 RETURNING state',
     [storeId, pastSessionId],

@@ -2,6 +2,9 @@ import type { Configuration } from '../configuration.ts'
 import { type Content, type Documents, documentsFor } from '../store/content.ts'
 import { pickLocale } from '../text/locale.ts'
 
+/** Addresses of a site, both ending in '/': its pages and its media. */
+export type SiteAddresses = { baseUrl: string; baseMediaUrl: string }
+
 /** A store as one request sees it: content, locale and the addresses its answers are made of. */
 export type View = {
   content: Content
@@ -11,6 +14,8 @@ export type View = {
   baseUrl: string
   /** Address of its media, ending in '/'. */
   baseMediaUrl: string
+  /** The shop itself, where mails lead: nobody comes back to an in-store screen. */
+  shop: SiteAddresses
   /** Origin of this back end, where the stand-ins of providers are. */
   origin: string
 }
@@ -41,20 +46,22 @@ export function openView(
 ): View {
   const locale = pickLocale(language, content.locales)
   const shop = documentsFor(content, locale)
-  const documents = isKiosk ? { ...shop, config: shop.kioskConfig } : shop
-  const { base_url, base_media_url } = documents.config
   const { hosts, kiosk_hosts } = content.identity
-  const host = (isKiosk ? kiosk_hosts?.[0] : undefined) ?? hosts[0] ?? 'localhost'
-  const baseUrl = withSlash(
-    typeof base_url === 'string' && base_url !== '' ? base_url : `http://${host}:${storefrontPort}/`,
-  )
-  const ownMedia = typeof base_media_url === 'string' && base_media_url !== ''
+  const addressesOf = ({ base_url, base_media_url }: Record<string, unknown>, host = 'localhost'): SiteAddresses => {
+    const baseUrl = withSlash(
+      typeof base_url === 'string' && base_url !== '' ? base_url : `http://${host}:${storefrontPort}/`,
+    )
+    const ownMedia = typeof base_media_url === 'string' && base_media_url !== ''
+    return { baseUrl, baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`) }
+  }
+  const documents = isKiosk ? { ...shop, config: shop.kioskConfig } : shop
+  const shopAddresses = addressesOf(shop.config, hosts[0])
   return {
     content,
     locale,
     documents,
-    baseUrl,
-    baseMediaUrl: withSlash(ownMedia ? base_media_url : `${baseUrl}media/`),
+    ...(isKiosk ? addressesOf(shop.kioskConfig, kiosk_hosts?.[0] ?? hosts[0]) : shopAddresses),
+    shop: shopAddresses,
     origin,
   }
 }

@@ -16,12 +16,22 @@ import {
 
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lower-case host name without port'))
 
-/** store.json: id, host names, those of its in-store screens, and the order total from which orders are suspicious. */
+/**
+ * store.json: id, host names, those of its in-store screens, the order total from which orders are suspicious, and when
+ * shoppers are asked for reviews.
+ */
 export const StoreSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
   hosts: v.pipe(v.array(hostName), v.minLength(1, 'at least one host name is required')),
   kiosk_hosts: v.optional(v.array(hostName)),
   suspicious_order_total: v.optional(amount),
+  review_request: v.optional(
+    v.strictObject({
+      enabled: v.optional(v.boolean(), false),
+      /** Since the order. */
+      days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 14),
+    }),
+  ),
 })
 export type StoreIdentity = v.InferOutput<typeof StoreSchema>
 

@@ -3,8 +3,9 @@ import { isEmail } from '../cart/address.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import type { View } from '../catalog/view.ts'
 import { Refusal, say } from '../text/messages.ts'
+import { buildMail, storeNameOf } from './build-mail.ts'
 import { type Mail, toHeaderLine } from './mail.ts'
-import { formatLine, formatTotals, joinParagraphs, storeNameOf } from './mail-text.ts'
+import { describeLines } from './mail-lines.ts'
 
 /** The values of the form, checked. */
 export type CartMailForm = { senderName: string; senderEmail: string; recipientEmail: string; message: string }
@@ -36,25 +37,18 @@ export function readCartMailForm(body: Readonly<Record<string, unknown>>): CartM
 
 /** Writes the mail: who sends it, the message, the lines with the addresses of their products, the totals. */
 export function buildCartMail(view: View, summary: CartSummary, form: CartMailForm): Mail {
-  const { locale, baseUrl } = view
+  const { locale } = view
   const store = storeNameOf(view)
   const sender = form.senderName === '' ? form.senderEmail : `${form.senderName} (${form.senderEmail})`
-  const lines = summary.lines.map((line) => {
-    const key = line.product.texts.get(locale)?.url_key ?? line.product.url_key
-    return `${formatLine(view, line)}\n    ${baseUrl}product/${encodeURIComponent(key)}`
-  })
-  return {
+  return buildMail(view, {
     to: form.recipientEmail,
-    senderName: store,
     replyTo: form.senderEmail,
-    subject: toHeaderLine(say('mailCartSubject', locale, { sender: form.senderName || form.senderEmail, store })),
-    text: joinParagraphs(
-      say('mailCartIntro', locale, { sender, store }),
-      form.message.replaceAll(/^/gm, '> ').replace(/^> $/, ''),
-      lines.join('\n'),
-      formatTotals(view, summary),
-      say('mailCartNote', locale),
-      `${store}\n${baseUrl}`,
-    ),
-  }
+    subject: say('mailCartSubject', locale, { sender: form.senderName || form.senderEmail, store }),
+    blocks: [
+      { kind: 'text', text: say('mailCartIntro', locale, { sender, store }) },
+      { kind: 'quote', text: form.message },
+      ...describeLines(view, summary, true),
+      { kind: 'text', text: say('mailCartNote', locale) },
+    ],
+  })
 }

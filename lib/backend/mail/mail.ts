@@ -1,6 +1,6 @@
 /** The port mails leave by. What carries them is decided by configuration: a folder, or a mail server. */
 
-/** A mail of a store in plain text. */
+/** A mail of a store: the same in plain text and in HTML. */
 export type Mail = {
   to: string
   /** Name of the store, shown as the sender; the address of the sender is the carrier's. */
@@ -9,6 +9,10 @@ export type Mail = {
   replyTo: string
   subject: string
   text: string
+  /** Missing in a mail that a release without it has queued. */
+  html?: string
+  /** Address where one POST ends mails of this kind to this person (RFC 8058); for mails that nobody asked for. */
+  unsubscribeUrl?: string
 }
 
 /** Carries mails away. */
@@ -27,3 +31,5 @@ export const toHeaderLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, SUBJECT_LIMIT)
+    // Half a surrogate pair is no character.
+    .replace(/\p{Surrogate}$/u, '')

@@ -7,8 +7,10 @@ import { describeDelivery } from '../cart/cart-wire.ts'
 import type { View } from '../catalog/view.ts'
 import { hasFeature } from '../store/features.ts'
 import { say } from '../text/messages.ts'
+import { buildMail, pageAddress, storeNameOf, storePhoneOf } from './build-mail.ts'
 import type { Mail } from './mail.ts'
-import { formatLine, formatTotals, joinParagraphs, pageAddress, storeNameOf } from './mail-text.ts'
+import type { MailBlock } from './mail-content.ts'
+import { describeLines } from './mail-lines.ts'
 
 /** Path of the storefront's page where an order is found by number and address. */
 const LOOKUP_PATH = 'sales/guest/form'
@@ -32,31 +34,36 @@ export function buildOrderMail(view: View, state: CartState, summary: CartSummar
   const billing = addressText(state.billing)
   const shipping = state.sameAsBilling ? billing : addressText(state.shipping)
   const payment = documents.payment.get(order.paymentMethod)
-  const phone = typeof documents.config.phone === 'string' ? documents.config.phone : ''
-  const titled = (title: string, text: string) => (text === '' ? '' : `${title}\n${text}`)
-  return {
-    to: order.email,
-    senderName: store,
-    replyTo: '',
-    subject: say(order.isInReview ? 'mailReviewSubject' : 'mailOrderSubject', locale, { store, number }),
-    text: joinParagraphs(
-      say(order.isInReview ? 'mailReviewIntro' : 'mailOrderIntro', locale, { store, number }),
-      summary.lines.map((line) => formatLine(view, line)).join('\n'),
-      formatTotals(view, summary),
-      titled(say('mailShipTo', locale), shipping),
-      billing === shipping ? '' : titled(say('mailBillTo', locale), billing),
-      titled(say('mailDelivery', locale), formatDelivery(view, state, summary)),
-      titled(
-        say('mailPayment', locale),
-        payment === undefined
-          ? ''
-          : joinParagraphs(payment.title, stripTags(payment.description)).replace('\n\n', '\n'),
-      ),
-      hasFeature(view, 'enable_order_lookup')
-        ? `${say('mailOrderStatus', locale)}\n${pageAddress(view, LOOKUP_PATH)}`
-        : '',
-      phone === '' ? '' : say('mailQuestions', locale, { phone }),
-      `${store}\n${view.baseUrl}`,
-    ),
+  const phone = storePhoneOf(view)
+  const statusLink: MailBlock = {
+    kind: 'link',
+    intro: say('mailOrderStatus', locale),
+    label: say('mailOrderStatusLink', locale),
+    href: pageAddress(view, LOOKUP_PATH),
   }
+  return buildMail(view, {
+    to: order.email,
+    subject: say(order.isInReview ? 'mailReviewSubject' : 'mailOrderSubject', locale, { store, number }),
+    blocks: [
+      { kind: 'text', text: say(order.isInReview ? 'mailReviewIntro' : 'mailOrderIntro', locale, { store, number }) },
+      ...describeLines(view, summary, false),
+      {
+        kind: 'sections',
+        sections: [
+          { title: say('mailShipTo', locale), text: shipping },
+          { title: say('mailBillTo', locale), text: billing === shipping ? '' : billing },
+          { title: say('mailDelivery', locale), text: formatDelivery(view, state, summary) },
+          {
+            title: say('mailPayment', locale),
+            text:
+              payment === undefined
+                ? ''
+                : [payment.title, stripTags(payment.description)].filter((text) => text !== '').join('\n'),
+          },
+        ],
+      },
+      ...(hasFeature(view, 'enable_order_lookup') ? [statusLink] : []),
+      { kind: 'text', text: phone === '' ? '' : say('mailQuestions', locale, { phone }) },
+    ],
+  })
 }

@@ -36,6 +36,19 @@ describe('the outbox folder', () => {
     expect(await readFile(join(folder, name), 'utf8')).toContain('\nSubject: Hello Bcc: eve@example.com\n\n')
   })
 
+  it('holds the HTML of a mail beside its text, and both go together', async () => {
+    const { folder, mailer } = await openFolder()
+    await mailer.send({ ...MAIL, html: '<!doctype html><p>First</p>' })
+    const [page = '', text = ''] = (await readdir(folder)).sort()
+    expect([page, text].map((name) => name.slice(-5))).toEqual(['.html', expect.stringMatching(/\.txt$/)])
+    expect(page.slice(0, -5)).toBe(text.slice(0, -4))
+    expect(await readFile(join(folder, page), 'utf8')).toBe('<!doctype html><p>First</p>')
+    expect((await stat(join(folder, page))).mode & 0o077).toBe(0)
+    for (let index = 0; index < 200; index++) await writeFile(join(folder, `2999-01-01T00-${1000 + index}.txt`), '')
+    await mailer.send(MAIL)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.html'))).toEqual([])
+  })
+
   it('keeps the newest 200 mails', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send(MAIL)

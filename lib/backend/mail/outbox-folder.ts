@@ -1,15 +1,14 @@
-/** Carries mails into a folder, one readable file each: for development, tests and shops without a mail server. */
+/** Carries mails into a folder, a readable file each and its HTML beside it: for development, tests and shops without a mail server. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mail, type Mailer, toHeaderLine } from './mail.ts'
 
-/** Files kept; older ones go, since nothing ever empties the folder. */
-const KEPT_FILES = 200
+/** Mails kept; older ones go, since nothing ever empties the folder. */
+const KEPT_MAILS = 200
 
-/** Names sort by time and hold nothing about people. */
-const createName = (now: Date): string =>
-  `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`
+/** Names without their ending sort by time and hold nothing about people. */
+const createName = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
 
 /** The mail as a person reads it: headers, a blank line, text. */
 function formatMail(mail: Mail, from: string, now: Date): string {
@@ -29,9 +28,15 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
     send: async (mail) => {
       const now = new Date()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, createName(now)), formatMail(mail, from, now), { mode: 0o600, flag: 'wx' })
+      const path = join(folder, createName(now))
+      const options = { mode: 0o600, flag: 'wx' }
+      if (mail.html !== undefined) await writeFile(`${path}.html`, mail.html, options)
+      await writeFile(`${path}.txt`, formatMail(mail, from, now), options)
       const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
-      for (const name of names.slice(0, -KEPT_FILES)) await rm(join(folder, name), { force: true })
+      for (const name of names.slice(0, -KEPT_MAILS)) {
+        await rm(join(folder, name), { force: true })
+        await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
+      }
     },
     close: async () => {},
   }

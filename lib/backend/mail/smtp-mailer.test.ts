@@ -73,6 +73,21 @@ describe('mails by SMTP', () => {
     )
   })
 
+  it('have the HTML beside the text, and say how to get no more of them where nobody asked for them', async () => {
+    const server = await startServer()
+    stop = server.stop
+    const mailer = createSmtpMailer(server.url, 'shop@example.org')
+    const unsubscribeUrl = 'https://shop.example.org/api/rest/mail/unsubscribe?token=a.b'
+    await mailer.send({ ...MAIL, html: '<!doctype html><p>Merci</p>', unsubscribeUrl })
+    await mailer.close()
+    const told = server.lines.join('\n')
+    expect(told).toMatch(/Content-Type: multipart\/alternative/)
+    expect(told.indexOf('Content-Type: text/plain')).toBeLessThan(told.indexOf('Content-Type: text/html'))
+    expect(told).toContain('<p>Merci</p>')
+    expect(told.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(server.lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
   it('can not be given further recipients through a subject', async () => {
     const server = await startServer()
     stop = server.stop

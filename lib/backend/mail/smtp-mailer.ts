@@ -19,15 +19,21 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, replyTo, subject, text }) => {
+    send: async ({ to, senderName, replyTo, subject, text, html, unsubscribeUrl }) => {
       await transport.sendMail({
         from: { name: toHeaderLine(senderName), address: from },
         to: { name: '', address: to },
         ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),
         subject: toHeaderLine(subject),
         text,
-        // Vacation responders must not answer (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(html === undefined ? {} : { html }),
+        headers: {
+          // Vacation responders must not answer (RFC 3834).
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl === undefined
+            ? {}
+            : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       })
     },
     close: async () => transport.close(),

@@ -8,6 +8,9 @@ export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 
 const isPicture = (type: string) => /^image\/(svg\+xml|png|jpeg|webp)$/.test(type)
 
+/** How a picture is rendered: WebP for pages, PNG for mails, since not every program for mail shows WebP. */
+export type MediaFormat = 'webp' | 'png'
+
 /**
  * Address of a media file, rendered to `width` when it is a picture; ?v= changes with the file's bytes.
  * Addresses that already lead elsewhere stay as they are; an unknown file gives ''.
@@ -17,12 +20,13 @@ export function mediaAddress(
   baseMediaUrl: string,
   path: string | undefined,
   width?: MediaWidth,
+  format: MediaFormat = 'webp',
 ): string {
   if (path === undefined || path === '') return ''
   if (/^(https?:)?\/\//.test(path) || path.startsWith('/')) return path
   const file = content.media.get(path)
   if (file === undefined) return ''
   const encoded = path.split('/').map(encodeURIComponent).join('/')
-  const rendered = width !== undefined && isPicture(file.type) ? `w${width}/` : ''
+  const rendered = width !== undefined && isPicture(file.type) ? `w${width}${format === 'png' ? '.png' : ''}/` : ''
   return `${baseMediaUrl}${rendered}${encoded}?v=${file.hash.slice(0, 8)}`
 }

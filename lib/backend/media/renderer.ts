@@ -1,7 +1,8 @@
-/** Renders pictures to WebP, keeps the results on disk, and never works on more than two at a time. */
+/** Renders pictures to WebP or PNG, keeps the results on disk, and never works on more than two at a time. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { MediaFormat } from './addresses.ts'
 
 const QUALITY = 80
 const CONCURRENCY = 2
@@ -11,8 +12,8 @@ const SVG_DENSITY = 192
 
 /** Renders a picture file to a width. */
 export type Renderer = {
-  /** WebP bytes of the picture `source` (its bytes' hash names the result) at most `width` pixels wide. */
-  render: (source: string, hash: string, width: number) => Promise<Uint8Array>
+  /** The picture `source` (its bytes' hash names the result) at most `width` pixels wide, as WebP or `format`. */
+  render: (source: string, hash: string, width: number, format?: MediaFormat) => Promise<Uint8Array>
 }
 
 /** Lets at most `limit` tasks run at once; others wait their turn. */
@@ -60,15 +61,15 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
     return bytes
   }
 
-  async function renderFile(source: string, path: string, width: number): Promise<Uint8Array> {
-    const bytes = await gate(() =>
-      sharp(source, { limitInputPixels: PIXEL_LIMIT, density: SVG_DENSITY, failOn: 'error' })
+  async function renderFile(source: string, path: string, width: number, format: MediaFormat): Promise<Uint8Array> {
+    const bytes = await gate(() => {
+      const picture = sharp(source, { limitInputPixels: PIXEL_LIMIT, density: SVG_DENSITY, failOn: 'error' })
         .rotate()
         .resize({ width, withoutEnlargement: false })
-        .webp({ quality: QUALITY })
         .timeout({ seconds: TIMEOUT_SECONDS })
-        .toBuffer(),
-    )
+      // A palette keeps transparency at a quarter of the bytes.
+      return (format === 'png' ? picture.png({ palette: true }) : picture.webp({ quality: QUALITY })).toBuffer()
+    })
     // A reader must never see half a file.
     const draft = `${path}.${process.pid}`
     await writeFile(draft, bytes)
@@ -82,14 +83,14 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
   }
 
   return {
-    render: async (source, hash, width) => {
+    render: async (source, hash, width, format = 'webp') => {
       ready ??= mkdir(folder, { recursive: true })
       await ready
-      const name = `${hash}-${width}.webp`
+      const name = `${hash}-${width}.${format}`
       const path = join(folder, name)
       const running = inFlight.get(name)
       if (running !== undefined) return running
-      const work = (async () => (await readCached(path)) ?? (await renderFile(source, path, width)))()
+      const work = (async () => (await readCached(path)) ?? (await renderFile(source, path, width, format)))()
       inFlight.set(name, work)
       return work.finally(() => inFlight.delete(name))
     },

@@ -5,17 +5,18 @@ import type { Backend } from '../backend.ts'
 import { readStoreSegment } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
 import { mediaFolder } from '../import/write-folder.ts'
-import { MEDIA_WIDTHS } from '../media/addresses.ts'
+import { MEDIA_WIDTHS, type MediaFormat } from '../media/addresses.ts'
 import { findShownPhoto } from '../store/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import type { ApiEnvironment } from './api.ts'
 
 const RENDERED_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
 
-/** Splits 'w640/a/b.svg' into width and path; a first part that is no width belongs to the path. */
-function parsePath(path: string): { width: number | undefined; path: string } {
-  const match = /^w(\d{1,5})\/(.+)$/.exec(path)
-  return match === null ? { width: undefined, path } : { width: Number(match[1]), path: match[2] ?? '' }
+/** Splits 'w640/a/b.svg' or 'w640.png/a/b.svg' into width, format and path; a first part that is no width belongs to the path. */
+function parsePath(path: string): { width?: number; format: MediaFormat; path: string } {
+  const [, width, format, rest = ''] = /^w(\d{1,5})(\.png)?\/(.+)$/.exec(path) ?? []
+  if (width === undefined) return { format: 'webp', path }
+  return { width: Number(width), format: format === undefined ? 'webp' : 'png', path: rest }
 }
 
 /** Photos of approved reviews, by the hash of their bytes. */
@@ -34,7 +35,7 @@ async function answerMedia({ configuration, db, renderer, stores }: Backend, con
   const content = await stores.get(readStoreSegment(context.req.param('store') ?? '').storeId)
   const photo = SHOPPER_PHOTO.exec(context.req.param('path') ?? '')?.[1]
   if (content !== undefined && photo !== undefined) return answerPhoto(db, context, content.id, photo)
-  const { width, path } = parsePath(context.req.param('path') ?? '')
+  const { width, format, path } = parsePath(context.req.param('path') ?? '')
   const file = content?.media.get(path)
   // Paths are looked up among the imported files, never on the disk: there is nothing to climb out of.
   if (content === undefined || file === undefined) throw new Refusal(404, 'noPage')
@@ -44,7 +45,7 @@ async function answerMedia({ configuration, db, renderer, stores }: Backend, con
   ) {
     throw new Refusal(404, 'noPage')
   }
-  const etag = `"${file.hash.slice(0, 16)}${width === undefined ? '' : `-${width}`}"`
+  const etag = `"${file.hash.slice(0, 16)}${width === undefined ? '' : `-${width}`}${format === 'png' ? '-png' : ''}"`
   const isPinned = context.req.query('v') === file.hash.slice(0, 8)
   context.header('ETag', etag)
   context.header('Cache-Control', isPinned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
@@ -52,8 +53,8 @@ async function answerMedia({ configuration, db, renderer, stores }: Backend, con
   if (context.req.header('if-none-match') === etag) return context.body(null, 304)
   const source = join(mediaFolder(configuration.dataFolder, content.id), file.hash)
   if (width !== undefined) {
-    const bytes = await renderer.render(source, file.hash, width)
-    return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': 'image/webp' })
+    const bytes = await renderer.render(source, file.hash, width, format)
+    return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': `image/${format}` })
   }
   // An SVG may hold scripts; opened by itself it must not act for the store.
   if (file.type === 'image/svg+xml') {
@@ -62,7 +63,7 @@ async function answerMedia({ configuration, db, renderer, stores }: Backend, con
   return context.body(Uint8Array.from(await readFile(source)), 200, { 'Content-Type': file.type })
 }
 
-/** GET /{store}/media/{path} (the file) and /{store}/media/w{width}/{path} (a picture as WebP); photos of reviews as well. */
+/** GET /{store}/media/{path} (the file) and /{store}/media/w{width}/{path} (a picture as WebP, as PNG with w{width}.png); photos of reviews as well. */
 export function addMediaRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get('/:store/media/:path{.+}', (context) => answerMedia(backend, context))
 }

@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { ReviewRequest } from '../../contracts/review-request.ts'
 import { REVIEW_LENGTHS } from '../../core/review-limits.ts'
-import { emailKeyOf, findById } from '../account/customers.ts'
+import { findById } from '../account/customers.ts'
 import { hasBought, hasCustomerBought } from '../account/guest-orders.ts'
 import type { Backend } from '../backend.ts'
 import { redrawPhoto } from '../media/shopper-photo.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
-import { addReview, countReviews } from '../store/shopper-reviews.ts'
+import { addReview, countReviews, reviewAuthorOf } from '../store/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
@@ -62,9 +61,7 @@ export function addReviewRoutes(api: Api, backend: Backend) {
     const photo = body.photo === undefined ? {} : await redrawPhoto(body.photo)
     const isKept = await addReview(db, storeId, {
       product_id: main,
-      author: createHmac('sha256', configuration.sessionSecret)
-        .update(`review\n${storeId}\n${emailKeyOf(email)}`)
-        .digest('base64url'),
+      author: reviewAuthorOf(configuration.sessionSecret, storeId, email),
       session_id: sessionId,
       nickname,
       rating: body.rating,

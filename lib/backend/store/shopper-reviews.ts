@@ -1,4 +1,6 @@
 /** Reviews that shoppers have written, and what the store decides about them. */
+import { createHmac } from 'node:crypto'
+import { emailKeyOf } from '../account/customers.ts'
 import type { Queryable } from '../db/database.ts'
 import type { ReviewRecord } from '../import/product-schemas.ts'
 import type { ShopperPhoto } from '../media/shopper-photo.ts'
@@ -12,6 +14,21 @@ const FIRST_ID = 1_000_000_000
 
 /** A review as it is shown: one of a store folder says neither. */
 export type ShownReview = ReviewRecord & { is_verified?: boolean; photo_hash?: string }
+
+/** Who wrote a review, by the keyed hash of the e-mail address. */
+export const reviewAuthorOf = (secret: string, storeId: string, email: string): string =>
+  createHmac('sha256', secret)
+    .update(`review\n${storeId}\n${emailKeyOf(email)}`)
+    .digest('base64url')
+
+/** The products that an author has reviewed. */
+export async function listReviewedBy(db: Queryable, storeId: string, author: string): Promise<number[]> {
+  const rows = await db.query<{ product_id: number }>(
+    'SELECT product_id FROM shopper_review WHERE store_id = $1 AND author = $2',
+    [storeId, author],
+  )
+  return rows.map(({ product_id }) => product_id)
+}
 
 /** A new review; `author` is a keyed hash of the e-mail address. */
 export type NewReview = Partial<ShopperPhoto> & {

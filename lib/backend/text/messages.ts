@@ -196,6 +196,8 @@ export const MESSAGES = {
     'You can choose a new password for your account at {store} here. The link works once and for {minutes} minutes:',
     'Vous pouvez choisir ici un nouveau mot de passe pour votre compte chez {store}. Le lien sert une fois et pendant {minutes} minutes :',
   ],
+  mailResetLink: ['Choose a new password', 'Choisir un nouveau mot de passe'],
+  mailSignInLink: ['Sign in', 'Se connecter'],
   mailResetIgnore: [
     'If you have not asked for this, you need do nothing: your password stays as it is.',
     "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.",
@@ -226,6 +228,34 @@ export const MESSAGES = {
     'See how your order stands, with its number and this e-mail address:',
     'Voyez où en est votre commande, avec son numéro et cette adresse courriel :',
   ],
+  mailReviewsSubject: [
+    'What do you think of your order from {store}?',
+    'Que pensez-vous de votre commande chez {store} ?',
+  ],
+  mailReviewsText: [
+    'You ordered at {store} a while ago (order {number}). How do you like it? A few words from you help others to choose.',
+    'Vous avez commandé chez {store} il y a quelque temps (commande {number}). Qu’en pensez-vous ? Quelques mots de votre part aident les autres à choisir.',
+  ],
+  mailReviewsLink: ['Write a review', 'Rédiger un avis'],
+  mailReviewsNote: [
+    'Unless you are signed in, the form asks for the number of your order, {number}, and this e-mail address.',
+    'Si vous n’êtes pas connecté, le formulaire demande le numéro de votre commande, {number}, et cette adresse courriel.',
+  ],
+  mailReviewsStop: ['Don’t ask me for reviews again', 'Ne plus me demander d’avis'],
+  stopTitle: ['Requests for reviews', 'Demandes d’avis'],
+  stopAsk: [
+    'Press the button, and {store} will not ask you for reviews again. Mails about your orders still come.',
+    'Appuyez sur le bouton, et {store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+  ],
+  stopDone: [
+    '{store} will not ask you for reviews again. Mails about your orders still come.',
+    '{store} ne vous demandera plus d’avis. Les courriels sur vos commandes continuent d’arriver.',
+  ],
+  stopBad: [
+    'This link is not complete. Please open it from the mail again.',
+    'Ce lien est incomplet. Rouvrez-le depuis le courriel.',
+  ],
+  mailOrderStatusLink: ['See your order', 'Voir votre commande'],
   badReview: [
     'Please choose one to five stars and fill in your name and your review.',
     'Choisissez d’une à cinq étoiles et indiquez votre nom et votre avis.',
@@ -246,6 +276,31 @@ export const MESSAGES = {
   noOrder: [
     'There is no order with this number and this e-mail address. Both are in the confirmation we sent you.',
     'Aucune commande ne porte ce numéro et cette adresse courriel. Les deux figurent dans la confirmation que nous vous avons envoyée.',
+  ],
+  nothingToShare: [
+    'There is nothing on this list that the store still offers.',
+    'Plus rien de cette liste n’est offert par le magasin.',
+  ],
+  restockThere: [
+    'This product is available again. Please reload the page to order it.',
+    'Ce produit est de nouveau offert. Rechargez la page pour le commander.',
+  ],
+  badCancelLink: [
+    'This link is not complete. Please use the one in the mail.',
+    'Ce lien est incomplet. Utilisez celui du courriel.',
+  ],
+  mailRestockSubject: ['{name} is back', '{name} est de retour'],
+  mailRestockText: [
+    'You asked us to tell you: {name} can be had at {store} again.',
+    'Vous vouliez le savoir : {name} est de nouveau offert chez {store}.',
+  ],
+  mailRestockNote: [
+    'It is not reserved for you. This is the only mail about it, and your address is no longer kept for it.',
+    'Il ne vous est pas réservé. Ce courriel est le seul à ce sujet, et votre adresse n’est plus conservée à cette fin.',
+  ],
+  mailRestockCancel: [
+    'If you did not ask for this, or want no more such mails: here you end all that wait for this address, and for {days} days nobody can ask for new ones.',
+    'Si vous n’avez rien demandé, ou ne voulez plus de tels courriels : vous mettez ici fin à tous ceux qui attendent pour cette adresse, et pendant {days} jours personne ne peut en demander d’autres.',
   ],
   mailCartSubject: ['{sender} sent you a cart of {store}', '{sender} vous envoie un panier de {store}'],
   mailCartIntro: [

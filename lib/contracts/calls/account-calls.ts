@@ -8,13 +8,14 @@ import {
   UpdateAccountRequest,
   WishlistAddRequest,
   WishlistRemoveRequest,
+  WishlistShareRequest,
 } from '../account-request.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '../customer.ts'
 import { OrderListWire, OrderWire } from '../order.ts'
 import { OrderAccountRequest, OrderSearchRequest } from '../order-request.ts'
 import { REST_PATHS } from '../paths.ts'
 import { SessionWire } from '../session.ts'
-import { WishlistWire } from '../wishlist.ts'
+import { SharedWishlistWire, WishlistLinkWire, WishlistWire } from '../wishlist.ts'
 import { call } from './call.ts'
 
 const sections = ['S1-7.5'] as const
@@ -238,5 +239,39 @@ export const ACCOUNT_CALLS = [
     purpose: 'Takes a product off the wishlist; the body names it.',
     feature: 'wishlist of an account',
     without: 'the mark goes back',
+  }),
+  call({
+    name: 'shareWishlist',
+    method: 'POST',
+    path: REST_PATHS.sharedWishlists,
+    request: WishlistShareRequest,
+    answer: WishlistLinkWire,
+    isIdempotent: true,
+    sections,
+    purpose:
+      'The link to a read-only copy of a wishlist, of a customer or of a guest’s session: the same link each time, with the products that were sent last. The token is of the letters, digits, - and _, at least 22 of them and at most 128, and can’t be guessed (128 bits or more).',
+    feature: 'shared wishlists (enable_wishlist_sharing)',
+    without: 'the page says that lists can’t be shared',
+  }),
+  call({
+    name: 'endWishlistSharing',
+    method: 'DELETE',
+    path: REST_PATHS.sharedWishlists,
+    answer: null,
+    sections,
+    purpose: 'Ends the links of the customer, or of the guest’s session.',
+    feature: 'shared wishlists (enable_wishlist_sharing)',
+    without: 'the page says that the link still works',
+  }),
+  call({
+    name: 'getSharedWishlist',
+    method: 'GET',
+    path: REST_PATHS.sharedWishlist,
+    answer: SharedWishlistWire,
+    sections,
+    purpose:
+      'The products under a link, and nothing about whose they are. 404 for a link that is not given out, or ended.',
+    feature: 'shared wishlists (enable_wishlist_sharing)',
+    without: 'the page does not exist',
   }),
 ]

@@ -15,6 +15,7 @@ import { InventoryWire, LocationListWire } from '../location.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PersonalProductsWire } from '../personal-products.ts'
 import { ProductWire } from '../product.ts'
+import { RestockCancelRequest, RestockNoticeRequest } from '../restock-request.ts'
 import { ReviewSummaryWire, SentReviewWire } from '../review.ts'
 import { ReviewRequest } from '../review-request.ts'
 import { SearchLogWire } from '../search-log.ts'
@@ -111,6 +112,32 @@ export const CATALOG_CALLS = [
       'A review of a customer, or of who knows number and e-mail address of an order with the product: those are marked is_verified. Texts are plain; draw the photo anew and drop what its file says of place and camera. 409 for a second review of the same person.',
     feature: 'writing reviews (enable_review_form)',
     without: 'the form says that reviews can’t be written',
+  }),
+  call({
+    name: 'askRestockNotice',
+    method: 'POST',
+    path: REST_PATHS.restockNotices,
+    request: RestockNoticeRequest,
+    answer: null,
+    isIdempotent: true,
+    sections: ['S1-7.3'],
+    purpose:
+      'One mail to this address when the product, or the variant, is in stock again. Answers alike however often it is asked; 409 for what is in stock. Limit the tries by address and session, put a link to /customer/restock-notices#token=… into the mail, and erase the address once it is sent, or after a year.',
+    feature: 'restock notices (enable_restock_notice)',
+    without: 'the form says that no notice can be had',
+  }),
+  call({
+    name: 'cancelRestockNotices',
+    method: 'POST',
+    path: REST_PATHS.restockCancel,
+    request: RestockCancelRequest,
+    answer: null,
+    isIdempotent: true,
+    sections: ['S1-7.3'],
+    purpose:
+      'Ends all notices of the address to which a mail with this token went, and takes none for it for a while. 400 for a token that was not given out.',
+    feature: 'restock notices (enable_restock_notice)',
+    without: 'the page shows the server’s message or a general one',
   }),
   publicRead({
     name: 'getInventory',

@@ -1,10 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+/** What comes beside the buy box after the page's first code, which so has one loader for all of it. */
+import { lazy, useEffect, useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { canBeOrdered } from '#lib/stock/stock.ts'
 import { FORM_ID } from './buy-box.client.tsx'
 import { useVariant } from './variant-state.client.tsx'
+
+// A file of its own below this one: most products are there.
+const Form = lazy(async () => {
+  const { RestockForm: loaded } = await import('./restock-form.client.tsx')
+  return { default: loaded }
+})
+
+/** A mail when what is sold out is back. */
+export const RestockForm = () => <Form />
 
 /** Name, price and button that stay in sight while the buy box is not. Press and choice are those of the one form. */
 export function StickyBuyBar({ name, label, className }: { name: string; label: string; className: string }) {

@@ -10,7 +10,7 @@ import {
   mixColors,
   pickTextColor,
   TEXT_CONTRAST,
-} from '../core/color.ts'
+} from './color.ts'
 
 /** What a store may choose. */
 export type PaletteChoice = {
@@ -46,6 +46,15 @@ export type Palette = {
   readonly warning: HexColor
   readonly danger: HexColor
 }
+
+/** Names under which a store may write its grounds in `display_features.backgrounds`, with '-' for '_'; the first one counts. */
+export const GROUND_NAMES = {
+  background: ['page', 'page-color', 'background', 'background-color'],
+  surface: ['surface', 'surface-color', 'card', 'card-color'],
+  band: ['band', 'band-color'],
+  header: ['header', 'header-color'],
+  footer: ['footer', 'footer-color'],
+} as const
 
 const DEFAULT_PRIMARY: HexColor = '#1f4e79'
 const DEFAULT_SECONDARY: HexColor = '#3f4b5b'

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { explainFailure } from '#lib/api/explain-failure.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { cancelRestockNotices } from '#lib/product/restock-calls.client.ts'
+
+/**
+ * Taking an address off the mails about products that are back, with what the link of such a mail carried. A press does it,
+ * not the visit: mail programs look at links too.
+ */
+export function RestockCancelView() {
+  const t = useTranslations('account.restockCancel')
+  const { locale } = useSite()
+  /** null until it is read. */
+  const [token, setToken] = useState<string | null>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    setToken((present) => present ?? new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
+    // The link must not stay where other scripts or the history can read it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+
+  const cancel = async () => {
+    if (!token || state === 'sending') return
+    setError('')
+    setState('sending')
+    const result = await cancelRestockNotices(getRestClient(locale), token)
+    setState(result.ok ? 'done' : 'open')
+    if (!result.ok) {
+      setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
+    }
+  }
+
+  if (state === 'done') return <Notice tone="success">{t('done')}</Notice>
+  if (token === '') return <Notice tone="info">{t('noLink')}</Notice>
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-4">
+      <p className="text-muted">{t('intro')}</p>
+      {error && <Notice tone="error">{error}</Notice>}
+      <button
+        type="button"
+        disabled={token === null}
+        aria-disabled={token === null ? undefined : state === 'sending'}
+        onClick={() => void cancel()}
+        className={buttonStyle.primary}
+      >
+        {state === 'sending' && <Spinner />}
+        {t('submit')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { explainFailure } from '#lib/api/explain-failure.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { paths } from '#lib/i18n/paths.ts'
+import { endSharing, shareWishlist } from '#lib/lists/share-calls.client.ts'
+
+/** Puts a field's text on the clipboard; without a secure context browsers copy only what is selected. */
+async function copyField(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    field.select()
+    return document.execCommand('copy')
+  }
+}
+
+/** The link to the wishlist as it is now: to copy, to hand to the device's own sharing, and to end. */
+export function ShareWishlist({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('lists.share')
+  const site = useSite()
+  const rest = getRestClient(site.locale)
+  const [url, setUrl] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+  const [note, setNote] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const share = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError('')
+    setNote('')
+    const result = await shareWishlist(rest, ids)
+    setIsBusy(false)
+    if (result.ok) setUrl(new URL(site.href(paths.sharedWishlist(result.value)), window.location.origin).href)
+    else setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
+  }
+  const end = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError('')
+    const result = await endSharing(rest)
+    setIsBusy(false)
+    if (!result.ok) {
+      return setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('endFailed') }))
+    }
+    setUrl('')
+    setNote(t('ended'))
+    // The pressed button is gone.
+    opener.current?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {error && <Notice tone="error">{error}</Notice>}
+      {url ? (
+        <SharedLink url={url} note={note} isBusy={isBusy} onNote={setNote} onEnd={() => void end()} />
+      ) : (
+        <>
+          <button
+            ref={opener}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void share()}
+            className={`${buttonStyle.secondary} self-start`}
+          >
+            {isBusy && <Spinner />}
+            {t('open')}
+          </button>
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {note}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SharedLink({
+  url,
+  note,
+  isBusy,
+  onNote,
+  onEnd,
+}: {
+  url: string
+  note: string
+  isBusy: boolean
+  onNote: (note: string) => void
+  onEnd: () => void
+}) {
+  const t = useTranslations('lists.share')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    if (field.current) onNote(t((await copyField(field.current)) ? 'copied' : 'copyFailed'))
+  }
+  // The device's own sharing; who changes one's mind there has shared nothing, and that is no error.
+  const hand = () => void navigator.share({ title: t('shareTitle'), url }).catch(() => undefined)
+  return (
+    <section aria-label={t('title')} className="flex max-w-2xl flex-col gap-3 rounded-card border border-line p-4">
+      <FieldFrame id={id} label={t('link')} hint={t('hint')}>
+        {(described) => (
+          <input
+            {...described}
+            ref={field}
+            id={id}
+            readOnly
+            // Where the shopper has pressed, the keyboard goes on.
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button
+            autoFocus
+            value={url}
+            onFocus={(event) => event.target.select()}
+            className={fieldStyle}
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => void copy()} className={buttonStyle.primary}>
+          {t('copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" onClick={hand} className={buttonStyle.secondary}>
+            {t('send')}
+          </button>
+        )}
+        <button type="button" aria-disabled={isBusy} onClick={onEnd} className={buttonStyle.quiet}>
+          {isBusy && <Spinner />}
+          {t('end')}
+        </button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {note}
+      </p>
+    </section>
+  )
+}

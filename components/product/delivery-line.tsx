@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#lib/i18n/catalogue.ts'
+import { conditionOf } from '#lib/product/condition.ts'
+import type { Product } from '#lib/product/product.ts'
+import type { Site } from '#lib/site/site.ts'
+
+/**
+ * Delivery and returns in one line, from the configuration alone (delivery_returns): a stored page knows no town, so it
+ * says how the store delivers and promises no date; that comes with the check by postcode. The days for returning are
+ * told of new goods from stock: others have terms of their own, which stand on the page that the line leads to.
+ */
+export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'product'>; product: Product }) {
+  const { deliveryText, deliveryPath, returnsDays, returnsPath } = site.config.productPage.deliveryReturns
+  const days = product.leadTime === '' && conditionOf(product) === 'new' ? returnsDays : 0
+  const returns = days > 0 ? t('returnsWithin', { days }) : returnsPath && t('returns')
+  if (!deliveryText && !returns) return null
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm/inherit">
+      {deliveryText && <Term href={deliveryPath && site.href(deliveryPath)}>{deliveryText}</Term>}
+      {returns && <Term href={returnsPath && site.href(returnsPath)}>{returns}</Term>}
+    </p>
+  )
+}
+
+/** A link to the page that says more; text where the store names none. */
+const Term = ({ href, children }: { href: string; children: ReactNode }) =>
+  href ? (
+    <a href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
+      {children}
+    </a>
+  ) : (
+    <span className="inline-flex min-h-6 items-center">{children}</span>
+  )

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSite } from '#components/site/site-provider.client.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { FieldFrame, fieldStyle } from '#components/ui/field.client.tsx'
+import { withMessages } from '#components/ui/messages.client.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { useIsHydrated } from '#components/ui/use-is-hydrated.client.ts'
+import { explainFailure } from '#lib/api/explain-failure.ts'
+import { isNotFound } from '#lib/api/failure.ts'
+import { getRestClient } from '#lib/api/request.client.ts'
+import { isEmail } from '#lib/core/email.ts'
+import { askRestockNotice } from '#lib/product/restock-calls.client.ts'
+import { useVariant } from './variant-state.client.tsx'
+
+/** One field where the button to buy would stand: a mail when the product, or the chosen variant, is back. */
+export const RestockForm = withMessages(['product'], FormOfVariant)
+
+function FormOfVariant() {
+  const { id, availability } = useVariant().facts
+  // What has to be asked for is not waited for. Another variant has a form of its own.
+  return availability === 'out-of-stock' && <Form key={id} id={id} />
+}
+
+function Form({ id }: { id: string }) {
+  const t = useTranslations('product.restock')
+  const { locale } = useSite()
+  const fieldId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'sent' | 'over'>('open')
+  const [error, setError] = useState('')
+  const isReady = useIsHydrated()
+  const isOver = state === 'sent' || state === 'over'
+  // The pressed button is gone: the keyboard goes on at what came of it.
+  useEffect(() => {
+    if (isOver) outcome.current?.focus()
+  }, [isOver])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const email = field.current?.value.trim() ?? ''
+    if (!isEmail(email)) {
+      setError(t('invalid'))
+      return field.current?.focus()
+    }
+    setError('')
+    setState('sending')
+    const result = await askRestockNotice(getRestClient(locale), id, email)
+    if (result.ok) return setState('sent')
+    setError(explainFailure(result.error, { unavailable: t('unavailable'), failed: t('failed') }))
+    setState(isNotFound(result.error) ? 'over' : 'open')
+  }
+
+  if (isOver) {
+    return (
+      <Notice tone={state === 'sent' ? 'success' : 'error'}>
+        <p ref={outcome} tabIndex={-1} className="outline-none">
+          {state === 'sent' ? t('done') : error}
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    // Never sent by the browser itself: the address must not end up in the page's.
+    <form method="post" onSubmit={submit} noValidate aria-label={t('title')} className="noscript:hidden">
+      <FieldFrame id={fieldId} label={t('label')} hint={t('hint')} error={error}>
+        {(described) => (
+          <div className="flex flex-wrap gap-2">
+            <input
+              {...described}
+              ref={field}
+              id={fieldId}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              className={`${fieldStyle} min-w-0 flex-[1_1_14rem]`}
+            />
+            <button
+              type="submit"
+              disabled={!isReady}
+              aria-disabled={isReady ? state === 'sending' : undefined}
+              className={`${buttonStyle.primary} max-sm:w-full`}
+            >
+              {state === 'sending' && <Spinner />}
+              {t(state === 'sending' ? 'sending' : 'submit')}
+            </button>
+          </div>
+        )}
+      </FieldFrame>
+    </form>
+  )
+}

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, it } from 'vitest'
+import { validateHtml } from '#tests/support/validate-html.ts'
+import { getContrast, type HexColor, TEXT_CONTRAST, toHexColor } from '../../core/color.ts'
+import type { View } from '../catalog/view.ts'
+import { cleanContent, type MailContent } from './mail-content.ts'
+import { writeHtml } from './mail-html.ts'
+import { readMailLook } from './mail-look.ts'
+import { writeText } from './mail-text.ts'
+
+const SHOP = 'https://shop.example.com/'
+
+const viewOf = (config: Record<string, unknown>): View =>
+  ({
+    documents: { config },
+    content: { media: new Map() },
+    shop: { baseUrl: SHOP, baseMediaUrl: `${SHOP}media/` },
+  }) as unknown as View
+
+const look = readMailLook(viewOf({}), 'Shop')
+
+/** A mail with every kind of block and each text in it once. */
+const contentOf = (text: (name: string) => string): MailContent => ({
+  language: 'en-CA',
+  subject: text('subject'),
+  blocks: [
+    { kind: 'text', text: text('text') },
+    { kind: 'quote', text: text('quote') },
+    { kind: 'link', intro: text('intro'), label: text('label'), href: `${SHOP}a` },
+    {
+      kind: 'items',
+      items: [
+        {
+          title: text('title'),
+          amount: text('amount'),
+          facts: [text('fact')],
+          picture: `${SHOP}p.png`,
+          href: `${SHOP}b`,
+          linkLabel: text('linkLabel'),
+        },
+      ],
+    },
+    { kind: 'totals', totals: [{ title: text('total'), amount: text('sum') }] },
+    { kind: 'sections', sections: [{ title: text('section'), text: text('sectionText') }] },
+  ],
+  footer: {
+    store: text('store'),
+    address: text('address'),
+    phone: text('phone'),
+    siteUrl: SHOP,
+    unsubscribe: { label: text('stop'), href: `${SHOP}c` },
+  },
+})
+
+const NAMES: string[] = []
+contentOf((name) => {
+  NAMES.push(name)
+  return name
+})
+
+/** In plain text the subject is a header, and a link is its address. */
+const HTML_ONLY = ['subject', 'label', 'linkLabel']
+
+const parse = (html: string): Root => unified().use(rehypeParse).parse(html)
+
+/** Elements with the names of their attributes and where they lead, in order: what a mail is made of besides text. */
+function skeletonOf(html: string): string[] {
+  const found: string[] = []
+  visit(parse(html), (node) => {
+    if (node.type === 'element') {
+      const { href = '', src = '' } = node.properties
+      found.push(
+        `${node.tagName} ${Object.keys(node.properties).sort()} ${String(href).startsWith('tel:') ? '' : href} ${src}`,
+      )
+    } else if (node.type === 'comment') found.push(`comment ${node.value}`)
+  })
+  // A line break and a telephone that can be called are the only markup that follows from a text.
+  return found.filter((line) => !line.startsWith('br ') && !/^a className,href,style {2}$/.test(line))
+}
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' style='background:url(https://spam.test/x.gif)",
+  '</style></title></td></table><!--',
+  '--><![endif]--><iframe src=//spam.test>',
+  '<![CDATA[<b>]]>',
+  '&lt;b&gt;&#60;i&#62;&amp;',
+  'javascript:alert(1)',
+  '\u202egnp.exe\u2066\u200f',
+  'שלום عربى',
+  '👩‍👩‍👧‍👦🛒',
+  '\ud83d',
+  'null\u0000byte\u0007\u001b[31m',
+  'x'.repeat(400),
+  'Drømmekjøkkeninnredningsleverandør'.repeat(8),
+  'line\r\nline\nline',
+  '{{x}}%s$1$&',
+  '\u2028\u2029\u00a0',
+]
+
+const hostileText = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 20 })).map((parts) => parts.join('')),
+)
+
+const plain = (text: string) => text.replace(/\s+/g, '')
+
+describe('mails as HTML', () => {
+  const safe = contentOf((name) => `A ${name}`)
+
+  it('nothing that a person has written becomes markup, whatever it is; all of it is still to be read in both parts', () => {
+    const expected = skeletonOf(writeHtml(safe, look))
+    fc.assert(
+      fc.property(fc.array(hostileText, { minLength: NAMES.length, maxLength: NAMES.length }), (texts) => {
+        // Empty texts leave their element out, which is no matter here.
+        const content = cleanContent(contentOf((name) => `A${texts[NAMES.indexOf(name)]}`))
+        const page = writeHtml(content, look)
+        expect(skeletonOf(page)).toEqual(expected)
+        const shown = plain(textOf(parse(page)))
+        const written = plain(writeText(content).replaceAll(/^> /gm, ''))
+        for (const [index, text] of texts.entries()) {
+          for (const line of cleanContent(`A${text}`).split('\n')) {
+            expect(shown).toContain(plain(line))
+            if (!HTML_ONLY.includes(NAMES[index] ?? '')) expect(written).toContain(plain(line))
+          }
+        }
+        expect(page).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('nothing is loaded or linked but the store’s own addresses, and there is no script', () => {
+    const page = writeHtml(safe, look)
+    const addresses: string[] = []
+    visit(parse(page), 'element', ({ tagName, properties }: Element) => {
+      expect(['script', 'link', 'iframe', 'form', 'object', 'svg']).not.toContain(tagName)
+      for (const [name, value] of Object.entries(properties)) {
+        expect(name).not.toMatch(/^on/)
+        if (['href', 'src', 'background'].includes(name)) addresses.push(String(value))
+      }
+    })
+    expect(addresses.length).toBeGreaterThan(4)
+    for (const address of addresses) expect(address.startsWith(SHOP) || address.startsWith('tel:')).toBe(true)
+    expect(page).not.toMatch(/url\(|@import|@font-face/)
+  })
+
+  it('a picture or logo is only loaded by http, from an address with its host', () => {
+    for (const logo_src of ['javascript:alert(1)', 'data:image/png;base64,AA', 'missing.png', '']) {
+      expect(readMailLook(viewOf({ logo_src }), 'Shop').logoUrl).toBe('')
+    }
+    expect(readMailLook(viewOf({ logo_src: '/logo.png' }), 'Shop').logoUrl).toBe(`${SHOP}logo.png`)
+  })
+
+  it('follows the HTML standard', async () => {
+    expect(await validateHtml(writeHtml(safe, look))).toEqual([])
+  })
+
+  it('every text can be read on its ground in both colour schemes, whatever colours and fonts a store picks', () => {
+    const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels): HexColor => toHexColor(channels))
+    const colorText = fc.oneof(
+      color.map((hex) => hex.slice(1)),
+      fc.constantFrom('', 'red;}</style><script>', 'url(x)'),
+    )
+    const config = fc.record({
+      display_features: fc.record({
+        theme: fc.record({ primary_color: colorText, button_corner_style: fc.constantFrom('straight', 'round') }),
+        backgrounds: fc.record({ page: colorText, surface: colorText, band: colorText, header: colorText }),
+        typography: fc.record({ heading: fc.constantFrom('Fraunces', 'Inter', 'x;}</style>') }),
+      }),
+      site_styles_inline_html: colorText.map((value) => `<style>:root{--avb-primary-color:${value}}</style>`),
+    })
+    fc.assert(
+      fc.property(config, (value) => {
+        const own = readMailLook(viewOf(value), 'Shop')
+        for (const { background, surface, band, text, muted, primaryText, button, onButton } of [own.light, own.dark]) {
+          const pairs = [text, muted, primaryText].flatMap((front) =>
+            [background, surface, band].map((ground) => [front, ground] as const),
+          )
+          for (const [front, ground] of [...pairs, [onButton, button] as const]) {
+            expect(getContrast(front, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          }
+        }
+        expect(getContrast(own.onHeader, own.header)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(skeletonOf(writeHtml(safe, own))).toEqual(skeletonOf(writeHtml(safe, look)))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('wears the colours of the store: its own in a light scheme, its buttons in a dark one as well', () => {
+    const own = readMailLook(
+      viewOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),
+      'Shop',
+    )
+    const page = writeHtml(safe, own)
+    expect(page).toContain('background-color:#9c4a2c')
+    expect(page).toContain('background-color:#fbf7f1')
+    expect(page).toContain('(prefers-color-scheme:dark)')
+    expect(own.dark.background).not.toBe(own.light.background)
+    const dark = readMailLook(viewOf({ display_features: { backgrounds: { page: '0e1116' } } }), 'Shop')
+    expect(dark.dark).toEqual(dark.light)
+    expect(
+      readMailLook(
+        viewOf({
+          site_styles_inline_html: '<style>:root { --avb-primary-color: #2f8bff; --avb-button-border-radius: 6px }',
+        }),
+        'Shop',
+      ),
+    ).toMatchObject({ accent: '#2f8bff', buttonRadiusPx: 6 })
+  })
+})
