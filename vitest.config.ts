@@ -31,6 +31,7 @@ export default defineConfig({
             'tests/{architecture,requirements,support,bench}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
+          setupFiles: './tests/support/next-runtime.ts',
           // Property tests run thousands of cases; the limit only catches what hangs.
           testTimeout: 60_000,
         },

@@ -22,3 +22,7 @@ export const describeFailure = (call: string, failure: ApiFailure): string =>
 
 /** The back end says that there is no such thing. */
 export const isNotFound = (failure: ApiFailure): boolean => failure.status === 404 || failure.status === 410
+
+/** The back end did not get to say what it means: it is away, busy, broken or redirects. What it said before may stand. */
+export const isOutage = ({ layer, status }: ApiFailure): boolean =>
+  layer !== 'http' || status === null || status < 400 || status === 429 || status >= 500

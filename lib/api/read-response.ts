@@ -15,7 +15,7 @@ const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501])
  * messages, if it has any for shoppers.
  */
 export async function readJson(response: Response): Promise<Result<unknown, ApiFailure>> {
-  const body = await readBounded(response)
+  const body = await readBounded(response, MAX_ANSWER_BYTES)
   if (response.status === 204) return ok(null)
   const json = body === null ? undefined : parseJson(body)
   if (!response.ok) {
@@ -47,15 +47,37 @@ export function checkShape<S extends v.GenericSchema>(schema: S, json: unknown):
   })
 }
 
+/** Keys of what answers in place of a resource, as refusals and error pages of frameworks do. */
+const ENVELOPE: ReadonlySet<string> = new Set(['messages', 'message', 'error', 'errors', 'code', 'status', 'success'])
+
+/**
+ * Whether JSON may be a resource at all, which schemas that fill what is missing can't tell: `{}`, a bare word and the
+ * body of an error are none. `null` and `false` are spellings of "nothing".
+ */
+export function isResource(json: unknown): boolean {
+  if (typeof json !== 'object') return json === false
+  return json === null || Array.isArray(json) || Object.keys(json).some((key) => !ENVELOPE.has(key))
+}
+
+/** What a response is that is no resource. */
+export const NO_RESOURCE = err<ApiFailure>({
+  layer: 'shape',
+  status: 200,
+  messages: [],
+  isRetryable: false,
+  cause: 'it is no resource',
+})
+
 /** What a thrown fetch error means. */
 export function failureOf(error: unknown): ApiFailure {
   const isTimeout = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return { layer: isTimeout ? 'timeout' : 'network', status: null, messages: [], isRetryable: !isTimeout, cause: error }
 }
 
-async function readBounded(response: Response): Promise<string | null> {
+/** A response's text, counted while it arrives; null when it is larger than `limitBytes`. */
+export async function readBounded(response: Response, limitBytes: number): Promise<string | null> {
   const announced = Number(response.headers.get('content-length') ?? 0)
-  if (announced > MAX_ANSWER_BYTES) {
+  if (announced > limitBytes) {
     await response.body?.cancel()
     return null
   }
@@ -68,7 +90,7 @@ async function readBounded(response: Response): Promise<string | null> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) {
+    if (bytes > limitBytes) {
       await reader.cancel()
       return null
     }

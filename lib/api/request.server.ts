@@ -1,16 +1,17 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { cache } from 'react'
 import type * as v from 'valibot'
 import { err, type Result } from '../core/result.ts'
 import { log } from '../telemetry/log.ts'
 import { loadRequestId } from '../telemetry/request-id.server.ts'
-import type { ApiFailure } from './failure.ts'
-import { describeFailure } from './failure.ts'
+import { type ApiFailure, describeFailure } from './failure.ts'
 import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader, restHeaders } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
-import { checkShape, failureOf, readJson } from './read-response.ts'
+import { checkShape, failureOf, isResource, NO_RESOURCE, readJson } from './read-response.ts'
 import type { Scope } from './scope.ts'
+import { type Lifetime, readStored } from './stored-read.server.ts'
 
 /** One read: where, what shape, and how it is cached. */
 export type Read<S extends v.GenericSchema> = {
@@ -19,7 +20,7 @@ export type Read<S extends v.GenericSchema> = {
   search?: readonly [string, string][]
   schema: S
   /** Tags and lifetime of the cached answer; null reads afresh every time (search, unlisted filters). */
-  cache: { tags: string[]; revalidateS: number } | null
+  cache: Lifetime | null
   timeoutMs?: number
 }
 
@@ -35,13 +36,33 @@ const resting = new LRUCache<string, ApiFailure>({ max: 1_000, ttl: REST_AFTER_T
 /**
  * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more
  * within the same time limit. Never throws; failures are logged without bodies, headers, and what paths are filled with.
+ *
+ * What comes back is judged before it is stored: what is no JSON of the right shape never is. While the back end fails,
+ * what it answered last goes on being used, and the page that is made of it, or without it, is a short-lived one.
  */
 export async function load<S extends v.GenericSchema>(
   scope: Scope,
   read: Read<S>,
 ): Promise<Result<v.InferOutput<S>, ApiFailure>> {
-  const deadline = Date.now() + (read.timeoutMs ?? READ_TIMEOUT_MS)
   const url = buildUrl(scope.tenant.api, read.path, read.search)
+  const result = read.cache === null ? await ask(scope, url, read) : await readOnce(scope, url, read, read.cache)
+  return result.ok ? checkShape(read.schema, result.value) : result
+}
+
+/** Stored reads of one rendering, by key: parts of a page that need the same answer wait for the same call. */
+const underWay = cache(() => new Map<string, Promise<Result<unknown, ApiFailure>>>())
+
+function readOnce(scope: Scope, url: string, read: Read<v.GenericSchema>, lifetime: Lifetime) {
+  const key = `${scope.tenant.tenant} ${scope.locale} ${url}`
+  const reads = underWay()
+  const known = reads.get(key) ?? readStored(key, lifetime, () => ask(scope, url, read))
+  reads.set(key, known)
+  return known
+}
+
+/** Asks the back end, and once more where that may help; gives the JSON as it came, once it has the right shape. */
+async function ask(scope: Scope, url: string, read: Read<v.GenericSchema>): Promise<Result<unknown, ApiFailure>> {
+  const deadline = Date.now() + (read.timeoutMs ?? READ_TIMEOUT_MS)
   const rested = resting.get(`${scope.locale} ${url}`)
   if (rested) return err(rested)
 
@@ -60,9 +81,9 @@ export async function load<S extends v.GenericSchema>(
     }
     return result
   }
-  const checked = checkShape(read.schema, result.value)
-  if (!checked.ok)
-    report('backend.wrong_shape', 'shape', (call) => `${call} has the wrong shape: ${checked.error.cause}`)
+  const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE
+  if (checked.ok) return result
+  report('backend.wrong_shape', 'shape', (call) => `${call} has the wrong shape: ${checked.error.cause}`)
   return checked
 
   function report(event: 'backend.failed' | 'backend.wrong_shape', cause: string, say: (call: string) => string) {
@@ -84,7 +105,10 @@ async function attempt(
     headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
     credentials: 'include' as const,
     signal: AbortSignal.timeout(remainingMs),
-    ...(cache ? { next: { tags: cache.tags, revalidate: cache.revalidateS } } : { cache: 'no-store' as const }),
+    // A redirect is no answer: it could lead anywhere.
+    redirect: 'manual' as const,
+    // What is stored is stored when it has been judged.
+    cache: 'no-store' as const,
   }
   const isShared = cache !== null
   const template = () => pathTemplateOf(path)

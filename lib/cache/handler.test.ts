@@ -41,8 +41,10 @@ describe('CacheHandler', () => {
   it('keeps fetched resources, and nothing of the registry, which is in memory anyhow', async () => {
     const handler = new CacheHandler()
     await handler.set('resource', { kind: 'FETCH', data: { body: '{}', url: 'https://api.example.com/config' } })
-    await handler.set('record', { kind: 'FETCH', data: { body: '{}', url: '' } })
+    await handler.set('judged', { kind: 'FETCH', data: { body: '[]', url: '' }, revalidate: 300 })
+    await handler.set('record', { kind: 'FETCH', data: { body: '{}', url: '' }, revalidate: 31_536_000 })
     expect((await handler.get('resource'))?.value?.data?.body).toBe('{}')
+    expect((await handler.get('judged'))?.value?.data?.body).toBe('[]')
     expect(await handler.get('record')).toBeNull()
   })
 

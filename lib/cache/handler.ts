@@ -1,7 +1,7 @@
 import { PAGE_TAGS_HEADER } from '../page/cache-headers.ts'
 import { finishPage, isFailure } from '../page/finish-page.ts'
 import { addReadinessCheck } from '../telemetry/readiness.ts'
-import { LayeredCache } from './layered-cache.ts'
+import { isShareable, LayeredCache } from './layered-cache.ts'
 import { type CacheValue, MemoryCache } from './memory-cache.ts'
 import { Purges } from './purges.ts'
 import { openSharedCache } from './shared-cache.ts'
@@ -51,7 +51,7 @@ export default class CacheHandler {
       Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
-    if (isOfFunction(value)) return
+    if (!isShareable(value)) return
     const tags = [
       ...(context.tags ?? []),
       ...(value?.tags ?? []),
@@ -69,10 +69,3 @@ export default class CacheHandler {
 
 const isPage = (value: CacheValue | null): value is CacheValue & { html: string } =>
   value?.kind === 'APP_PAGE' && Boolean(value.html)
-
-/**
- * What unstable_cache keeps has no address. The only one is the registry's record for the current half minute
- * (lib/tenant/lookup.server.ts), which is in memory anyhow: ten thousand stores would push pages out with what nobody
- * reads again.
- */
-const isOfFunction = (value: CacheValue | null): boolean => value?.kind === 'FETCH' && value.data?.url === ''

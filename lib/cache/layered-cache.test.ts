@@ -153,6 +153,7 @@ describe('LayeredCache before a shared cache', () => {
   it('shares pages and resources with an address, not what belongs to one process', () => {
     expect(isShareable({ kind: 'APP_PAGE' })).toBe(true)
     expect(isShareable({ kind: 'FETCH', data: { url: 'https://api.example.com' } })).toBe(true)
-    expect(isShareable({ kind: 'FETCH', data: { url: '' } })).toBe(false)
+    expect(isShareable({ kind: 'FETCH', data: { url: '' }, revalidate: 300 })).toBe(true)
+    expect(isShareable({ kind: 'FETCH', data: { url: '' }, revalidate: 31_536_000 })).toBe(false)
   })
 })

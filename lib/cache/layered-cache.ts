@@ -47,7 +47,7 @@ export class LayeredCache {
     const noted = known ? { ...entry, known } : entry
     this.#memory.set(key, noted)
     const isKeptForWant = entry.value !== null && this.#handedOut.has(entry.value)
-    if (!isKeptForWant && isShareable(entry.value)) this.#shared?.write(key, noted)
+    if (!isKeptForWant) this.#shared?.write(key, noted)
   }
 
   /** Keeps the last good entry a little longer instead of a renewal that has failed. */
@@ -82,9 +82,15 @@ const isOld = (entry: CacheEntry, now: number): boolean => {
   return lifetime > 0 && entry.lastModified + lifetime < now
 }
 
+const YEAR_S = 365 * 24 * 60 * 60
+
 /**
- * What unstable_cache keeps has no address. The only one is the registry's record for the current half minute
- * (lib/tenant/lookup.server.ts), which is in memory anyhow: nobody would read it again.
+ * Whether a value is worth storing. What has no address comes from unstable_cache, and what of that has no lifetime is the
+ * registry's record for the current half minute (lib/tenant/lookup.server.ts), which is in memory anyhow: ten thousand
+ * stores would push pages out with what nobody reads again.
  */
-export const isShareable = (value: object | null): boolean =>
-  !(value && 'kind' in value && value.kind === 'FETCH') || (value as CacheValue).data?.url !== ''
+export const isShareable = (value: object | null): boolean => {
+  if (!(value && 'kind' in value && value.kind === 'FETCH')) return true
+  const { data, revalidate = YEAR_S } = value as CacheValue
+  return data?.url !== '' || revalidate < YEAR_S
+}

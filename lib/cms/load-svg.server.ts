@@ -3,7 +3,14 @@ import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
+import type { ApiFailure } from '../api/failure.ts'
+import { fetchBackEnd } from '../api/fetch-back-end.ts'
+import { MEDIA_TEMPLATE, mediaAddress } from '../api/media.ts'
+import { failureOf, readBounded } from '../api/read-response.ts'
+import { readStored } from '../api/stored-read.server.ts'
+import { err, ok, type Result } from '../core/result.ts'
 import type { Site } from '../site/site.ts'
+import type { Tenant } from '../tenant/tenant.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { runPipeline } from './pipeline.ts'
 import { resolveMedia } from './resolve-media.ts'
@@ -11,7 +18,7 @@ import { resolveMedia } from './resolve-media.ts'
 /** A drawing ready to be part of a page: what is inside its svg element, and its viewBox. */
 export type InlineSvg = { readonly inner: string; readonly viewBox: string }
 
-const MAX_LENGTH = 200_000
+const MAX_BYTES = 200_000
 const TIMEOUT_MS = 4_000
 
 /**
@@ -22,25 +29,34 @@ export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg 
   const { baseMediaUrl } = site.config.identity
   const address = resolveMedia(src, { baseMediaUrl })
   if (baseMediaUrl === '' || !address.startsWith(baseMediaUrl) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  if (!url.href.startsWith(new URL(baseMediaUrl).href)) return null
-  try {
-    // The media folder is below the back end's own host when the public one is this storefront's.
-    const ownMedia = `${site.tenant.api.replace(/\/api\/rest$/, '')}/media/${address.slice(baseMediaUrl.length)}`
-    const target = url.hostname === site.host ? ownMedia : url.href
-    const response = await fetch(target, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A redirect is no response: it could lead anywhere.
-      redirect: 'manual',
-      next: { tags: cacheTags(site, 'blocks'), revalidate: REVALIDATE_S.content },
-    })
-    if (!response.ok) return null
-    const text = await response.text()
-    return text.length > MAX_LENGTH ? null : readSvg(text)
-  } catch {
-    return null
-  }
+  if (!new URL(address).href.startsWith(new URL(baseMediaUrl).href)) return null
+  const path = address.slice(baseMediaUrl.length)
+  const lifetime = { tags: cacheTags(site, 'blocks'), revalidateS: REVALIDATE_S.content }
+  const drawing = await readStored(`${site.tenant.tenant} ${site.tenant.api} ${path}`, lifetime, () =>
+    fetchSvg(site.tenant, path),
+  )
+  return drawing.ok ? drawing.value : null
 })
+
+/** The media folder is below the back end's own host, whatever address is public. */
+async function fetchSvg({ tenant, api }: Tenant, path: string): Promise<Result<InlineSvg, ApiFailure>> {
+  try {
+    const init = { headers: {}, cache: 'no-store' as const, signal: AbortSignal.timeout(TIMEOUT_MS) }
+    const response = await fetchBackEnd(mediaAddress(api, path), init, {
+      tenant,
+      template: () => MEDIA_TEMPLATE,
+      isShared: true,
+      requestId: null,
+    })
+    const text = response.ok ? await readBounded(response, MAX_BYTES) : null
+    const drawing = text === null ? null : readSvg(text)
+    if (drawing) return ok(drawing)
+    const { status } = response
+    return err({ layer: response.ok ? 'shape' : 'http', status, messages: [], isRetryable: false })
+  } catch (error) {
+    return err(failureOf(error))
+  }
+}
 
 function readSvg(text: string): InlineSvg | null {
   const { tree } = runPipeline(text.slice(Math.max(0, text.search(/<svg[\s>]/i))), EMPTY_CONTEXT)

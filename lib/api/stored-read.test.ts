@@ -1,0 +1,120 @@
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js'
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import CacheHandler from '../cache/handler.ts'
+import { PageWire } from '../contracts/content.ts'
+import { load } from './request.server.ts'
+
+const TAG = 'tenant:kessler:page'
+const GOOD = { identifier: 'about', title: 'About', content: '<p>good</p>' }
+
+let answer: () => Response
+let calls = 0
+let path = ''
+let pages = 0
+
+beforeEach(() => {
+  pages += 1
+  path = `/pages/about-${pages}`
+  calls = 0
+  answer = () => Response.json(GOOD)
+  vi.stubGlobal('fetch', async () => {
+    calls += 1
+    return answer()
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const scope = {
+  tenant: {
+    tenant: 'kessler',
+    api: 'https://api.example.com/api/rest',
+    locale: 'en-US',
+    locales: ['en-US'],
+    iframeUrl: '',
+  },
+  locale: 'en-US',
+}
+
+/** Makes a page that Next stores, in which one content page is read; how long it is kept, and what was read. */
+async function makePage() {
+  const store = { type: 'prerender-legacy', phase: 'render', revalidate: 300, expire: 0, stale: 0, tags: null }
+  const work = { route: '/', incrementalCache: cache(), pendingRevalidates: {} as Record<string, Promise<unknown>> }
+  const result = await workAsyncStorage.run(work as never, () =>
+    workUnitAsyncStorage.run(store as never, () =>
+      load(scope, { path, schema: PageWire, cache: { tags: [TAG], revalidateS: 300 } }),
+    ),
+  )
+  await Promise.all(Object.values(work.pendingRevalidates))
+  return { content: result.ok ? result.value.content : undefined, result, livesS: store.revalidate }
+}
+
+const cache = () =>
+  new IncrementalCache({
+    dev: false,
+    minimalMode: false,
+    requestHeaders: {},
+    fetchCacheKeyPrefix: '',
+    CurCacheHandler: CacheHandler as never,
+    previewProps: { previewModeId: '-' } as never,
+    prerenderManifest: { routes: {}, dynamicRoutes: {} } as never,
+  })
+
+const purge = () => new CacheHandler().revalidateTag(TAG)
+
+const WRONG: Record<string, () => Response> = {
+  'an HTML page': () => new Response('<html>Maintenance</html>'),
+  'half a document': () => new Response('{"identifier":"about","cont'),
+  '{}': () => Response.json({}),
+  'the body of an error': () => Response.json({ messages: { error: [{ message: 'SQLSTATE' }] } }),
+  'JSON of another shape': () => Response.json([1, 2]),
+  'a redirect': () => new Response(null, { status: 302, headers: { location: 'https://evil.example.com/' } }),
+  'an error': () => Response.json({}, { status: 500 }),
+}
+
+describe('a read that is stored', () => {
+  it('is asked of the back end once', async () => {
+    expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
+    expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
+    expect(calls).toBe(1)
+  })
+
+  it.each(Object.keys(WRONG))('is not stored when it is %s, and the page is a short-lived one', async (kind) => {
+    answer = WRONG[kind] as () => Response
+    expect(await makePage()).toMatchObject({ result: { ok: false }, livesS: 30 })
+    answer = () => Response.json(GOOD)
+    expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 300 })
+  })
+
+  it.each(Object.keys(WRONG))('stays as it was while its renewal is %s', async (kind) => {
+    await makePage()
+    await purge()
+    answer = WRONG[kind] as () => Response
+    expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 30 })
+    expect(await makePage()).toMatchObject({ content: GOOD.content, livesS: 30 })
+    answer = () => Response.json({ ...GOOD, content: '<p>better</p>' })
+    expect(await makePage()).toMatchObject({ content: '<p>better</p>', livesS: 300 })
+  })
+
+  it('is gone when the back end says that there is no such thing', async () => {
+    await makePage()
+    await purge()
+    answer = () => Response.json({}, { status: 404 })
+    expect(await makePage()).toMatchObject({ result: { ok: false, error: { status: 404 } }, livesS: 300 })
+  })
+
+  it('says nothing of its address in the log of Next', async () => {
+    await makePage()
+    await purge()
+    answer = WRONG['{}'] as () => Response
+    await makePage()
+    const told = vi.mocked(console.error).mock.calls.flat().map(String).join('\n')
+    expect(told).toContain('revalidating cache with key')
+    expect(told).not.toContain(path)
+  })
+})
