@@ -1,10 +1,13 @@
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import { withSpan } from '../telemetry/tracer.ts'
 import { failureOf } from './read-response.ts'
+import { refuseTarget } from './refuse-target.ts'
 
 /** What is told of a call: never its filled-in path, which may hold ids and what a shopper typed. */
 export type BackEndCall = {
   tenant: string
+  /** Address below which the call must lie, as the registry or the deployment names it. */
+  base: string
   /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
   template: () => string
   /** The response may come from, and goes into, the cache that all share. */
@@ -18,11 +21,15 @@ export type BackEndCall = {
   requestId: string | null
 }
 
-/** Calls a store's back end: fetch within a span, with the headers by which the back end's own log can be joined. */
+/**
+ * Calls a store's back end: fetch within a span, with the headers by which the back end's own log can be joined. This is
+ * the one way out of the storefront's server: what would leave `base` is refused, no redirect is followed, and nothing is
+ * kept before it has been judged.
+ */
 export function fetchBackEnd(
   url: string | URL,
-  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
-  { tenant, template, isShared, attempt = 1, requestId }: BackEndCall,
+  { headers, ...init }: Omit<RequestInit, 'headers' | 'redirect' | 'cache'> & { headers: Record<string, string> },
+  { tenant, base, template, isShared, attempt = 1, requestId }: BackEndCall,
 ): Promise<Response> {
   const attributes = () => ({
     'showroom.tenant': tenant,
@@ -33,8 +40,11 @@ export function fetchBackEnd(
   })
   return withSpan('showroom.backend', attributes, async (span) => {
     try {
+      await refuseTarget(url, base)
       const response = await fetch(url, {
         ...init,
+        redirect: 'manual',
+        cache: 'no-store',
         headers: {
           ...headers,
           ...(requestId !== null && !isShared && { [REQUEST_ID_HEADER]: requestId }),
@@ -50,3 +60,6 @@ export function fetchBackEnd(
     }
   })
 }
+
+/** What a back end serves beside its {api} lies below this: {api} without /api/rest. */
+export const rootOf = (api: string): string => api.replace(/\/api\/rest$/, '')

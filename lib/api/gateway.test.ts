@@ -104,10 +104,58 @@ describe('gateway', () => {
     expect(await response.text()).toContain('gone')
   })
 
-  it.each([['..'], ['.'], [''], ['a\u0000b'], ['x'.repeat(513)]])('refuses the path segment %j', async (segment) => {
-    const response = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
-    expect(response.status).toBe(400)
+  it('hands nothing on that a browser would run or show as a page of the shop', async () => {
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>')
+    const refused = await call(['cart'])
+    expect(refused.status).toBe(502)
+    expect(await refused.text()).not.toContain('script')
+    for (const type of ['text/html', 'image/svg+xml', 'application/pdf', 'text/javascript', '']) {
+      respond = (_request, response) => response.writeHead(200, type ? { 'content-type': type } : {}).end('<svg/>')
+      expect((await call(['cart'])).status, type).toBe(502)
+    }
   })
+
+  it('takes JSON for what it is where PHP says text/html of it, and passes plain text on', async () => {
+    respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('{"qty":1}')
+    const answer = await call(['cart'])
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(await answer.json()).toEqual({ qty: 1 })
+    for (const type of ['application/hal+json; charset=utf-8', 'text/plain', 'application/json']) {
+      respond = (_request, response) => response.writeHead(200, { 'content-type': type }).end('"x"')
+      const passed = await call(['cart'])
+      expect([passed.status, passed.headers.get('content-type')]).toEqual([200, type])
+      expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    }
+    respond = (_request, response) => response.writeHead(204).end()
+    expect((await call(['cart'])).status).toBe(204)
+  })
+
+  it('tells of an error what the contract has for shoppers, and nothing of a defect', async () => {
+    const body = JSON.stringify({
+      messages: { error: [{ message: 'Sold out', trace: '/srv/secret.php' }] },
+      message: 'Too short',
+      debug: 'SQLSTATE',
+    })
+    respond = (_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end(body)
+    expect(await (await call(['cart'])).json()).toEqual({
+      messages: { error: [{ message: 'Sold out' }] },
+      message: ['Too short'],
+    })
+    respond = (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(body)
+    const failed = await call(['cart'])
+    expect([failed.status, await failed.json()]).toEqual([500, { messages: { error: [] } }])
+    respond = (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<pre>at /srv/a.php')
+    expect(await (await call(['cart'])).json()).toEqual({ messages: { error: [] } })
+  })
+
+  it.each([['..'], ['.'], [''], ['a\u0000b'], ['a\u2028b'], ['a\u0085b'], ['\ud83d'], ['x'.repeat(513)]])(
+    'refuses the path segment %j',
+    async (segment) => {
+      const response = await forward(new Request('http://kessler.test/api/rest/x'), tenant(), ['products', segment])
+      expect(response.status).toBe(400)
+    },
+  )
 
   it('sends the id of the request along and measures the call', async () => {
     const own = exchange()

@@ -1,3 +1,4 @@
+import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
@@ -5,7 +6,9 @@ import { fetchBackEnd } from './fetch-back-end.ts'
 import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
 import { readBody } from './read-body.ts'
+import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
 import { refuseCall } from './refuse-call.ts'
+import { isUnsafePath } from './unsafe-path.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -31,7 +34,7 @@ const REQUEST_HEADERS = [
 ]
 
 /** Answer headers that are passed back. */
-const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after', 'vary']
+const ANSWER_HEADERS = ['cache-control', 'etag', 'last-modified', 'retry-after', 'vary']
 
 /**
  * Passes a same-origin call of an island on to the tenant's back end and its response back (design section 1).
@@ -48,7 +51,7 @@ export async function forward(
   { requestId, timing }: Exchange,
 ): Promise<Response> {
   if (!METHODS.has(request.method)) return refuseCall(request, 405, 'methodNotAllowed')
-  if (segments.length > 12 || segments.some(isUnsafeSegment)) return refuseCall(request, 400, 'badPath')
+  if (isUnsafePath(segments)) return refuseCall(request, 400, 'badPath')
 
   const target = new URL(`${tenant.api}/${segments.map(encodeURIComponent).join('/')}`)
   target.search = new URL(request.url).search
@@ -74,14 +77,27 @@ export async function forward(
       method: request.method,
       headers,
       body,
-      redirect: 'manual' as const,
-      cache: 'no-store' as const,
       signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
     }
-    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const response = await fetchBackEnd(target, init, {
+      tenant: tenant.tenant,
+      base: tenant.api,
+      template,
+      isShared: false,
+      requestId,
+    })
     if (response.status >= 300 && response.status < 400 && response.status !== 304)
       return refuseCall(request, 502, 'badGateway')
-    return passBack(response, request)
+    const answer = await passBack(response, request)
+    if (answer) return answer
+    log('gateway.failed', {
+      message: `Gateway ${request.method} for ${tenant.tenant}: no answer of the contract`,
+      requestId,
+      tenant: tenant.tenant,
+      route: template(),
+      cause: 'shape',
+    })
+    return refuseCall(request, 502, 'badGateway')
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     log('gateway.failed', {
@@ -97,8 +113,20 @@ export async function forward(
   }
 }
 
-function passBack(response: Response, request: Request): Response {
-  const headers = new Headers({ 'x-content-type-options': 'nosniff' })
+/** Nothing that a back end answers is a page of the shop: opened as one, it runs nothing and shows nothing. */
+const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
+const PLAIN_TYPE = /^text\/plain\b/i
+
+/**
+ * The back end's answer as shoppers get it: JSON, also where PHP says text/html of it, and plain text; null for anything
+ * else, which is no answer of the contract. Of an error remain the texts that the contract has for shoppers; of one that
+ * the back end did not mean to give (500) only its status.
+ */
+async function passBack(response: Response, request: Request): Promise<Response | null> {
+  const { status } = response
+  const headers = new Headers(INERT)
   for (const name of ANSWER_HEADERS) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
@@ -107,7 +135,25 @@ function passBack(response: Response, request: Request): Response {
   for (const cookie of response.headers.getSetCookie()) {
     headers.append('set-cookie', ownCookie(cookie, isSecure(request)))
   }
-  return new Response(response.body, { status: response.status, headers })
+  const type = response.headers.get('content-type')?.trim() ?? ''
+  if (response.body === null || request.method === 'HEAD') return new Response(null, { status, headers })
+  if (response.ok && (JSON_TYPE.test(type) || PLAIN_TYPE.test(type))) {
+    headers.set('content-type', type)
+    return new Response(response.body, { status, headers })
+  }
+  const text = await readBounded(response, MAX_ANSWER_BYTES)
+  const json = text === null ? undefined : parseJson(text)
+  headers.set('content-type', 'application/json')
+  if (!response.ok) return new Response(JSON.stringify(toldBody(status, json)), { status, headers })
+  if (text === '') return new Response(null, { status, headers })
+  return json === undefined ? null : new Response(text, { status, headers })
+}
+
+/** What shoppers may read of the body of an error. */
+function toldBody(status: number, body: unknown): object {
+  if (status === 500) return errorBody()
+  const message = readPlainMessages(body)
+  return { ...errorBody(...readErrorMessages(body)), ...(message.length > 0 && { message }) }
 }
 
 /** A Set-Cookie without Domain, path '/', Secure on https: the cookie of the store's own host and no other. */
@@ -116,11 +162,6 @@ export function ownCookie(cookie: string, secure: boolean): string {
   const kept = attributes.filter((attribute) => !/^(domain|path|secure)\b/i.test(attribute))
   return [pair, ...kept, 'Path=/', ...(secure ? ['Secure'] : [])].join('; ')
 }
-
-const isUnsafeSegment = (segment: string): boolean =>
-  segment === '' || segment === '.' || segment === '..' || segment.length > 512 || hasControlCharacter(segment)
-
-const hasControlCharacter = (text: string): boolean => [...text].some((character) => character < ' ')
 
 const isSecure = (request: Request): boolean =>
   request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:'

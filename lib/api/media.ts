@@ -1,16 +1,13 @@
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
-import { fetchBackEnd } from './fetch-back-end.ts'
+import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
+import { isUnsafePath } from './unsafe-path.ts'
 
 const MEDIA_TIMEOUT_MS = 15_000
-const PASSED_BACK = [
-  'cache-control',
-  'content-type',
-  'content-length',
-  'content-security-policy',
-  'etag',
-  'last-modified',
-]
+const PASSED_BACK = ['cache-control', 'content-type', 'content-length', 'etag', 'last-modified']
+
+/** Documents are no media: a browser saves them instead of showing them under the shop's address. */
+const DOCUMENT = /^(?:text\/(?:html|xml)|application\/(?:xml|xhtml\+xml))\b/i
 
 /**
  * Serves {base}media/… of a store from beside its back end: {api} without /api/rest, plus /media/…
@@ -22,20 +19,24 @@ export async function forwardMedia(
   segments: readonly string[],
   { requestId }: Exchange,
 ): Promise<Response> {
-  const target = new URL(
-    `${tenant.api.replace(/\/api\/rest$/, '')}/media/${segments.map(encodeURIComponent).join('/')}`,
-  )
+  if (isUnsafePath(segments)) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } })
+  const base = `${rootOf(tenant.api)}/media`
+  const target = new URL(`${base}/${segments.map(encodeURIComponent).join('/')}`)
   target.search = new URL(request.url).search
   const condition = request.headers.get('if-none-match')
   try {
     const init = {
       headers: { 'accept-encoding': 'identity', ...(condition ? { 'if-none-match': condition } : {}) },
-      redirect: 'manual' as const,
-      cache: 'no-store' as const,
       signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS),
     }
     const template = () => '/media/{+file}'
-    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const response = await fetchBackEnd(target, init, {
+      tenant: tenant.tenant,
+      base,
+      template,
+      isShared: false,
+      requestId,
+    })
     if (!response.ok && response.status !== 304) {
       return new Response(null, {
         status: response.status === 404 ? 404 : 502,
@@ -52,6 +53,7 @@ export async function forwardMedia(
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
+    if (DOCUMENT.test(headers.get('content-type')?.trim() ?? '')) headers.set('content-disposition', 'attachment')
     return new Response(response.body, { status: response.status, headers })
   } catch {
     return new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } })

@@ -98,7 +98,8 @@ export async function readBounded(response: Response, limitBytes: number): Promi
   }
 }
 
-function parseJson(text: string): unknown {
+/** JSON of a text; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -5,5 +5,5 @@ import { edgeTexts, type GatewayRefusal } from '../i18n/edge-texts.ts'
 export const refuseCall = ({ headers }: Request, status: number, refusal: GatewayRefusal): Response =>
   Response.json(errorBody(edgeTexts(headers.get('language') ?? '').gateway[refusal]), {
     status,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   })

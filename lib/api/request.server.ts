@@ -105,15 +105,11 @@ async function attempt(
     headers: { ...restHeaders(locale), ...developmentTokenHeader(process.env) },
     credentials: 'include' as const,
     signal: AbortSignal.timeout(remainingMs),
-    // A redirect is no answer: it could lead anywhere.
-    redirect: 'manual' as const,
-    // What is stored is stored when it has been judged.
-    cache: 'no-store' as const,
   }
   const isShared = cache !== null
   const template = () => pathTemplateOf(path)
   try {
-    const call = { tenant: tenant.tenant, template, isShared, attempt: number, requestId }
+    const call = { tenant: tenant.tenant, base: tenant.api, template, isShared, attempt: number, requestId }
     return await readJson(await fetchBackEnd(url, init, call))
   } catch (error) {
     return err(failureOf(error))

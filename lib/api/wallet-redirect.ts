@@ -2,7 +2,7 @@ import { HOSTED_WALLET_REDIRECT } from '../core/checkout-constants.ts'
 import { chooseLocale } from '../tenant/locale-path.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
-import { fetchBackEnd } from './fetch-back-end.ts'
+import { fetchBackEnd, rootOf } from './fetch-back-end.ts'
 
 const WALLET_TIMEOUT_MS = 15_000
 const REFUSED = { 'cache-control': 'no-store' }
@@ -23,7 +23,7 @@ export async function forwardWalletRedirect(
   tenant: Tenant,
   { requestId }: Exchange,
 ): Promise<Response> {
-  const base = tenant.api.replace(/\/api\/rest$/, '')
+  const base = rootOf(tenant.api)
   try {
     const init = {
       headers: {
@@ -31,12 +31,10 @@ export async function forwardWalletRedirect(
         cookie: request.headers.get('cookie') ?? '',
         language: localeOfOrigin(request, tenant),
       },
-      redirect: 'manual' as const,
-      cache: 'no-store' as const,
       signal: AbortSignal.timeout(WALLET_TIMEOUT_MS),
     }
     const template = () => HOSTED_WALLET_REDIRECT
-    const call = { tenant: tenant.tenant, template, isShared: false, requestId }
+    const call = { tenant: tenant.tenant, base, template, isShared: false, requestId }
     const response = await fetchBackEnd(`${base}${HOSTED_WALLET_REDIRECT}`, init, call)
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location && /^https?:\/\//i.test(location)) {

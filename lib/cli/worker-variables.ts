@@ -13,6 +13,7 @@ export const WORKER_VARIABLES = [
   'LOG_FORMAT',
   'TRUST_REQUEST_ID',
   'CSP_REASONS',
+  'REFUSE_PRIVATE_TARGETS',
 ] as const
 
 /** The variables that are set, as bindings of the worker. */

@@ -4,8 +4,7 @@ import { toHtml } from 'hast-util-to-html'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import type { ApiFailure } from '../api/failure.ts'
-import { fetchBackEnd } from '../api/fetch-back-end.ts'
-import { MEDIA_TEMPLATE, mediaAddress } from '../api/media.ts'
+import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { failureOf, readBounded } from '../api/read-response.ts'
 import { readStored } from '../api/stored-read.server.ts'
 import { err, ok, type Result } from '../core/result.ts'
@@ -41,10 +40,12 @@ export const loadSvg = cache(async (site: Site, src: string): Promise<InlineSvg 
 /** The media folder is below the back end's own host, whatever address is public. */
 async function fetchSvg({ tenant, api }: Tenant, path: string): Promise<Result<InlineSvg, ApiFailure>> {
   try {
-    const init = { headers: {}, cache: 'no-store' as const, signal: AbortSignal.timeout(TIMEOUT_MS) }
-    const response = await fetchBackEnd(mediaAddress(api, path), init, {
+    const init = { headers: {}, signal: AbortSignal.timeout(TIMEOUT_MS) }
+    const base = `${rootOf(api)}/media`
+    const response = await fetchBackEnd(`${base}/${path}`, init, {
       tenant,
-      template: () => MEDIA_TEMPLATE,
+      base,
+      template: () => '/media/{+file}',
       isShared: true,
       requestId: null,
     })

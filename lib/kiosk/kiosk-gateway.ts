@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
 import { readBody } from '../api/read-body.ts'
+import { MAX_ANSWER_BYTES, readBounded } from '../api/read-response.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import {
   KioskMemberQuery,
@@ -92,13 +93,18 @@ export async function forwardKioskCall(
         ...(isKey(report) && { 'idempotency-key': report }),
       },
       ...(body && { body }),
-      redirect: 'manual' as const,
-      cache: 'no-store' as const,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }
     const template = () => `/api/kiosk/${name}`
-    const response = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
-    const text = await response.text()
+    const response = await fetchBackEnd(target, init, {
+      tenant: tenant.tenant,
+      base: address,
+      template,
+      isShared: false,
+      requestId,
+    })
+    const isTold = response.status < 500
+    const text = (isTold && (await readBounded(response, MAX_ANSWER_BYTES))) || ''
     // A redirect would lead the screen elsewhere; whatever is no JSON is no response.
     if (response.status >= 300 && response.status < 400) return refuse(502, '')
     return new Response(isJson(text) ? text : '{}', { status: response.status, headers: HEADERS })
@@ -110,7 +116,11 @@ export async function forwardKioskCall(
 /** A name that a screen gives its reports. */
 const isKey = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
-const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
 /** The body as it is passed on; '' for a call without one, null for one that is not in order. */
 async function checkBody(request: Request, { body: schema }: Call): Promise<string | null> {

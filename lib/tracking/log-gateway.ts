@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
-import { fetchBackEnd } from '../api/fetch-back-end.ts'
+import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
 import { readBody } from '../api/read-body.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
@@ -47,17 +47,21 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
     if (value !== null) headers[name] = value
   }
   try {
-    const target = `${tenant.api.replace(/\/api\/rest$/, '')}${TRACKING_LOG_PATH}`
+    const base = rootOf(tenant.api)
     const init = {
       method: 'POST',
       headers,
       body: JSON.stringify({ data: entry }),
-      redirect: 'manual' as const,
-      cache: 'no-store' as const,
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     }
     const template = () => TRACKING_LOG_PATH
-    const { status } = await fetchBackEnd(target, init, { tenant: tenant.tenant, template, isShared: false, requestId })
+    const { status } = await fetchBackEnd(`${base}${TRACKING_LOG_PATH}`, init, {
+      tenant: tenant.tenant,
+      base,
+      template,
+      isShared: false,
+      requestId,
+    })
     if (status === 403) return refuse(403, 'The session’s token was refused')
   } catch {
     // Dropped: a log is not worth an error on the page.

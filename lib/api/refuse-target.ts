@@ -1,0 +1,51 @@
+/** A target that the storefront's server doesn't call. */
+class RefusedTarget extends Error {
+  override name = 'RefusedTarget'
+}
+
+/**
+ * Throws unless an address lies below the base that registry or deployment names, whatever '..' its parts hold, and,
+ * with REFUSE_PRIVATE_TARGETS=1, when its host is one of a private network: dealers run back ends in such networks, so
+ * that is for deployments whose registry strangers may write.
+ */
+export async function refuseTarget(address: string | URL, base: string): Promise<void> {
+  const target = new URL(address)
+  const root = new URL(base)
+  const folder = root.pathname.replace(/\/+$/, '')
+  const isBelow = target.pathname === folder || target.pathname.startsWith(`${folder}/`)
+  if (target.origin !== root.origin || !isBelow) throw new RefusedTarget('The address leaves the back end.')
+  if (process.env.REFUSE_PRIVATE_TARGETS !== '1') return
+  const hosts = await addressesOf(target.hostname)
+  if (hosts.some(isPrivate)) throw new RefusedTarget('The address is one of a private network.')
+}
+
+type Resolver = { lookup: (name: string, options: { all: true }) => Promise<readonly { address: string }[]> }
+
+/** A name and the addresses that it stands for; the name alone where none can be found out. */
+async function addressesOf(hostname: string): Promise<string[]> {
+  if (isAddress(hostname)) return [hostname]
+  try {
+    const dns: Resolver = globalThis.process.getBuiltinModule('node:dns/promises')
+    return [hostname, ...(await dns.lookup(hostname, { all: true })).map(({ address }) => address)]
+  } catch {
+    return [hostname]
+  }
+}
+
+const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host)
+
+/** Names that stand for this machine or its network (RFC 6761, RFC 6762, RFC 8375, and what clouds use). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/
+
+/** This host, private networks, shared addresses, link-local (the metadata of clouds), multicast and reserved ones. */
+const PRIVATE_V4 =
+  /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^192\.0\.0\./
+
+/** Unspecified, loopback, unique local, link-local and multicast addresses, and those that hold an IPv4 address. */
+const PRIVATE_V6 = /^(?:::|f[cd]|fe[89ab]|ff|64:ff9b:)/
+
+/** Whether a host is not of the public network: a name, an IPv4 address, or an IPv6 address with or without brackets. */
+export function isPrivate(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare.includes(':') ? PRIVATE_V6.test(bare) : PRIVATE_V4.test(bare) || PRIVATE_NAME.test(bare)
+}
