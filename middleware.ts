@@ -33,6 +33,8 @@ type Decision =
 export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   if (request.nextUrl.pathname === TRACKING_LOG_PATH) return NextResponse.rewrite(new URL('/api/log', request.url))
 
+  if (!PAGE_METHODS.includes(request.method)) return refuseMethod(request.method)
+
   const startedAtMs = performance.now()
   const requestId = requestIdOf(request.headers)
   const decision = await withSpan(
@@ -55,6 +57,15 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   }
   return markResponse(rewriteStreamed(request, target, decision.tenant, requestId), requestId, startedAtMs)
 }
+
+/** Way of a form that a provider sends its shopper back with is POST. Others would have Next store that it has none. */
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
+
+const refuseMethod = (method: string): Response =>
+  new Response(null, {
+    status: method === 'OPTIONS' ? 204 : 405,
+    headers: { allow: PAGE_METHODS.join(', '), 'cache-control': 'no-store' },
+  })
 
 /** The gates in their order: host, tenant, embedding, locale, variant, route. */
 async function decide(request: NextRequest, event: NextFetchEvent, requestId: string): Promise<Decision> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { STANDING_HEADERS } from './lib/page/standing-headers.ts'
 
 const cacheHandler = fileURLToPath(new URL('./lib/cache/handler.ts', import.meta.url))
 
@@ -37,12 +38,7 @@ const nextConfig = {
     return [
       {
         source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(self), geolocation=(self)' },
-          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-        ],
+        headers: Object.entries(STANDING_HEADERS).map(([key, value]) => ({ key, value })),
       },
       // Translations that a browser loads: an hour (specification 9).
       { source: '/locales/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }] },

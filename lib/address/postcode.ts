@@ -1,5 +1,6 @@
 /** Postcodes of the countries dealers deliver to. */
 import { POSTCODE_TRIM } from '../core/checkout-constants.ts'
+import { cutText } from '../core/cut-text.ts'
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
@@ -29,7 +30,7 @@ export function formatPostcodeInput(typed: string, countryId: string): string {
     const digits = typed.replace(/\D/g, '').slice(0, 9)
     return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
   }
-  return typed.slice(0, 16)
+  return cutText(typed, 16)
 }
 
 /** Tells whether a postcode is complete for its country; other countries only need one that is not blank. */

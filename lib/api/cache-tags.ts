@@ -1,3 +1,4 @@
+import { cutText } from '../core/cut-text.ts'
 import type { Scope } from './scope.ts'
 
 /** How long a response is served before it is read again in the background, in seconds. The webhook is faster. */
@@ -22,6 +23,6 @@ type Resource =
 export function cacheTags({ tenant, locale }: Scope, resource: Resource | 'page' | 'block', key?: string): string[] {
   const store = `tenant:${tenant.tenant}`
   const tags = [store, `${store}:${resource}`, `${store}:${locale}:${resource}`]
-  if (key !== undefined) tags.push(`${store}:${locale}:${resource}:${key}`.slice(0, 256))
+  if (key !== undefined) tags.push(cutText(`${store}:${locale}:${resource}:${key}`, 256))
   return tags
 }

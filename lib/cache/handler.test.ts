@@ -48,6 +48,16 @@ describe('CacheHandler', () => {
     expect(await handler.get('record')).toBeNull()
   })
 
+  it('lets caches in front keep a file of a store for days after its lifetime, not for a year', async () => {
+    const file = { kind: 'APP_ROUTE', headers: { 'content-type': 'text/plain' } as Record<string, string> }
+    await new CacheHandler().set('/robots.txt', file, { cacheControl: { revalidate: 300, expire: 31_536_000 } })
+    expect(file.headers).toEqual({
+      'content-type': 'text/plain',
+      'cache-control': 'public, max-age=0, s-maxage=300, stale-if-error=86400',
+      'cdn-cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=86400',
+    })
+  })
+
   it('gives the same page the same ETag and another page another', async () => {
     const handler = new CacheHandler()
     const [a, b, c] = [pageOf('<p>a</p>'), pageOf('<p>a</p>'), pageOf('<p>c</p>')]

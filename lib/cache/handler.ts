@@ -1,4 +1,4 @@
-import { PAGE_TAGS_HEADER } from '../page/cache-headers.ts'
+import { DEFAULT_LIFETIME_S, lifetimeHeaders, PAGE_TAGS_HEADER } from '../page/cache-headers.ts'
 import { finishPage, isFailure } from '../page/finish-page.ts'
 import { addReadinessCheck } from '../telemetry/readiness.ts'
 import { isShareable, LayeredCache } from './layered-cache.ts'
@@ -51,6 +51,9 @@ export default class CacheHandler {
       Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
+    // Next would let caches in front keep a file for a year after its lifetime.
+    if (value?.kind === 'APP_ROUTE' && value.headers)
+      Object.assign(value.headers, lifetimeHeaders(context.cacheControl?.revalidate || DEFAULT_LIFETIME_S))
     if (!isShareable(value)) return
     const tags = [
       ...(context.tags ?? []),

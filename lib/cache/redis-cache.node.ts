@@ -64,7 +64,10 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
 
   let isUp = false
   let isClosed = false
-  let isLost = false
+  /** Since when Redis is away, whether the log has said so, and whether it ever has. */
+  let lostAtMs: number | null = null
+  let isTold = false
+  let wasTold = false
   let writes = 0
   let lastRoundMs = Date.now()
   /** Purges that the others have not been told of: tag → time. */
@@ -127,13 +130,18 @@ export function openRedisCache({ url, build, purges, log = writeLog }: Options):
     try {
       await withLimit(round)
       isUp = true
-      if (isLost) log('cache.shared', { message: 'Redis is back: pages are shared again.' })
-      isLost = false
+      lostAtMs = null
+      if (isTold) log('cache.shared', { message: 'Redis is back: pages are shared again.' })
+      isTold = false
       await tell()
     } catch (error) {
       isUp = false
-      if (isClosed || isLost) return
-      isLost = true
+      if (isClosed || isTold) return
+      lostAtMs ??= Date.now()
+      // A busy machine misses a round now and then, which is no news after the first time.
+      if (wasTold && Date.now() - lostAtMs < QUIET_MS) return
+      isTold = true
+      wasTold = true
       const message = 'Redis does not answer: this instance goes on alone and tries again.'
       log('cache.alone', { message, cause: causeOf(error) })
     }

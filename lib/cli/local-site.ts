@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { requireFreePort, waitForResponse } from './ports.ts'
 import { type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
-import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand } from './settings.ts'
+import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand, STOREFRONT_PROGRAM } from './settings.ts'
 
 /** The first start fills the database with the demo stores. */
 const BACKEND_LIMIT_MS = 180_000
@@ -56,13 +56,15 @@ const localKiosk = (backendPort: number): Environment => ({
  * Address arguments of Next: localhost only unless HOST says otherwise. Given any numeric address Next would rewrite
  * to itself under a wrong name, so all interfaces are asked for by naming none.
  */
-export const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost'])
+const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost'])
 
 /** Arguments of Node for the storefront. */
 const storefrontArguments = (runtime: Runtime, port: number): string[] =>
   runtime === 'edge'
     ? ['lib/cli/edge-storefront.ts']
-    : [NEXT_PROGRAM, runtime === 'dev' ? 'dev' : 'start', ...hostArguments(), '-p', String(port)]
+    : runtime === 'dev'
+      ? [NEXT_PROGRAM, 'dev', ...hostArguments(), '-p', String(port)]
+      : [STOREFRONT_PROGRAM]
 
 /**
  * Starts the embedded back end and the storefront and waits until both answer.
@@ -83,7 +85,8 @@ export async function startSite({
   const secret = revalidationSecret(dataFolder)
   const services: Service[] = []
   const stop = async () => {
-    await Promise.all(services.map((service) => service.stop()))
+    // The storefront finishes what it is at with the help of the back end.
+    for (const service of services.toReversed()) await service.stop()
   }
   const launch = (name: string, args: readonly string[], variables: Environment) => {
     const service = startService(name, nodeCommand(), args, {

@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { type Environment, ROOT } from './settings.ts'
+import { type Environment, graceMs, ROOT } from './settings.ts'
 
-/** How long a process may take to stop before it is killed. */
-const STOP_LIMIT_MS = 8_000
+/** How much longer than its grace a process may take to stop before it is killed. */
+const STOP_SLACK_MS = 2_000
 
 /** How a process ended; error when it could not be started. */
 type Exit = { code: number | null; signal: NodeJS.Signals | null; error?: Error }
@@ -56,7 +56,7 @@ export type Service = {
   ended: Promise<string>
   /** Its last lines, for messages about its end. */
   lastOutput: () => string
-  /** Asks it to stop, kills it after eight seconds, waits for its end. */
+  /** Asks it to stop, kills it when its grace is over, waits for its end. */
   stop: () => Promise<void>
 }
 
@@ -104,14 +104,14 @@ export function startService(
 async function stop(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (!running.has(child)) return
   child.kill(signal)
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs() + STOP_SLACK_MS)
   await exited
   clearTimeout(timer)
 }
 
-/** Stops every process that was started here and still runs. */
+/** Stops every process that was started here and still runs, the last first: it may need those before it. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...running].map((child) => stop(child, new Promise((resolve) => child.once('close', resolve)))))
+  for (const child of [...running].reverse()) await stop(child, new Promise((resolve) => child.once('close', resolve)))
 }
 
 /** Exit code of a command that was broken off before its end. */

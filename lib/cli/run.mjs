@@ -47,6 +47,14 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   })
 }
 
+// npm that is ended by another signal than these, or killed, leaves its children alone.
+if (process.env.npm_lifecycle_event) {
+  const npmId = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npmId && !isStopping) process.emit('SIGTERM', 'SIGTERM')
+  }, 1_000).unref()
+}
+
 /**
  * Runs a program to its end.
  * @param {string} program

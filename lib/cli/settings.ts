@@ -42,6 +42,12 @@ export function portFrom(name: string, fallback: number): number {
   return port
 }
 
+/** How long what is asked to stop may finish what it is at, in milliseconds: SHUTDOWN_GRACE_S, 8 seconds by default. */
+export function graceMs(env: Environment = process.env): number {
+  const seconds = Number(env.SHUTDOWN_GRACE_S || 8)
+  return (Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : 8) * 1_000
+}
+
 /** Folder of databases, secrets and reports: DATA_DIR, by default .data in the project. */
 export const dataFolder = (): string => resolve(ROOT, process.env.DATA_DIR || '.data')
 
@@ -61,6 +67,9 @@ export function nodeCommand(): string {
   const pinned = join(BIN, 'node')
   return existsSync(pinned) ? pinned : process.execPath
 }
+
+/** What serves the built storefront on Node. */
+export const STOREFRONT_PROGRAM = join(ROOT, 'lib', 'cli', 'serve-storefront.ts')
 
 /** Path of Next's command line program. */
 export const NEXT_PROGRAM = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')

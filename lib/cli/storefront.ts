@@ -2,15 +2,14 @@
  * `npm run storefront`: the built storefront alone, against any registry. Installs and builds nothing.
  *
  * Environment: EDGE_CONFIG (required, connection string of the registry), PORT (3000), HOST (any value: listen on all
- * interfaces), REVALIDATE_SECRET.
+ * interfaces), SHUTDOWN_GRACE_S (8), REVALIDATE_SECRET.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ExplainedError, runCommand } from './explained-error.ts'
-import { hostArguments } from './local-site.ts'
 import { requireFreePort } from './ports.ts'
 import { run, stopOnSignals } from './processes.ts'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, portFrom, ROOT } from './settings.ts'
+import { childEnvironment, nodeCommand, portFrom, ROOT, STOREFRONT_PROGRAM } from './settings.ts'
 
 await runCommand(async () => {
   if (!process.env.EDGE_CONFIG) {
@@ -24,7 +23,7 @@ await runCommand(async () => {
   const port = portFrom('PORT', 3000)
   await requireFreePort(port, 'PORT')
   const isStopping = stopOnSignals()
-  const { code } = await run(nodeCommand(), [NEXT_PROGRAM, 'start', ...hostArguments(), '-p', String(port)], {
+  const { code } = await run(nodeCommand(), [STOREFRONT_PROGRAM], {
     env: childEnvironment({ NODE_ENV: 'production' }),
     isShown: true,
   })

@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { cutText } from '../core/cut-text.ts'
 import { boundSource } from './bound-source.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
@@ -25,7 +26,7 @@ export function readMetaTags(html: string): MetaTag[] {
     if (key === '' || isOwn || content === undefined || content === null) return
     tags.push({
       ...(name ? { name: String(name) } : { property: String(property) }),
-      content: String(content).slice(0, 2000),
+      content: cutText(String(content), 2000),
     })
   })
   return tags

@@ -2,6 +2,7 @@
 import type { StoreConfigWire } from '../contracts/config.ts'
 import { parseHexColor } from '../core/color.ts'
 import { DEFAULTS, LIMITS } from '../core/constants.ts'
+import { cutText } from '../core/cut-text.ts'
 import { toMediaUrl } from '../core/media-url.ts'
 import type { DefaultTexts } from './default-texts.ts'
 import { findHeaderType } from './header-type.ts'
@@ -140,7 +141,7 @@ export function mapHeader(wire: StoreConfigWire, styles: SiteStyleVariables): He
 function mapStyleGroup(group: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(group)
     .slice(0, MOST_STYLE_ENTRIES)
-    .map(([name, value]) => [name.toLowerCase().replaceAll('_', '-'), value.trim().slice(0, 200)])
+    .map(([name, value]) => [name.toLowerCase().replaceAll('_', '-'), cutText(value.trim(), 200)])
   return Object.fromEntries(entries)
 }
 

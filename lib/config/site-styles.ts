@@ -3,6 +3,7 @@
  * CSS, in the configuration or in the block site-styles-inline. A value counts only when it passes the variable's rule.
  */
 import { parseCssColor } from '../core/css-color.ts'
+import { cutText } from '../core/cut-text.ts'
 import { isSafeLink } from '../core/safe-link.ts'
 
 const PREFIX = '--avb-'
@@ -57,7 +58,7 @@ const patternRule = (pattern: RegExp): Rule => ruleOf((value) => (pattern.test(v
 
 const unquote = (value: string): string => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
-const textRule = ruleOf((value) => unquote(value).trim().slice(0, 200))
+const textRule = ruleOf((value) => cutText(unquote(value).trim(), 200))
 const wordRule = patternRule(/^[a-z][a-z0-9_-]{0,39}$/i)
 const lengthRule = patternRule(/^(0|\d{1,4}(\.\d{1,3})?(px|rem|em|%|vw))$/i)
 const linkRule = ruleOf((value) => {
@@ -102,7 +103,7 @@ function findRule(name: string): Rule | undefined {
 }
 
 /** Keeps text on one line and short, because it ends up in a log. */
-const clean = (value: string): string => value.replace(/\s+/g, ' ').slice(0, 200)
+const clean = (value: string): string => cutText(value.replace(/\s+/g, ' '), 200)
 
 /** Drops CSS comments in one pass; an unclosed one reaches to the end, as browsers read it. */
 function stripComments(css: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cutText } from '../core/cut-text.ts'
 import { categoryEntries } from './category.ts'
 import { BlockWire } from './content.ts'
 import { LandingPageWire } from './landing.ts'
@@ -41,7 +42,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const readMessages = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).slice(0, 20).flatMap((entry) => {
     const said = isRecord(entry) ? (entry.message ?? entry.text) : entry
-    return typeof said === 'string' && said.trim() !== '' ? [said.trim().slice(0, 1000)] : []
+    return typeof said === 'string' && said.trim() !== '' ? [cutText(said.trim(), 1000)] : []
   })
 
 /** Notices of a category: {error: [{message}], success: …}, or a list of texts or of {type, message}. */

@@ -1,4 +1,5 @@
 import { lifetimeHeaders, RENEWING_S } from '../page/cache-headers.ts'
+import { finishHeaders } from '../page/standing-headers.ts'
 
 /** Header by which the cache tells the status that a page notes, for the response to its first visitor. */
 export const STATUS_HEADER = 'x-showroom-status'
@@ -37,6 +38,15 @@ export function finishResponse(request: Request, response: Response): Response {
   if (state !== null) headers.set(NEXT_CACHE_HEADER, state)
   headers.delete(OPEN_NEXT_CACHE_HEADER)
   restoreLifetime(headers, state === 'STALE')
+  finishHeaders(
+    {
+      names: () => headers.keys(),
+      get: (name) => headers.get(name) ?? '',
+      set: (name, value) => headers.set(name, value),
+      delete: (name) => headers.delete(name),
+    },
+    new URL(request.url).protocol === 'https:',
+  )
   if (status !== 200 || !isKnown(request, headers)) return new Response(response.body, { status, headers })
   void response.body?.cancel()
   return new Response(null, { status: 304, headers })

@@ -7,7 +7,7 @@ export const RENEWING_S = 1
 /** How long the last good page is served before its renewal is tried again. */
 export const RETRY_AFTER_S = 5
 /** Lifetime in front of a page that has none of its own. */
-const DEFAULT_LIFETIME_S = 60
+export const DEFAULT_LIFETIME_S = 60
 
 /** Bounds of Cache-Tag, below what content delivery networks and proxies take. */
 const MAX_TAGS = 100

@@ -52,6 +52,13 @@ describe('routeOf', () => {
     '/special/color',
     '/special/a/b/c/d',
     '/(x)',
+    '/%ff',
+    '/catalog/%0a',
+    '/catalog/a%0Db',
+    '/product/%E2%80%A8',
+    '/about%e2%80%a9',
+    '/search/%00',
+    '/robots.txt%0a',
   ])('shows the not-found page for the internal path %s', (path) => {
     expect(route(path)).toEqual(NOT_FOUND_ROUTE)
   })

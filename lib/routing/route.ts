@@ -30,11 +30,10 @@ function tilesRouteOf(path: string, query: CatalogQuery): InternalRoute {
   return { pathname: `/live/~tiles${path.replaceAll('+', '%20')}/${text}`, search: '', isStreamed: true }
 }
 
-/** Tells whether a path can be decoded; Next fails over one that can't. */
-function isEncoded(path: string): boolean {
+/** Tells whether a path can be decoded and holds no control character or line break; Next fails over the others. */
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(path))
   } catch {
     return false
   }
@@ -56,7 +55,7 @@ function listingPathOf(path: string): string | null {
  * @param pathname public path without language, or null for a refused one
  */
 export function routeOf(pathname: string | null, search: URLSearchParams): InternalRoute {
-  if (pathname === null || !isEncoded(pathname) || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname))
+  if (pathname === null || !isReadable(pathname) || /^\/[~(]/.test(pathname) || /^\/live(\/|$)/.test(pathname))
     return NOT_FOUND_ROUTE
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 

@@ -1,3 +1,5 @@
+import { cutText } from '../core/cut-text.ts'
+
 /** Terms a shopper searched for lately, as kept by the browser: newest first, each once whatever its letter case. */
 
 const MOST = 6
@@ -16,7 +18,7 @@ export function parseRecent(text: string | null): string[] {
 
 /** The list with a term at its beginning. */
 export function addRecent(recent: readonly string[], term: string): string[] {
-  const added = term.trim().slice(0, LONGEST)
+  const added = cutText(term.trim(), LONGEST)
   if (added === '') return [...recent]
   const others = recent.filter((other) => other.toLowerCase() !== added.toLowerCase())
   return [added, ...others].slice(0, MOST)

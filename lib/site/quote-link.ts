@@ -1,4 +1,5 @@
 import { DEFAULTS } from '../core/constants.ts'
+import { cutText } from '../core/cut-text.ts'
 import type { Site } from './site.ts'
 
 /** Longest name of a product that a link carries. */
@@ -16,7 +17,7 @@ type QuoteSite = { readonly href: Site['href']; readonly config: Pick<Site['conf
 export function quoteHref({ href, config }: QuoteSite, product?: { name: string; modelNumber: string }): string {
   const { requestAQuoteUrl } = config.texts
   if (requestAQuoteUrl !== DEFAULTS.requestAQuoteUrl) return requestAQuoteUrl
-  const name = product && [product.name, product.modelNumber].filter(Boolean).join(', ').slice(0, LONGEST_NAME)
+  const name = product && cutText([product.name, product.modelNumber].filter(Boolean).join(', '), LONGEST_NAME)
   return name
     ? `${href(requestAQuoteUrl)}?${new URLSearchParams({ [QUOTE_PRODUCT_PARAMETER]: name })}`
     : href(requestAQuoteUrl)

@@ -47,6 +47,16 @@ const AGENTS = [
 ]
 
 describe('deploy/nginx.conf', () => {
+  it('writes no query and no term of a search beside the address of a visitor', () => {
+    const formats = [...configuration.matchAll(/log_format [^;]+;/g)].join('\n')
+    expect(formats).toContain('$remote_addr')
+    expect(formats).not.toMatch(/\$(?:request|request_uri|args|query_string|uri|http_referer)\b/)
+    const cut = /"~(\S+)" "\$before_term…"/.exec(configuration)?.[1] ?? ''
+    expect('/fr-CA/search/ann lee'.replace(new RegExp(`${cut}.*`), '$<before_term>…')).toBe('/fr-CA/search/…')
+    expect('/api/rest/search/ann/autocomplete'.replace(new RegExp(`${cut}.*`), '$<before_term>…')).not.toContain('ann')
+    expect(configuration).toMatch(/^\s*error_log stderr crit;/m)
+  })
+
   it.each(AGENTS)('sees the same device as the middleware in “%s”', (agent) => {
     expect(deviceInNginx(agent)).toBe(deviceOf(userAgentFromString(agent || undefined).device.type))
   })

@@ -10,7 +10,7 @@ import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
-import { childEnvironment, NEXT_PROGRAM, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_PROGRAM } from '../../lib/cli/settings.ts'
 import { requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
@@ -70,8 +70,8 @@ export async function startInstances(given: { front?: number; backend?: number }
   })
 
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
-    const args = [NEXT_PROGRAM, 'start', '-H', 'localhost', '-p', String(ports[server])]
-    const service = launch(`storefront ${server}`, args, {
+    const service = launch(`storefront ${server}`, [STOREFRONT_PROGRAM], {
+      PORT: String(ports[server]),
       NODE_ENV: 'production',
       EDGE_CONFIG: localRegistry(backendPort),
       REDIS_URL: redis.url,

@@ -65,10 +65,8 @@ export async function startStorefront(
   proxyPort: number,
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const [command, args] = isOnEdge
-    ? ['node', ['lib/cli/edge-storefront.ts']]
-    : ['next', ['start', '-H', 'localhost', '-p', String(port)]]
-  const storefront = spawn(command, args, {
+  const program = isOnEdge ? 'lib/cli/edge-storefront.ts' : 'lib/cli/serve-storefront.ts'
+  const storefront = spawn('node', [program], {
     env: {
       ...process.env,
       PORT: String(port),

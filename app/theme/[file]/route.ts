@@ -1,7 +1,9 @@
+import { trySite } from '#components/site/load-shell.server.ts'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
-import { openSite } from '#lib/site/open-site.server.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
+
+const CSS = { 'content-type': 'text/css; charset=utf-8' }
 
 type Context = { params: Promise<{ file: string }> }
 
@@ -13,11 +15,14 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const { file } = await params
   return withTenant(request, async (tenant) => {
     const host = normalizeHost(request.headers.get('host')) ?? ''
-    const { config } = await openSite({ host, locale: tenant.locale, variant: 'desktop' })
+    const site = await trySite({ host, locale: tenant.locale, variant: 'desktop' })
+    if (!site)
+      return new Response('', { status: 503, headers: { ...CSS, 'cache-control': 'no-store', 'retry-after': '5' } })
+    const { config } = site
     const { css, fileName } = await buildThemeSheet(config)
     const lifetime = file === fileName ? 'max-age=31536000, immutable' : 'max-age=60'
     return new Response(css, {
-      headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, ${lifetime}` },
+      headers: { ...CSS, 'cache-control': `public, ${lifetime}` },
     })
   })
 }

@@ -1,5 +1,6 @@
 import { type AddressForm, emptyAddressForm } from '../../address/address.ts'
 import { WALLET_COUNTRY } from '../../core/checkout-constants.ts'
+import { cutText } from '../../core/cut-text.ts'
 import { stripTags } from '../../core/html.ts'
 
 /** 'City, Region Postcode': the postcode is the last word, or the last two, with a digit. */
@@ -21,7 +22,7 @@ export function parseWalletAddress(html: string): AddressForm {
   const lines = html
     .split(/<br\s*\/?>/i)
     .slice(0, LINES_LIMIT)
-    .map((line) => stripTags(line).slice(0, LINE_LIMIT))
+    .map((line) => cutText(stripTags(line), LINE_LIMIT))
     .filter((line) => line !== '')
   const phone = lines.find((line) => PHONE.test(line))?.replace(PHONE, '') ?? ''
   const [name = '', ...others] = lines.filter((line) => !PHONE.test(line))

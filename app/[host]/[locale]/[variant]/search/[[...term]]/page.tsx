@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { openSearch, redirectRangeForm, SearchPage, SearchWaiting } from '#components/search/search-page.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
+import { cutText } from '#lib/core/cut-text.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
 import { paths } from '#lib/i18n/paths.ts'
@@ -18,7 +19,7 @@ const MAX_TERM_LENGTH = 200
 
 /** The term of the path, in which routeOf has written '+' as a space. */
 const termOf = (segments: readonly string[] = []): string =>
-  decodeSegment(segments.join('/')).trim().slice(0, MAX_TERM_LENGTH)
+  cutText(decodeSegment(segments.join('/')).trim(), MAX_TERM_LENGTH)
 
 /** Store and term. The header's form sends ?q=…, which leads to /search/{term}. */
 async function openHead({ params, searchParams }: Props) {
@@ -27,7 +28,7 @@ async function openHead({ params, searchParams }: Props) {
   if (!site.config.features.search) return null
   const search = toSearchParams(await searchParams)
   const typed = search.get('q')?.trim()
-  if (typed) redirect(site.href(paths.search(typed.slice(0, MAX_TERM_LENGTH))))
+  if (typed) redirect(site.href(paths.search(cutText(typed, MAX_TERM_LENGTH))))
   const head = { site, term: termOf(term), query: parseCatalogQuery(search) }
   redirectRangeForm(head, search)
   return head

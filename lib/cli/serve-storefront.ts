@@ -1,0 +1,64 @@
+/**
+ * The built storefront on Node: Next, between what its visitors say and what they are told. lib/edge/worker.ts is the same
+ * for Cloudflare. Stops in order on SIGTERM: takes no new requests, finishes those under way, then ends.
+ *
+ * Environment: PORT (3000), HOST (any value: listen on all interfaces), SHUTDOWN_GRACE_S (8).
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import next from 'next'
+import { NO_STORE } from '../page/cache-headers.ts'
+import { finishHeaders } from '../page/standing-headers.ts'
+import { METHODS, readRequestLine } from '../routing/request-line.ts'
+import { graceMs, portFrom, ROOT } from './settings.ts'
+
+const port = portFrom('PORT', 3000)
+// Given any numeric address Next would rewrite to itself under a wrong name: all interfaces are asked for by naming none.
+const hostname = process.env.HOST ? undefined : 'localhost'
+const app = next({ dev: false, dir: ROOT, port, ...(hostname && { hostname }) })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const isSecure = (request: IncomingMessage): boolean => request.headers['x-forwarded-proto'] === 'https'
+
+/** Headers are finished at the last moment: Next sets some of its own just before it sends them. */
+function finishOnSend(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    response.writeHead = writeHead
+    finishHeaders(
+      {
+        names: () => response.getHeaderNames(),
+        get: (name) => String(response.getHeader(name) ?? ''),
+        set: (name, value) => response.setHeader(name, value),
+        delete: (name) => response.removeHeader(name),
+      },
+      isSecure(request),
+    )
+    return writeHead.apply(response, given)
+  }) as typeof writeHead
+}
+
+const server = createServer((request, response) => {
+  finishOnSend(request, response)
+  const line = readRequestLine(request.method ?? '', request.url ?? '', request.headers.host ?? '')
+  if ('target' in line) {
+    request.url = line.target
+    return void handle(request, response)
+  }
+  const allow = line.refused === 405 ? { allow: METHODS.join(', ') } : {}
+  for (const [name, value] of Object.entries({ ...NO_STORE, ...allow })) response.setHeader(name, value)
+  response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
+})
+
+let isClosing = false
+async function close(): Promise<void> {
+  if (isClosing) return
+  isClosing = true
+  setTimeout(() => server.closeAllConnections(), graceMs()).unref()
+  await new Promise((resolve) => server.close(resolve))
+  await app.close()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+
+server.listen(port, hostname)

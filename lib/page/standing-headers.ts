@@ -1,0 +1,46 @@
+/**
+ * What every answer carries, whoever of Next, middleware, route handler or cache has made it. next.config.mjs sets them
+ * where nothing of ours stands before Next; elsewhere finishHeaders does, for redirects and errors of Next's own too.
+ */
+export const STANDING_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const
+
+/** Once seen by https a store is opened by https alone, for a year. Its other subdomains are the dealer's own affair. */
+const HSTS = 'max-age=31536000'
+
+/** Policy of what is no page: opened as one, it runs and loads nothing. */
+const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** The policy of a script would be that of the worker it runs in. */
+const SCRIPT_TYPE = /javascript/
+
+/** What Next tells itself by headers: where a page is kept inside, and by which tags. */
+const INTERNAL_HEADER = /^x-(?:middleware-|next-cache-tags$|nextjs-(?!cache$))/
+
+/** Of these Next's router in the browser reads some, on what it loads by itself. */
+const ROUTER_HEADER = /^x-nextjs-/
+const ROUTER_TYPE = 'text/x-component'
+
+/** Headers of an answer, as Node and the web have them. */
+type AnswerHeaders = {
+  names: () => Iterable<string>
+  get: (name: string) => string
+  set: (name: string, value: string) => void
+  delete: (name: string) => void
+}
+
+/** Takes the framework's own headers off an answer and puts those on that every answer carries. */
+export function finishHeaders(headers: AnswerHeaders, isSecure: boolean): void {
+  const type = headers.get('content-type')
+  const isForRouter = type.startsWith(ROUTER_TYPE)
+  for (const name of [...headers.names()])
+    if (INTERNAL_HEADER.test(name) && !(isForRouter && ROUTER_HEADER.test(name))) headers.delete(name)
+  for (const [name, value] of Object.entries(STANDING_HEADERS)) if (headers.get(name) === '') headers.set(name, value)
+  if (isSecure) headers.set('strict-transport-security', HSTS)
+  if (headers.get('content-security-policy') === '' && !SCRIPT_TYPE.test(type))
+    headers.set('content-security-policy', INERT_POLICY)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readRequestLine } from './request-line.ts'
+
+const HOST = 'shop.test:3000'
+const read = (target: string, method = 'GET') => readRequestLine(method, target, HOST)
+
+describe('the line of a request', () => {
+  it.each(['/', '/catalog/ranges?page=2', '/%ff', '/catalog/%ff', '/search/100%', '/api/rest/search/%C3%A9'])(
+    'asks for %s as it stands there',
+    (target) => expect(read(target)).toEqual({ target }),
+  )
+
+  it.each([
+    '/api/rest/%ff',
+    '/media/%ff',
+    '/media/a%',
+    '/theme/%ff',
+    '/site-script/%ff',
+    '/_next/static/%ff',
+    '/index.php/%ff',
+  ])('is refused for %s, which nobody can decode', (target) => expect(read(target)).toEqual({ refused: 400 }))
+
+  it('names no other host than the Host header', () => {
+    expect(read(`http://${HOST}/catalog/ranges/?a`)).toEqual({ target: '/catalog/ranges/?a' })
+    expect(read('http://evil.example.com/catalog/')).toEqual({ refused: 400 })
+    expect(read('http://shop.test:3001/')).toEqual({ refused: 400 })
+    expect(read('ftp://shop.test:3000/')).toEqual({ refused: 400 })
+    expect(read('*')).toEqual({ refused: 400 })
+    expect(read('evil.example.com:80')).toEqual({ refused: 400 })
+  })
+
+  it('leads to no other host by its slashes', () => {
+    expect(read('//evil.example.com/')).toEqual({ target: '/evil.example.com/' })
+    expect(read('/\\evil.example.com/')).toEqual({ target: '/evil.example.com/' })
+  })
+
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'get', 'PROPFIND'])('is refused for %s', (method) =>
+    expect(read('/', method)).toEqual({ refused: 405 }),
+  )
+})
