@@ -79,7 +79,8 @@ async function ask(scope: Scope, url: string, read: Read<v.GenericSchema>): Prom
       const cause = status === null ? layer : `${layer} ${status}`
       report('backend.failed', cause, (call) => describeFailure(call, result.error))
     }
-    return result
+    // What a defect says is for developers, whatever form it has.
+    return result.error.status === 500 ? err({ ...result.error, messages: [], plainMessages: [] }) : result
   }
   const checked = isResource(result.value) ? checkShape(read.schema, result.value) : NO_RESOURCE
   if (checked.ok) return result

@@ -9,6 +9,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { vi } from 'vitest'
 import SiteLayout, { generateMetadata as layoutMetadata } from '#app/[host]/[locale]/[variant]/layout.tsx'
+import { readStatusNote } from '#lib/page/page-notes.ts'
 
 /** Base address of the back end that is made up. */
 export const API = 'http://api.test/api/rest'
@@ -19,10 +20,11 @@ export type PageModule = {
   generateMetadata?: (props: never) => Promise<Metadata>
 }
 
-/** Has every call to the back end answered by what `answer` gives for a path below the API; null is a 404. */
+/** Has every call to the back end answered by what `answer` gives for a path below the API: JSON or a response; null is a 404. */
 export function answerCalls(answer: (path: string) => unknown): void {
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const json = answer(decodeURI(String(address).replace(API, '').replace(/\?.*$/, '')))
+    if (json instanceof Response) return json
     return json === null ? Response.json({}, { status: 404 }) : Response.json(json)
   })
 }
@@ -34,6 +36,8 @@ export type RenderedPage = {
   headings: readonly string[]
   /** Of the document. */
   title: string
+  /** HTTP status that it notes; 200 when it notes none. */
+  status: number
 }
 
 const NAMES = ['alt', 'title', 'ariaLabel', 'placeholder', 'label', 'content']
@@ -51,10 +55,10 @@ export async function renderPage({ default: Page, generateMetadata }: PageModule
       <View {...props} />
     </SiteLayout>,
   )
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(await new Response(prelude).text())
+  const html = await new Response(prelude).text()
+  const tree = unified().use(rehypeParse).parse(html)
   return {
+    status: readStatusNote(html) ?? 200,
     texts: [...textsOf(tree), ...metadata.flatMap(stringsOf)],
     headings: headingsOf(tree),
     title: titleOf(metadata),

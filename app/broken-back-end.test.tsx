@@ -1,0 +1,90 @@
+/** What shoppers see of each kind of page while one of the back end's resources, or all but one, is out of order. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerAll, type CallName, PAGES } from '#tests/support/all-pages.ts'
+import { API, renderPage } from '#tests/support/render-page.tsx'
+
+/** A store of its own for each page: what could not be read is remembered for some seconds. */
+const store = vi.hoisted(() => ({ number: 0 }))
+
+vi.mock('#lib/tenant/lookup.server.ts', () => ({
+  lookupTenant: async () => ({
+    kind: 'found',
+    tenant: { tenant: `test-${store.number}`, api: API, locale: 'en-US', locales: ['en-US'], iframeUrl: '' },
+  }),
+}))
+
+vi.mock('next/navigation', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('next/navigation')>()),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useSelectedLayoutSegments: () => [],
+  useRouter: () => ({}),
+}))
+
+/**
+ * Calls whose failure makes a page one that answers 500 and is not kept; without any other it stands (docs/operations.md).
+ * What staff have written for a page of the shop's own may fail too: the page shows the rest, and the one stored before
+ * stays.
+ */
+const NEEDED: Readonly<Record<string, readonly CallName[]>> = {
+  home: ['getConfig', 'getPage'],
+  content: ['getConfig', 'getPage'],
+  product: ['getConfig', 'getProduct'],
+  category: ['getConfig', 'getCategory'],
+  'special catalog': ['getConfig', 'getSpecialListing'],
+  // Made for each request: Next's error page answers (tests/e2e/outage.spec.ts).
+  search: [],
+  blog: ['getConfig', 'getPage', 'listBlogPosts'],
+  'blog post': ['getConfig', 'listBlogPosts'],
+  brands: ['getConfig'],
+  promotions: ['getConfig', 'getPage', 'listPromotions'],
+  locations: ['getConfig', 'getPage'],
+  contact: ['getConfig', 'getPage'],
+}
+
+beforeEach(() => {
+  store.number += 1
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const failed = () =>
+  Response.json({ messages: { error: [{ message: 'SQLSTATE at /srv/secret.php' }] } }, { status: 500 })
+
+/** Every list of an answer with each of its entries twice. */
+const doubled = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.flatMap((entry) => [doubled(entry), doubled(entry)])
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, doubled(value)]))
+}
+
+describe.each(PAGES)('the page $page', ({ page, module, params = {} }) => {
+  const needed = NEEDED[page] ?? []
+
+  it('stands while everything else fails, and says nothing of the cause', async () => {
+    answerAll((name, answer) => (name === 'getConfig' || needed.includes(name) ? answer : failed()))
+    const shown = await renderPage(await module(), params)
+    expect(shown.status).toBe(200)
+    expect(shown.headings.length).toBeGreaterThan(0)
+    expect(shown.texts.join(' ')).not.toContain('SQLSTATE')
+  })
+
+  it.each(needed)('is an error page without %s, with status 500 and nothing of the cause', async (broken) => {
+    answerAll((name, answer) => (name === broken ? failed() : answer))
+    const shown = await renderPage(await module(), params)
+    expect(shown.status).toBe(500)
+    expect(shown.headings.length).toBeGreaterThan(0)
+    expect(JSON.stringify(shown)).not.toContain('SQLSTATE')
+  })
+
+  it('stands where the back end tells everything twice', async () => {
+    answerAll((_, answer) => doubled(answer))
+    const shown = await renderPage(await module(), params)
+    expect(shown.status).toBe(200)
+    expect(shown.headings.length).toBeGreaterThan(0)
+    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).not.toContain('same key')
+  })
+})
