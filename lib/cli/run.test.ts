@@ -162,6 +162,23 @@ console.info('open')`,
     expect(output).toMatch(/open\nclosed\n$/)
   })
 
+  it('ends soon when npm is gone without a word', async () => {
+    write('package.json', readFileSync(PACKAGE, 'utf8'))
+    write(
+      'lib/cli/start.ts',
+      `process.on('SIGTERM', () => { console.info('closed'); process.exit(0) })
+setInterval(() => {}, 1000)
+console.info('open')`,
+    )
+    const child = spawn('npm', ['start'], { cwd: root })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (part) => (output += part))
+    await waitForOutput(child, 'open')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    expect(output).toMatch(/open\nclosed\n$/)
+  })
+
   it('says by its exit code that a signal has ended the command', async () => {
     write('lib/cli/storefront.ts', "setInterval(() => {}, 1000)\nconsole.info('open')")
     const { child, ended } = launch('storefront')

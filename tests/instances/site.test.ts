@@ -106,6 +106,16 @@ describe('two instances', () => {
     await until(async () => (await site.ask('b', '/')).status === 200)
   }, 90_000)
 
+  it('one that is asked to stop finishes what it is at, and leaves its port', async () => {
+    const slow = ['range', 'oven', 'sofa'].map((term) => site.ask('b', `/search/${term}`))
+    await sleep(20)
+    process.kill(site.storefronts.b.pid ?? 0, 'SIGTERM')
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await site.storefronts.b.ended).toBe('exit code 0')
+    await expect(site.ask('b', '/')).rejects.toThrow()
+    await site.restart('b')
+  }, 60_000)
+
   it('Redis is stopped under load and comes back: no request fails, and pages are shared again', async () => {
     const result = await underLoad(8, async () => {
       await sleep(2_000)
