@@ -7,8 +7,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { NO_STORE } from '../page/cache-headers.ts'
+import { METHODS, readRequestLine } from '../page/request-line.ts'
 import { finishHeaders } from '../page/standing-headers.ts'
-import { METHODS, readRequestLine } from '../routing/request-line.ts'
 import { graceMs, portFrom, ROOT } from './settings.ts'
 
 const port = portFrom('PORT', 3000)

@@ -1,7 +1,7 @@
 /** What runs on Cloudflare: OpenNext's worker, between what its visitors say and what they are told. */
 import openNext from '../../.open-next/worker.js'
 import { NO_STORE } from '../page/cache-headers.ts'
-import { readRequestLine } from '../routing/request-line.ts'
+import { readRequestLine } from '../page/request-line.ts'
 import { cleanRequest, finishResponse } from './finish-response.ts'
 
 /** The part of a request's context that is used here. */

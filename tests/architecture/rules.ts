@@ -68,7 +68,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'lib/edge': ['lib/cache', 'lib/page', '.open-next'],
   'open-next.config.ts': ['lib/edge'],
   // Files that Cloudflare serves by itself get the headers of the rest.
-  'lib/cli': ['next.config.mjs'],
+  // The storefront's server on Node finishes requests and answers as the worker does.
+  'lib/cli': ['next.config.mjs', 'lib/page'],
   // Judges other back ends the way the storefront reads them.
   'lib/conformance': ['lib/core', 'lib/contracts', 'lib/tenant', 'lib/api'],
   'middleware.ts': ['lib/core', 'lib/telemetry', 'lib/tenant', 'lib/i18n', 'lib/routing', 'lib/page'],
