@@ -38,7 +38,12 @@ function finishOnSend(request: IncomingMessage, response: ServerResponse): void 
   }) as typeof writeHead
 }
 
+/** How long it still listens when it is asked to stop; whoever asks meanwhile is told to ask elsewhere next. */
+const LISTEN_ON_MS = 300
+let isClosing = false
+
 const server = createServer((request, response) => {
+  if (isClosing) response.setHeader('connection', 'close')
   finishOnSend(request, response)
   const line = readRequestLine(request.method ?? '', request.url ?? '', request.headers.host ?? '')
   if ('target' in line) {
@@ -50,11 +55,12 @@ const server = createServer((request, response) => {
   response.writeHead(line.refused, { 'content-type': 'text/plain' }).end()
 })
 
-let isClosing = false
 async function close(): Promise<void> {
   if (isClosing) return
   isClosing = true
   setTimeout(() => server.closeAllConnections(), graceMs()).unref()
+  // What has been sent and not been read yet would be lost with its connection: after the wait one more look at what came.
+  await new Promise((resolve) => setTimeout(() => setImmediate(resolve), LISTEN_ON_MS))
   await new Promise((resolve) => server.close(resolve))
   await app.close()
   process.exit(0)
