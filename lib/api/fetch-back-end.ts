@@ -10,14 +10,11 @@ export type BackEndCall = {
   base: string
   /** Path with its variable parts as '{name}'; asked for only when spans go somewhere. */
   template: () => string
-  /** The response may come from, and goes into, the cache that all share. */
+  /** The response goes into the cache that all share, once it has been judged. */
   isShared: boolean
   /** 1 for the first try. */
   attempt?: number
-  /**
-   * Id of the request the call is made for. A shared read must not have one: it answers many requests, and Next makes
-   * request headers part of the cache's key (those of W3C Trace Context excepted).
-   */
+  /** Id of the request the call is made for. A shared read must not have one: it answers many requests. */
   requestId: string | null
 }
 

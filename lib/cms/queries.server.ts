@@ -43,7 +43,7 @@ export const isEmptyPage = (page: PageWire | null): boolean => page === EMPTY_PA
 export const loadPage = cache(async (scope: Scope, identifier: string): Promise<PageWire | null> => {
   const rejection = rejectedPaths.reasonOf(scope, identifier)
   if (rejection) return rejection === 'failed' ? EMPTY_PAGE : null
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier)) return null
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]{0,199}$/u.test(identifier) || identifier.split('/').includes('..')) return null
   const path = fillPath(REST_PATHS.page, { identifier })
   const response = await load(scope, {
     path,

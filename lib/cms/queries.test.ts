@@ -33,6 +33,13 @@ it('S1-4.4-02 a page that is rejected is empty, and its path is not asked for ag
   expect(called).toEqual(['/pages/no/such/page'])
 })
 
+it('a path that would leave the pages of the back end is not asked for', async () => {
+  const called = answerWith({})
+  const scope = { tenant: tenantOf('leaving'), locale: 'en-US' }
+  for (const path of ['a/../../config', '../config', 'a/..', 'a//../b']) expect(await loadPage(scope, path)).toBeNull()
+  expect(called).toEqual([])
+})
+
 it('S1-4.4-02 a page that fails is the empty page, its path is rejected for a while, and the log says why', async () => {
   vi.useFakeTimers()
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
