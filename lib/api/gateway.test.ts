@@ -115,6 +115,17 @@ describe('gateway', () => {
     }
   })
 
+  it('hands the page on that the link at the end of mails leads to, which runs nothing and tells nobody its token', async () => {
+    for (const status of [200, 400]) {
+      respond = (_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<form>')
+      const page = await call(['mail', 'unsubscribe'], {}, '?token=a.b')
+      expect([page.status, await page.text()]).toEqual([status, '<form>'])
+      expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*form-action 'self'/)
+      expect(page.headers.get('content-security-policy')).not.toContain('script-src')
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
   it('takes JSON for what it is where PHP says text/html of it, and passes plain text on', async () => {
     respond = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('{"qty":1}')
     const answer = await call(['cart'])

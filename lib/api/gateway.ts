@@ -88,7 +88,7 @@ export async function forward(
     })
     if (response.status >= 300 && response.status < 400 && response.status !== 304)
       return refuseCall(request, 502, 'badGateway')
-    const answer = await passBack(response, request)
+    const answer = await passBack(response, request, segments.join('/') === MAIL_PAGE)
     if (answer) return answer
     log('gateway.failed', {
       message: `Gateway ${request.method} for ${tenant.tenant}: no answer of the contract`,
@@ -116,6 +116,19 @@ export async function forward(
 /** Nothing that a back end answers is a page of the shop: opened as one, it runs nothing and shows nothing. */
 const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const
 
+/**
+ * The one page that is handed on: where the link at the end of mails leads (RFC 8058). It shows text, pictures and a
+ * button of its own, runs nothing, and tells nobody the token in its address.
+ */
+const MAIL_PAGE = 'mail/unsubscribe'
+const MAIL_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+const HTML_TYPE = /^text\/html\b/i
+
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const PLAIN_TYPE = /^text\/plain\b/i
 
@@ -124,7 +137,7 @@ const PLAIN_TYPE = /^text\/plain\b/i
  * else, which is no answer of the contract. Of an error remain the texts that the contract has for shoppers; of one that
  * the back end did not mean to give (500) only its status.
  */
-async function passBack(response: Response, request: Request): Promise<Response | null> {
+async function passBack(response: Response, request: Request, isMailPage: boolean): Promise<Response | null> {
   const { status } = response
   const headers = new Headers(INERT)
   for (const name of ANSWER_HEADERS) {
@@ -139,6 +152,10 @@ async function passBack(response: Response, request: Request): Promise<Response 
   if (response.body === null || request.method === 'HEAD') return new Response(null, { status, headers })
   if (response.ok && (JSON_TYPE.test(type) || PLAIN_TYPE.test(type))) {
     headers.set('content-type', type)
+    return new Response(response.body, { status, headers })
+  }
+  if (isMailPage && status < 500 && HTML_TYPE.test(type)) {
+    for (const [name, value] of Object.entries(MAIL_PAGE_HEADERS)) headers.set(name, value)
     return new Response(response.body, { status, headers })
   }
   const text = await readBounded(response, MAX_ANSWER_BYTES)
