@@ -1,5 +1,7 @@
-import { trySite } from '#components/site/load-shell.server.ts'
+import { unstable_rethrow } from 'next/navigation'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
+import { openSite } from '#lib/site/open-site.server.ts'
+import type { Site, SiteParams } from '#lib/site/site.ts'
 import { normalizeHost } from '#lib/tenant/host.ts'
 import { buildThemeSheet } from '#lib/theme/theme-sheet.ts'
 
@@ -15,14 +17,23 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
   const { file } = await params
   return withTenant(request, async (tenant) => {
     const host = normalizeHost(request.headers.get('host')) ?? ''
-    const site = await trySite({ host, locale: tenant.locale, variant: 'desktop' })
-    if (!site)
+    const config = await loadStoreConfig({ host, locale: tenant.locale, variant: 'desktop' })
+    if (!config)
       return new Response('', { status: 503, headers: { ...CSS, 'cache-control': 'no-store', 'retry-after': '5' } })
-    const { config } = site
     const { css, fileName } = await buildThemeSheet(config)
     const lifetime = file === fileName ? 'max-age=31536000, immutable' : 'max-age=60'
     return new Response(css, {
       headers: { ...CSS, 'cache-control': `public, ${lifetime}` },
     })
   })
+}
+
+/** The store's configuration; null when it is out of reach. */
+async function loadStoreConfig(params: SiteParams): Promise<Site['config'] | null> {
+  try {
+    return (await openSite(params)).config
+  } catch (error) {
+    unstable_rethrow(error)
+    return null
+  }
 }
