@@ -1,4 +1,3 @@
-import { unstable_rethrow } from 'next/navigation'
 import { withTenant } from '#lib/api/with-tenant.server.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
@@ -32,8 +31,7 @@ export const GET = async (request: Request, { params }: Context): Promise<Respon
 async function loadStoreConfig(params: SiteParams): Promise<Site['config'] | null> {
   try {
     return (await openSite(params)).config
-  } catch (error) {
-    unstable_rethrow(error)
+  } catch {
     return null
   }
 }
