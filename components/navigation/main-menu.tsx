@@ -78,7 +78,7 @@ export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape'>) {
           <li key={menuKey(node)}>
             <a
               href={menuHref(node, prefix)}
-              className="flex min-h-10 items-center hover:underline"
+              className="flex min-h-(--target,2.5rem) items-center hover:underline"
               {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}
             >
               {node.name}

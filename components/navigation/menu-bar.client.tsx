@@ -40,10 +40,14 @@ const SHAPES = {
 
 type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
 
+/** Letters of a line of an entry: the words of a tile stand below each other, its button too. */
+const lettersOf = (name: string, isTile: boolean): number =>
+  isTile ? Math.max(...name.split(' ').map(({ length }) => length)) : name.length
+
 /** Room of a row of entries: letters and gaps in em, and in pixels the buttons, which are never smaller. */
-const roomOf = (entries: readonly MenuEntry[]): object => ({
-  '--menu-em': entries.reduce((sum, { name }) => sum + name.length * 0.53 + 1, 0).toFixed(1),
-  '--menu-px': `${entries.filter(({ hasMore }) => hasMore).length * 24}px`,
+const roomOf = (entries: readonly MenuEntry[], isTile: boolean): object => ({
+  '--menu-em': entries.reduce((sum, { name }) => sum + lettersOf(name, isTile) * 0.53 + 1, 0).toFixed(1),
+  '--menu-px': isTile ? '0px' : `${entries.filter(({ hasMore }) => hasMore).length * 24}px`,
 })
 
 /**
@@ -88,14 +92,18 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
   }
   // Names on one line, whether an item has a picture or not.
   const tallness =
-    shape !== 'icons' ? '' : entries.some(({ icon }) => icon) ? ' entry-link:min-h-19' : ' entry-link:min-h-11'
+    shape !== 'icons'
+      ? ''
+      : entries.some(({ icon }) => icon)
+        ? ' entry-link:min-h-19 entry-link:not-has-[img]:pt-[calc(2.875rem+0.5em)]'
+        : ' entry-link:min-h-11'
 
   return (
     <nav
       ref={nav}
       aria-label={label}
       className={`min-w-0 max-md:hidden [border-top:var(--shop-nav-border-top,0)] ${shape === 'icons' ? 'py-2 ' : ''}${className}`}
-      style={isOneRow ? roomOf(entries) : undefined}
+      style={isOneRow ? roomOf(entries, shape === 'icons') : undefined}
       onPointerOver={prepare}
       onFocus={prepare}
       onClick={({ target }) => {

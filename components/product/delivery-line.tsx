@@ -25,7 +25,7 @@ export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'p
 /** A link to the page that says more; text where the store names none. */
 const Term = ({ href, children }: { href: string; children: ReactNode }) =>
   href ? (
-    <a href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-(--target,1.5rem) items-center underline underline-offset-4">
       {children}
     </a>
   ) : (
