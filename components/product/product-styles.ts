@@ -37,7 +37,8 @@ const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
   three_column: {
     page: 'md:template-product-standard lg:template-product-three',
     media: `${STICKY_MEDIA} lg:static`,
-    purchase: 'lg:sticky lg:bottom-[calc(1rem+var(--dock,0px))] lg:min-h-[calc(100dvh-2rem-var(--dock,0px))] lg:rounded-card lg:border lg:border-line lg:p-6',
+    purchase:
+      'lg:sticky lg:bottom-[calc(1rem+var(--dock,0px))] lg:min-h-[calc(100dvh-2rem-var(--dock,0px))] lg:rounded-card lg:border lg:border-line lg:p-6',
   },
 }
 
