@@ -39,7 +39,7 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
         aria-label={t('chat.conversation')}
         // A list that scrolls is reached with the keyboard.
         tabIndex={last ? 0 : -1}
-        className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1 not-empty:p-1'}`}
+        className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1.5 not-empty:p-1.5'}`}
       >
         {conversation.map((message, index) => (
           <ChatMessageView
