@@ -21,6 +21,7 @@ export default {
     // The loader is named in next.config.mjs.
     ...(isProduction ? ['lib/edge/worker.ts!', 'lib/i18n/compile-texts.mjs!'] : []),
     'tests/bench/{bare-server,proxy,memory-signal}.ts',
+    'tests/isolation/made-up-stores.ts',
   ],
   project: [
     '{app,components,lib}/**/*.{ts,tsx,mjs,css}!',

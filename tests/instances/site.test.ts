@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
 import { readErrorMessages } from '#lib/contracts/error.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
+import { runIsolation } from '../isolation/run-isolation.ts'
 
 const CONNECTIONS = 20
 const PAGES = ['/', '/catalog/ranges', '/catalog/dishwashers', '/services', '/search/range']
@@ -268,5 +269,15 @@ describe('nginx before them', () => {
     expect(response.headers['x-cache']).toBe('STALE')
     await Promise.all([site.restart('a'), site.restart('b')])
     await until(async () => (await site.ask('front', '/about')).status === 200)
+  }, 90_000)
+})
+
+describe('stores side by side', () => {
+  it('no answer names another store than the one that was asked, whatever its headers say', async () => {
+    const report = await runIsolation({ port: site.frontPort, seed: 20_261_123, count: 6_000, limitMs: 25_000 })
+    expect(report.leaks).toEqual([])
+    // Most answers say whose they are, so that a wrong one would.
+    expect(report.ownAnswers).toBeGreaterThan(report.requests / 3)
+    expect(report.stores).toBeGreaterThan(100)
   }, 90_000)
 })

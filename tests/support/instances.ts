@@ -1,4 +1,7 @@
-/** The site as it runs on several machines: two storefronts of one build behind nginx, Redis, PostgreSQL. */
+/**
+ * The site as it runs on several machines: two storefronts of one build behind nginx, Redis, PostgreSQL. Besides the demo
+ * stores there are ten thousand made-up ones (tests/isolation).
+ */
 import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
@@ -69,11 +72,19 @@ export async function startInstances(given: { front?: number; backend?: number }
     isReady: (status) => status === 200,
   })
 
+  const registryPort = await findFreePort()
+  const registry = launch(
+    'registry',
+    ['tests/isolation/made-up-stores.ts', String(registryPort), String(backendPort)],
+    {},
+  )
+  await waitForResponse(`http://localhost:${registryPort}/`, { service: registry, limitMs: STOREFRONT_LIMIT_MS })
+
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
     const service = launch(`storefront ${server}`, [STOREFRONT_PROGRAM], {
       PORT: String(ports[server]),
       NODE_ENV: 'production',
-      EDGE_CONFIG: localRegistry(backendPort),
+      EDGE_CONFIG: localRegistry(registryPort),
       REDIS_URL: redis.url,
     })
     await waitForResponse(`http://localhost:${ports[server]}/`, { service, limitMs: STOREFRONT_LIMIT_MS })
@@ -98,6 +109,7 @@ export async function startInstances(given: { front?: number; backend?: number }
     ask,
     hostOf,
     lines,
+    frontPort: ports.front,
     frontUrl: `http://127.0.0.1:${ports.front}`,
     storefronts,
     /** Ends an instance as a crash does. */
@@ -131,7 +143,8 @@ export async function startInstances(given: { front?: number; backend?: number }
     stop: async () => {
       await database.end()
       await front.stop()
-      await Promise.all([storefronts.a.stop(), storefronts.b.stop(), backEnd.stop()])
+      await Promise.all([storefronts.a.stop(), storefronts.b.stop()])
+      await Promise.all([registry.stop(), backEnd.stop()])
       await Promise.all([redis.stop(), postgres.stop()])
       log.end()
       await rm(dataFolder, { recursive: true, force: true })

@@ -1,0 +1,27 @@
+/**
+ * `npm run test:isolation`: a million mixed requests of the demo stores and ten thousand made-up ones, pages, soft
+ * navigation, calls of the gateway, media and files, with headers that name other stores, through nginx with two
+ * storefronts and Redis. No answer may name another store than the one that was asked; exit code 1 otherwise.
+ *
+ * --count 1000000, --seed (chosen and told without it). The report is .data/test-results/isolation.json.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { startInstances } from '../support/instances.ts'
+import { runIsolation } from './run-isolation.ts'
+
+const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } })
+const count = Number(values.count ?? 1_000_000)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+
+const site = await startInstances()
+const report = await runIsolation({ port: site.frontPort, seed, count }).finally(site.stop)
+mkdirSync(RESULTS_FOLDER, { recursive: true })
+writeFileSync(join(RESULTS_FOLDER, 'isolation.json'), `${JSON.stringify(report, null, 2)}\n`)
+const { leaks, ...told } = report
+for (const leak of leaks) console.error(withoutControls(JSON.stringify(leak)).slice(0, 2_000))
+console.info(`${JSON.stringify(told)}\n${leaks.length} leaks`)
+process.exitCode = leaks.length === 0 ? 0 : 1

@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http'
+import { type Asked, storesIn } from './marks.ts'
+import { createRandom, type MixedRequest, mixRequest } from './requests.ts'
+
+/** An answer that names another store than the one that was asked, or fails. */
+export type Leak = MixedRequest & {
+  readonly status: number
+  readonly named: readonly Asked[]
+  readonly excerpt: string
+}
+
+/** What a run has seen. */
+export type IsolationReport = {
+  seed: number
+  requests: number
+  durationMs: number
+  /** Stores that were asked, nobody's hostnames aside. */
+  stores: number
+  /** Answers that said whose they are, and those that no store is named in (404 of no host, empty bodies). */
+  ownAnswers: number
+  statuses: Record<string, number>
+  leaks: Leak[]
+}
+
+type Options = {
+  port: number
+  seed: number
+  count: number
+  /** Ends earlier than with the last request. */
+  limitMs?: number
+}
+
+const AT_ONCE = 16
+const MOST_LEAKS = 20
+const EXCERPT = 200
+
+type Answer = { status: number; text: string }
+
+function send({ host, method, path, headers }: MixedRequest, port: number, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: 'localhost', port, method, path, agent, headers: { ...headers, host } },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            text: `${incoming.rawHeaders.join('\n')}\n\n${Buffer.concat(chunks).toString()}`,
+          }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
+
+/** Where the text names a store that was not asked; '' where it does not. */
+function excerptOf(text: string, { store }: MixedRequest, named: readonly Asked[]): string {
+  const foreign = named.find((other) => other !== store)
+  if (foreign === undefined) return ''
+  const at = text.toLowerCase().indexOf(typeof foreign === 'number' ? `mark-${foreign}-` : foreign.slice(0, 4))
+  return text.slice(Math.max(0, at - EXCERPT), at + EXCERPT)
+}
+
+/**
+ * Sends mixed requests of many stores side by side and looks in each answer, headers included, for the marks of every store:
+ * only the one that was asked may be named. What fails (5xx) counts as a leak, too: nobody can say whose it is.
+ */
+export async function runIsolation({
+  port,
+  seed,
+  count,
+  limitMs = Number.POSITIVE_INFINITY,
+}: Options): Promise<IsolationReport> {
+  const random = createRandom(seed)
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const start = Date.now()
+  const stores = new Set<Asked>()
+  const report: IsolationReport = {
+    seed,
+    requests: 0,
+    durationMs: 0,
+    stores: 0,
+    ownAnswers: 0,
+    statuses: {},
+    leaks: [],
+  }
+
+  const worker = async () => {
+    while (report.requests < count && Date.now() - start < limitMs && report.leaks.length < MOST_LEAKS) {
+      report.requests += 1
+      const mixed = mixRequest(random, port)
+      const { status, text } = await send(mixed, port, agent)
+      const named = storesIn(text)
+      stores.add(mixed.store)
+      report.statuses[status] = (report.statuses[status] ?? 0) + 1
+      if (named.includes(mixed.store)) report.ownAnswers += 1
+      const isForeign = named.some((store) => store !== mixed.store)
+      if (isForeign || status >= 500)
+        report.leaks.push({ ...mixed, status, named, excerpt: excerptOf(text, mixed, named) })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  agent.destroy()
+  stores.delete('nobody')
+  return { ...report, durationMs: Date.now() - start, stores: stores.size }
+}
