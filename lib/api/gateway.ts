@@ -6,6 +6,7 @@ import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
 import { readBody } from './read-body.ts'
 import { refuseCall } from './refuse-call.ts'
+import { visitorHeaders } from './visitor-headers.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -64,6 +65,7 @@ export async function forward(
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
+  Object.assign(headers, await visitorHeaders(request))
   headers['x-forwarded-host'] = request.headers.get('host') ?? ''
   headers['x-forwarded-proto'] = isSecure(request) ? 'https' : 'http'
 

@@ -8,6 +8,8 @@ import { parseRequestId, REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import type { Backend } from './backend.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
+import { createLimiter } from './limits/limiter.ts'
+import { readVisitor } from './limits/read-visitor.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createPost } from './mail/post.ts'
@@ -58,6 +60,7 @@ function createStoreRoutes(backend: Backend) {
   const routes = new Hono<ApiEnvironment>()
   routes.use(async (context, next) => {
     context.set('view', await openRequestView(backend, context))
+    context.set('visitor', readVisitor(context, backend.configuration.storefrontSecret))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
@@ -104,6 +107,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
     stores: createStores(db),
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
     post: createPost(db, mailer ?? createMailer(configuration)),
+    limiter: createLimiter(db, configuration.sessionSecret),
   }
   const app = new Hono<ApiEnvironment>()
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))

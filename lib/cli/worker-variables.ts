@@ -12,6 +12,7 @@ export const WORKER_VARIABLES = [
   'KIOSK_ANALYTICS_URL',
   'LOG_FORMAT',
   'TRUST_REQUEST_ID',
+  'TRUSTED_PROXIES',
   'CSP_REASONS',
 ] as const
 

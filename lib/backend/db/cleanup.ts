@@ -1,4 +1,3 @@
-import { ATTEMPT_HOURS } from '../account/attempts.ts'
 import { NOTICE_DAYS, REFUSAL_DAYS } from '../store/restock-notices.ts'
 import { SHARED_DAYS } from '../store/shared-wishlists.ts'
 import type { Queryable } from './database.ts'
@@ -6,7 +5,7 @@ import type { Queryable } from './database.ts'
 const CART_DAYS = 90
 const SEARCH_DAYS = 90
 const PLAY_DAYS = 90
-/** Mails given up, kept for a look; counts of cart mails are only needed for a day. */
+/** Mails given up, kept for a look. */
 const MAIL_DAYS = 7
 const ENQUIRY_DAYS = 365
 /** What the chat has cost is only needed for the day. */
@@ -25,7 +24,6 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM tracking_log WHERE logged_at < now() - interval '${SEARCH_DAYS} days'`)
   await db.query(`DELETE FROM search_query WHERE asked_at < now() - interval '${SEARCH_DAYS} days'`)
   await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
-  await db.query(`DELETE FROM cart_mail WHERE sent_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query("DELETE FROM delivery_slot WHERE day < to_char(now() - interval '7 days', 'YYYY-MM-DD')")
   await db.query('DELETE FROM spent_token WHERE expires_at < now()')
   await db.query('DELETE FROM provider_session WHERE expires_at < now()')
@@ -40,6 +38,6 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM restock_refusal WHERE refused_at < now() - interval '${REFUSAL_DAYS} days'`)
   await db.query(`DELETE FROM shared_wishlist WHERE shared_at < now() - interval '${SHARED_DAYS} days'`)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
-  await db.query(`DELETE FROM account_attempt WHERE tried_at < now() - interval '${ATTEMPT_HOURS} hours'`)
+  await db.query('DELETE FROM attempt WHERE ends_at < now()')
   await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)
 }

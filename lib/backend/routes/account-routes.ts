@@ -4,7 +4,6 @@ import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
 import { buildChangeMail, buildResetMail } from '../account/account-mail.ts'
-import { openAttempts } from '../account/attempts.ts'
 import {
   createCustomer,
   describeCustomer,
@@ -22,7 +21,7 @@ import type { View } from '../catalog/view.ts'
 import { queueMail } from '../mail/post.ts'
 import { endSessions } from '../session/customer.ts'
 import { Refusal, say } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 import { requireCustomer } from './customer.ts'
 import { routePath } from './route-path.ts'
@@ -56,7 +55,7 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 }
 
 function addCustomerRoutes(api: Api, backend: Backend) {
-  const { db, post, configuration } = backend
+  const { db, post } = backend
 
   api.post(REST_PATHS.customers, async (context) => {
     const view = context.get('view')
@@ -69,7 +68,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     if (await isChallengeMissing(backend, view, forms, body['g-recaptcha-response'])) {
       throw new Refusal(400, 'needChallenge')
     }
-    await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
+    await noteTry(backend, context, 'create', emailKeyOf(email))
     const input = {
       firstname,
       lastname,
@@ -109,13 +108,13 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     const password = has('password') ? readNewPassword(view, body, email) : undefined
     const isOfSafety = email !== customer.email || password !== undefined
     if (isOfSafety) {
-      const attempts = openAttempts(db, configuration.sessionSecret, storeId)
-      await attempts.note('sign-in', emailKeyOf(customer.email))
+      const pardon = await noteTry(backend, context, 'confirm-password', String(customer.customer_id))
       if (!(await isPassword(readPassword(body, 'current_password'), customer.password_hash))) {
         throw new Refusal(400, 'badCurrentPassword')
       }
-      await attempts.forget('sign-in', emailKeyOf(customer.email))
+      await pardon()
     }
+    if (email !== customer.email) await noteTry(backend, context, 'change-address', String(customer.customer_id))
     const input = {
       ...customer,
       email,
@@ -141,13 +140,12 @@ function addCustomerRoutes(api: Api, backend: Backend) {
 }
 
 function addPasswordRoutes(api: Api, backend: Backend) {
-  const { db, post, configuration } = backend
-  const attemptsOf = (storeId: string) => openAttempts(db, configuration.sessionSecret, storeId)
+  const { db, post } = backend
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
     const view = context.get('view')
     const email = readEmail(await readBody(context))
-    await attemptsOf(view.content.id).note('forgotten', emailKeyOf(email))
+    await noteTry(backend, context, 'forgotten', emailKeyOf(email))
     // Nobody waits for what is only done for addresses that have an account: the answer's time tells nothing either.
     void sendResetMail(backend, view, email)
     return context.json({})
@@ -159,12 +157,13 @@ function addPasswordRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const refuse = (error: Refusal) => {
       const message = say(error.key, view.locale, error.values)
+      if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
       return context.json({ ...errorBody(message), message }, error.status)
     }
     try {
       const password = readNewPassword(view, body, '')
       if (password !== readPassword(body, 'confirmation')) throw new Refusal(400, 'passwordsDiffer')
-      await attemptsOf(storeId).note('reset', context.get('sessionId') ?? '')
+      await noteTry(backend, context, 'reset')
       const passwordHash = await hashPassword(password)
       await db.transaction(async (transaction) => {
         const customerId = await useResetToken(transaction, storeId, readField(body, 'token', 200))

@@ -2,10 +2,13 @@
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { openView, readStoreSegment, type View } from '../catalog/view.ts'
+import type { TryKind } from '../limits/limiter.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Variables of a request to a store's API. */
-export type ApiEnvironment = { Variables: { view: View; sessionId: string | undefined } }
+export type ApiEnvironment = {
+  Variables: { view: View; sessionId: string | undefined; visitor: string | undefined }
+}
 
 /** The routes of one store's API. */
 export type Api = Hono<ApiEnvironment>
@@ -21,6 +24,19 @@ export async function openRequestView(backend: Backend, context: Context): Promi
   if (content === undefined) throw new Refusal(404, 'noStore')
   return openView(content, context.req.header('language') ?? '', backend.configuration, isKiosk)
 }
+
+/** Counts a try of the request's visitor (limits/limiter.ts). */
+export const noteTry = (
+  { limiter }: Pick<Backend, 'limiter'>,
+  context: ApiContext,
+  kind: TryKind,
+  ...about: string[]
+) =>
+  limiter.note(
+    kind,
+    { storeId: context.get('view').content.id, sessionId: context.get('sessionId'), visitor: context.get('visitor') },
+    ...about,
+  )
 
 /** The query of a request. */
 export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
