@@ -41,7 +41,11 @@ import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { createStores } from './store/stores.ts'
+import { isSoundPath } from './text/incoming.ts'
 import { Refusal, say } from './text/messages.ts'
+
+/** Methods that anything here answers. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])
 
 /** Logs where an unexpected error came from; its message is left out because it may quote what a shopper typed. */
 function logError(error: Error, route: string, requestId: string | undefined) {
@@ -110,6 +114,11 @@ export function createApp({ db, configuration, mailer }: AppParts) {
     limiter: createLimiter(db, configuration.sessionSecret),
   }
   const app = new Hono<ApiEnvironment>()
+  app.use(async (context, next) => {
+    if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')
+    if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(400, 'badRequest')
+    await next()
+  })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/health', async (context) => {
     const stores = await backend.stores.list()

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, stat } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +86,21 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
     const health = await fetch(`http://localhost:${port}/health`)
     expect(await health.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+  })
+
+  it('answers what no client of a shop sends: TRACE, paths that are no UTF-8', async () => {
+    const ask = (method: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { host: 'localhost', port, method, path, headers: { connection: 'close' } }
+        request(options, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end()
+      })
+    for (const path of ['/fixture/api/rest/config', '/fixture/api/rest/cart', '/healthz']) {
+      for (const method of ['TRACE', 'PATCH', 'PROPFIND']) expect(await ask(method, path), method).toBe(405)
+    }
+    for (const path of ['/fixture/api/rest/search/%ff', '/fixture/api/rest/search/%00', '/%', '/media/%e0%80'])
+      expect(await ask('GET', path), path).toBe(400)
   })
 
   it('keeps its secrets in files that only their owner can read', async () => {

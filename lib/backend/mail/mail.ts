@@ -1,5 +1,7 @@
 /** The port mails leave by. What carries them is decided by configuration: a folder, or a mail server. */
 
+import { cutText } from '../../core/cut-text.ts'
+
 /** A mail of a store: the same in plain text and in HTML. */
 export type Mail = {
   to: string
@@ -27,9 +29,4 @@ const SUBJECT_LIMIT = 200
 
 /** One line without control characters, for headers of a mail; cut to 200 characters. */
 export const toHeaderLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LIMIT)
-    // Half a surrogate pair is no character.
-    .replace(/\p{Surrogate}$/u, '')
+  cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_LIMIT)

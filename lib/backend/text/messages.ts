@@ -469,7 +469,7 @@ export function say(key: MessageKey, locale: string, values: Record<string, stri
 
 /** A refused request: `status` is the HTTP status, the message goes into messages.error. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 502
   readonly key: MessageKey
   readonly values: Record<string, string | number>
   /** Seconds until the request may be sent again; 0 where waiting is not what helps. */
