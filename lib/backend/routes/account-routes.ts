@@ -3,19 +3,26 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
-import { buildChangeMail, buildResetMail } from '../account/account-mail.ts'
+import { buildChangeMail, buildKnownMail, buildResetMail } from '../account/account-mail.ts'
 import {
   createCustomer,
   describeCustomer,
   emailKeyOf,
+  endSecondAccounts,
   findByEmail,
   findById,
   updateCustomer,
 } from '../account/customers.ts'
 import { subscribe, takeSubscription } from '../account/newsletter.ts'
 import { listOrders } from '../account/orders.ts'
-import { createResetToken, forgetResetTokens, RESET_MINUTES, useResetToken } from '../account/password-resets.ts'
-import { hashPassword, isPassword } from '../account/passwords.ts'
+import {
+  createResetToken,
+  findTokenOwner,
+  forgetResetTokens,
+  RESET_MINUTES,
+  useResetToken,
+} from '../account/password-resets.ts'
+import { findOpened, hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { queueMail } from '../mail/post.ts'
@@ -56,13 +63,14 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 
 function addCustomerRoutes(api: Api, backend: Backend) {
   const { db, post } = backend
+  const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.customers, async (context) => {
     const view = context.get('view')
     const storeId = view.content.id
     const body = await readBody(context)
     const [firstname, lastname, email] = [readName(body, 'firstname'), readName(body, 'lastname'), readEmail(body)]
-    const password = readNewPassword(view, body, email)
+    const password = await readNewPassword(view, body, [firstname, lastname, email])
     const isSubscribing = readSwitch(body.newsletter_is_subscribed)
     const forms = [CHALLENGE_FORMS.createAccount, ...(isSubscribing ? [CHALLENGE_FORMS.newsletter] : [])]
     if (await isChallengeMissing(backend, view, forms, body['g-recaptcha-response'])) {
@@ -73,17 +81,17 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       firstname,
       lastname,
       email,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, saltOf(secret, storeId, emailKeyOf(email))),
       is_subscribed: isSubscribing,
     }
-    const created = await db.transaction(async (transaction) => {
+    const { is_second } = await db.transaction(async (transaction) => {
       const customer = await createCustomer(transaction, storeId, input)
-      if (!customer) throw new Refusal(409, 'accountExists')
-      if (!(await takeSubscription(transaction, storeId, email))) return customer
-      await subscribe(transaction, storeId, email)
-      return { ...customer, is_subscribed: true }
+      if (await takeSubscription(transaction, storeId, email)) await subscribe(transaction, storeId, email)
+      return customer
     })
-    return context.json(describeCustomer(created), 201)
+    // Nobody waits for it: neither the answer nor its time tells whether the address had an account.
+    if (is_second) void sendKnownMail(backend, view, email)
+    return context.json({}, 201)
   })
 
   /** The account that the path names, which must be the shopper's own. */
@@ -105,13 +113,14 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const has = (field: string) => body[field] !== undefined
     const email = has('email') ? readEmail(body) : customer.email
-    const password = has('password') ? readNewPassword(view, body, email) : undefined
+    const names = [customer.firstname, customer.lastname, email]
+    const password = has('password') ? await readNewPassword(view, body, names) : undefined
+    const current = readPassword(body, 'current_password')
+    const salt = saltOf(secret, storeId, emailKeyOf(email))
     const isOfSafety = email !== customer.email || password !== undefined
     if (isOfSafety) {
       const pardon = await noteTry(backend, context, 'confirm-password', String(customer.customer_id))
-      if (!(await isPassword(readPassword(body, 'current_password'), customer.password_hash))) {
-        throw new Refusal(400, 'badCurrentPassword')
-      }
+      if (!(await findOpened(current, [customer], salt))) throw new Refusal(400, 'badCurrentPassword')
       await pardon()
     }
     if (email !== customer.email) await noteTry(backend, context, 'change-address', String(customer.customer_id))
@@ -123,7 +132,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       is_subscribed: has('newsletter_is_subscribed')
         ? readSwitch(body.newsletter_is_subscribed)
         : customer.is_subscribed,
-      password_hash: password === undefined ? customer.password_hash : await hashPassword(password),
+      password_hash: isOfSafety ? await hashPassword(password ?? current, salt) : customer.password_hash,
     }
     const changed = await db.transaction(async (transaction) => {
       const row = await updateCustomer(transaction, storeId, input)
@@ -141,6 +150,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
 
 function addPasswordRoutes(api: Api, backend: Backend) {
   const { db, post } = backend
+  const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
     const view = context.get('view')
@@ -161,20 +171,23 @@ function addPasswordRoutes(api: Api, backend: Backend) {
       return context.json({ ...errorBody(message), message }, error.status)
     }
     try {
-      const password = readNewPassword(view, body, '')
+      const password = await readNewPassword(view, body, [])
       if (password !== readPassword(body, 'confirmation')) throw new Refusal(400, 'passwordsDiffer')
       await noteTry(backend, context, 'reset')
-      const passwordHash = await hashPassword(password)
+      const token = readField(body, 'token', 200)
+      const owner = await findTokenOwner(db, storeId, token)
+      if (owner === undefined) throw new Refusal(400, 'badResetLink')
+      const passwordHash = await hashPassword(password, saltOf(secret, storeId, emailKeyOf(owner.email)))
       await db.transaction(async (transaction) => {
-        const customerId = await useResetToken(transaction, storeId, readField(body, 'token', 200))
-        if (customerId === undefined) throw new Refusal(400, 'badResetLink')
-        const [customer] = await transaction.query<{ email: string }>(
-          'UPDATE customer SET password_hash = $3 WHERE store_id = $1 AND customer_id = $2 RETURNING email',
-          [storeId, customerId, passwordHash],
-        )
-        await endSessions(transaction, storeId, customerId)
-        const currentCustomer = customer && (await findByEmail(transaction, storeId, customer.email))
-        if (currentCustomer) await queueMail(transaction, storeId, buildChangeMail(view, currentCustomer))
+        if ((await useResetToken(transaction, storeId, token)) === undefined) throw new Refusal(400, 'badResetLink')
+        await transaction.query('UPDATE customer SET password_hash = $3 WHERE store_id = $1 AND customer_id = $2', [
+          storeId,
+          owner.customer_id,
+          passwordHash,
+        ])
+        await endSecondAccounts(transaction, storeId, owner.email)
+        await endSessions(transaction, storeId, owner.customer_id)
+        await queueMail(transaction, storeId, buildChangeMail(view, owner))
       })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
@@ -186,19 +199,31 @@ function addPasswordRoutes(api: Api, backend: Backend) {
 }
 
 /** Sends the link to an address that has an account. Never rejects. */
-async function sendResetMail({ db, post }: Backend, view: View, email: string): Promise<void> {
-  const storeId = view.content.id
-  try {
-    const customer = await findByEmail(db, storeId, email)
+const sendResetMail = (backend: Backend, view: View, email: string): Promise<void> =>
+  sendUnseen(backend, view, 'a link to a new password', async () => {
+    const storeId = view.content.id
+    const customer = await findByEmail(backend.db, storeId, email)
     if (!customer) return
-    await db.transaction(async (transaction) => {
+    await backend.db.transaction(async (transaction) => {
       const token = await createResetToken(transaction, storeId, customer.customer_id)
       await queueMail(transaction, storeId, buildResetMail(view, customer, token, RESET_MINUTES))
     })
+  })
+
+/** Tells the owner of an address that somebody has opened an account with it. Never rejects. */
+const sendKnownMail = (backend: Backend, view: View, email: string): Promise<void> =>
+  sendUnseen(backend, view, 'a note about an account', async () => {
+    const customer = await findByEmail(backend.db, view.content.id, email)
+    if (customer) await queueMail(backend.db, view.content.id, buildKnownMail(view, customer))
+  })
+
+/** Queues and sends a mail of which the caller must see nothing. */
+async function sendUnseen({ post }: Backend, view: View, what: string, queue: () => Promise<void>): Promise<void> {
+  try {
+    await queue()
     await post.deliver()
   } catch (error) {
     const cause = causeOf(error)
-    const message = `a link to a new password was not sent (${cause})`
-    log('mail.failed', { message, tenant: storeId, cause })
+    log('mail.failed', { message: `${what} was not sent (${cause})`, tenant: view.content.id, cause })
   }
 }

@@ -12,7 +12,7 @@ import {
   isOrderOf,
   parseOrderNumber,
 } from '../account/guest-orders.ts'
-import { hashPassword } from '../account/passwords.ts'
+import { hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import { addOrdered } from '../cart/reorder.ts'
 import { queueMail } from '../mail/post.ts'
@@ -49,7 +49,7 @@ export async function requireFoundOrder(
 
 /** What can be done with an order without an account: finding it, making it an account's, buying it again. */
 export function addGuestOrderRoutes(api: Api, backend: Backend) {
-  const { db, post } = backend
+  const { db, post, configuration } = backend
 
   api.post(REST_PATHS.guestOrderSearch, async (context) => {
     const view = context.get('view')
@@ -72,17 +72,18 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
       Date.now() - Date.parse(order.placed_at) < RECENT_MS
     if (!isOwn) throw new Refusal(400, 'noOrder')
     const email = emailOf(order)
-    const password = readNewPassword(view, body, email)
+    const password = await readNewPassword(view, body, [email])
     // Counted however it ends: nothing may tell a new address from a known one.
     await noteTry(backend, context, 'order-account', emailKeyOf(email))
     if (order.customer_id !== null) return context.json({})
     const { firstname, lastname } = v.parse(Named, order.snapshot).billing_address
-    const password_hash = await hashPassword(password)
+    const salt = saltOf(configuration.sessionSecret, storeId, emailKeyOf(email))
+    const password_hash = await hashPassword(password, salt)
     await db.transaction(async (transaction) => {
       const fresh = { email, firstname, lastname, password_hash, is_subscribed: false }
       const customer = await createCustomer(transaction, storeId, fresh)
-      if (customer) await giveOrder(transaction, storeId, order.number, customer.customer_id)
-      await queueMail(transaction, storeId, buildOrderAccountMail(view, email, order.number, customer !== undefined))
+      await giveOrder(transaction, storeId, order.number, customer.customer_id)
+      await queueMail(transaction, storeId, buildOrderAccountMail(view, email, order.number, !customer.is_second))
     })
     void post.deliver()
     return context.json({})

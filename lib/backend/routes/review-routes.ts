@@ -30,7 +30,9 @@ async function readAuthor(
   const customerId = await findCustomer(db, storeId, context.get('sessionId'))
   const customer = customerId === undefined ? undefined : await findById(db, storeId, customerId)
   if (customer) {
-    return { email: customer.email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
+    // A second account of an address does not speak for its owner, nor tell what the owner has said.
+    const email = customer.is_second ? `${customer.customer_id} ${customer.email}` : customer.email
+    return { email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
   }
   if (body.order === undefined || body.email === undefined) throw new Refusal(401, 'needSignInOrOrder')
   const order = await requireFoundOrder(backend, context, body.order, body.email)

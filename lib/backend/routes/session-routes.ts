@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { SessionWire } from '../../contracts/session.ts'
 import { readField, readPassword } from '../account/account-form.ts'
-import { emailKeyOf, findByEmail, findById } from '../account/customers.ts'
-import { isPassword } from '../account/passwords.ts'
+import { emailKeyOf, findById, listByEmail } from '../account/customers.ts'
+import { findOpened, saltOf } from '../account/passwords.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { Backend } from '../backend.ts'
 import { describeLogin } from '../payments/marketplace-wallet.ts'
@@ -60,13 +60,15 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const email = readField(body, 'login', 254)
     const password = readPassword(body, 'password')
-    const customer = await findByEmail(db, content.id, email)
-    const device = openDevice(sessionSecret, content.id, customer?.customer_id, getCookie(context, DEVICE_COOKIE))
+    const emailKey = emailKeyOf(email)
+    const device = openDevice(sessionSecret, content.id, emailKey, getCookie(context, DEVICE_COOKIE))
     // Whoever tries an address out from elsewhere does not lock its owner out of a browser that has been used before.
     const pardon = await (device === undefined
-      ? noteTry(backend, context, 'sign-in', emailKeyOf(email))
+      ? noteTry(backend, context, 'sign-in', emailKey)
       : noteTry(backend, context, 'known-device', device))
-    if (!(await isPassword(password, customer?.password_hash)) || !customer) throw new Refusal(401, 'badSignIn')
+    const accounts = await listByEmail(db, content.id, email)
+    const customer = await findOpened(password, accounts, saltOf(sessionSecret, content.id, emailKey))
+    if (!customer) throw new Refusal(401, 'badSignIn')
     await pardon()
     // A new id: whoever knew the one before signing in has nothing of it.
     const sessionId = createSessionId()
@@ -74,7 +76,7 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     await db.transaction((transaction) =>
       signIn(transaction, content.id, customer.customer_id, sessionId, pastSessionId),
     )
-    const known = sealDevice(sessionSecret, content.id, customer.customer_id, device ?? createSessionId())
+    const known = sealDevice(sessionSecret, content.id, emailKey, device ?? createSessionId())
     return answerSession(backend, context, sessionId, String(customer.customer_id), known)
   })
 

@@ -1,5 +1,5 @@
 /**
- * Browsers in which an account was opened before: a cookie of a year, signed for one account of one store. It opens
+ * Browsers in which an account was opened before: a cookie of a year, signed for one e-mail address of one store. It opens
  * nothing; it only tells a customer's own browser from those of strangers who try passwords out.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -10,22 +10,22 @@ export const DEVICE_COOKIE = 'showroom_device'
 /** A year, renewed with each sign-in. */
 export const DEVICE_SECONDS = 365 * 24 * 3600
 
-const sign = (secret: string, storeId: string, customerId: number, device: string): string =>
-  createHmac('sha256', secret).update(`device\n${storeId}\n${customerId}\n${device}`).digest('base64url')
+const sign = (secret: string, storeId: string, emailKey: string, device: string): string =>
+  createHmac('sha256', secret).update(`device\n${storeId}\n${emailKey}\n${device}`).digest('base64url')
 
-/** The cookie's value for an account and a random name of the browser. */
-export const sealDevice = (secret: string, storeId: string, customerId: number, device: string): string =>
-  `${device}.${sign(secret, storeId, customerId, device)}`
+/** The cookie's value for an address and a random name of the browser. */
+export const sealDevice = (secret: string, storeId: string, emailKey: string, device: string): string =>
+  `${device}.${sign(secret, storeId, emailKey, device)}`
 
-/** The browser's name in a cookie's value; undefined when it was not signed for this account, or there is none. */
+/** The browser's name in a cookie's value; undefined when it was not signed for this address. */
 export function openDevice(
   secret: string,
   storeId: string,
-  customerId: number | undefined,
+  emailKey: string,
   value: string | undefined,
 ): string | undefined {
   const [device = '', signature = ''] = (value ?? '').split('.')
-  if (customerId === undefined || device === '') return undefined
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, storeId, customerId, device))]
+  if (device === '') return undefined
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, storeId, emailKey, device))]
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined
 }
