@@ -49,6 +49,19 @@ describe('the outbox folder', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.html'))).toEqual([])
   })
 
+  it('holds a mail once that is sent again, and nothing that is half written', async () => {
+    const { folder, mailer } = await openFolder()
+    const identity = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', date: new Date('2026-11-23T10:00:00Z') }
+    await mailer.send({ ...MAIL, html: '<p>First</p>' }, identity)
+    const [first = ''] = (await readdir(folder)).sort()
+    await writeFile(join(folder, `${first}.part`), 'left by a crash')
+    await mailer.send({ ...MAIL, html: '<p>First</p>' }, identity)
+    expect((await readdir(folder)).sort()).toEqual([
+      '2026-11-23T10-00-00.000Z-0f8fad5b.html',
+      '2026-11-23T10-00-00.000Z-0f8fad5b.txt',
+    ])
+  })
+
   it('keeps the newest 200 mails', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send(MAIL)
