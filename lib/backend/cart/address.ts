@@ -74,7 +74,8 @@ export function readTelephone(text: string): string | undefined {
 function tidyPostcode(country: string, postcode: string): string {
   if (country !== 'CA') return postcode.trim()
   const compact = postcode.replace(/[\s-]/g, '').toUpperCase()
-  return compact.length === 6 ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
+  // Anything else may be cut in the middle of a character.
+  return /^[\x21-\x7e]{6}$/.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
 }
 
 /** Puts the fields a form sent over the present ones; texts are trimmed, cut to 255 characters and tidied. */
