@@ -7,7 +7,7 @@
  * interfaces).
  */
 
-import { toPrintable } from '../telemetry/printable.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { buildWorker } from './build-worker.ts'
 import { ExplainedError, runCommand } from './explained-error.ts'
@@ -39,7 +39,7 @@ await runCommand(async () => {
     // Read by people here, whatever the build.
     env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
     onLine: (name, line) => {
-      if (isReady && line.trim()) console.info(`  ${name} │ ${toPrintable(line)}`)
+      if (isReady && line.trim()) console.info(`  ${name} │ ${withoutControls(line)}`)
     },
   })
   isReady = true

@@ -16,7 +16,7 @@ import {
   type ReviewDecision,
   type ReviewEntry,
 } from '../backend/store/shopper-reviews.ts'
-import { toPrintable } from '../telemetry/printable.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
@@ -132,7 +132,7 @@ async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise
 }
 
 /** Writes to the terminal; shoppers have written some of it. */
-const print = (text: string): void => console.info(toPrintable(text))
+const print = (text: string): void => console.info(withoutControls(text))
 
 const formatStore = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
 
@@ -244,7 +244,7 @@ run().then(
       error instanceof FolderRefused
         ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n')
         : error.message
-    console.error(toPrintable(told))
+    console.error(withoutControls(told))
     process.exitCode = 1
   },
 )

@@ -1,7 +1,6 @@
 import { APP_VERSION } from '../core/constants.ts'
 import { LOG_EVENTS, type LogEvent, type LogLevel } from './events.ts'
 import { createFloodLimit } from './flood-limit.ts'
-import { toPrintable } from './printable.ts'
 import { redactLog } from './redact-log.ts'
 
 /** What a log line says besides its kind. Ids and routes are those of this program, never what a shopper typed. */
@@ -78,7 +77,7 @@ function formatText({ message, requestId, frames = [] }: LogFields): string {
 export function createLog(sink: Sink = toConsole, now: () => number = Date.now) {
   const write = (event: LogEvent, fields: LogFields): void => {
     const level = LOG_EVENTS[event]
-    sink(level, toPrintable(isJson() ? formatJson(level, event, fields, new Date(now())) : formatText(fields)))
+    sink(level, isJson() ? formatJson(level, event, fields, new Date(now())) : formatText(fields))
   }
   const isAllowed = createFloodLimit(
     (kind, count) => write('log.suppressed', { message: `${count} more lines of kind ${kind} were left out.` }),

@@ -74,6 +74,7 @@ describe('redactLog', () => {
     expect(redactLog('a?'.repeat(1_000_000)).length).toBeLessThan(2_100)
     expect(performance.now() - startedAtMs).toBeLessThan(1_000)
     expect(redactLog('a\u001b[31mred\u0000')).toBe('a [31mred ')
+    expect(redactLog('a\u202eb\u200fc\u2028d\u0085e\ud83d\r')).toBe('a b c d e ')
     expect(redactLog('cookie: sid=1')).toBe(`cookie: ${REMOVED}`)
   })
 })

@@ -1,3 +1,5 @@
+import { cutText } from '../core/cut-text.ts'
+
 /** What stands where something was taken out of a log line. */
 export const REMOVED = '[removed]'
 
@@ -26,8 +28,11 @@ const RULES: readonly [RegExp, string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}(?:\.[\w-]+)*/g, REMOVED],
 ]
 
-/** Every control character but the line break. */
-const CONTROL = /(?!\n)\p{Cc}+/gu
+/** Control characters but the line break, and what turns the direction of text around: a terminal would obey them. */
+const CONTROL = /(?:(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}])+/gu
+
+/** A text that a terminal shows as it stands, whoever wrote it. */
+export const withoutControls = (text: string): string => text.replace(CONTROL, ' ')
 
 /**
  * Takes out of a text for the log what may be personal or secret: e-mail addresses, numbers like those of phones and
@@ -36,7 +41,7 @@ const CONTROL = /(?!\n)\p{Cc}+/gu
  */
 export function redactLog(text: string): string {
   // Cut first, with room for the rules to see whole words, so that a huge text can't cost much.
-  const bounded = text.slice(0, TEXT_LIMIT * 2).replace(CONTROL, ' ')
+  const bounded = withoutControls(cutText(text, TEXT_LIMIT * 2))
   const clean = RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), bounded)
-  return clean.length > TEXT_LIMIT ? `${clean.slice(0, TEXT_LIMIT)}…` : clean
+  return clean.length > TEXT_LIMIT ? `${cutText(clean, TEXT_LIMIT)}…` : clean
 }

@@ -103,6 +103,23 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
       expect(await ask('GET', path), path).toBe(400)
   })
 
+  it('shows what shoppers wrote without signs that a terminal obeys', async () => {
+    const api = `http://localhost:${port}/fixture/api/rest`
+    const session = await fetch(`${api}/customers/self/session`)
+    const { customer_data } = (await session.json()) as { customer_data: { csrf_token: string } }
+    const headers = {
+      cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+      'x-csrf-token': customer_data.csrf_token,
+    }
+    const message = { name: 'Eve \u202elive', email: 'eve@example.com', message: 'red\u009b31m \u2066here' }
+    const sent = await fetch(`${api}/contact-messages`, { method: 'POST', headers, body: JSON.stringify(message) })
+    expect(sent.status).toBe(201)
+    const { code, output } = await runStore('messages', 'fixture')
+    expect(code).toBe(0)
+    expect(output).toContain('eve@example.com')
+    expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+  })
+
   it('keeps its secrets in files that only their owner can read', async () => {
     for (const name of ['session-secret', 'admin-token']) {
       expect((await stat(join(dataFolder, name))).mode & 0o777, name).toBe(0o600)

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { startService } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
-import { toPrintable } from '../../lib/telemetry/printable.ts'
+import { withoutControls } from '../../lib/telemetry/redact-log.ts'
 import { runInputs } from './run-inputs.ts'
 
 const START_LIMIT_MS = 180_000
@@ -57,6 +57,6 @@ await own?.stop()
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'inputs.json'), `${JSON.stringify(report, null, 2)}\n`)
 const { findings, ...told } = report
-for (const finding of findings) console.info(toPrintable(JSON.stringify(finding)).slice(0, 2_000))
+for (const finding of findings) console.info(withoutControls(JSON.stringify(finding)).slice(0, 2_000))
 console.info(`${JSON.stringify(told)}\n${findings.length} findings`)
 process.exitCode = findings.length === 0 ? 0 : 1

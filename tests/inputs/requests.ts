@@ -191,6 +191,8 @@ function bodyOf(operation: Operation): fc.Arbitrary<string | undefined> {
   return fc.oneof(...values)
 }
 
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const pathPart = fc.oneof(
@@ -212,8 +214,8 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const values = named.map(({ name = '', schema = {}, example }) =>
     fc.option(
       fc.oneof(
-        { weight: 3, arbitrary: fitting(schema).map((value) => `${name}=${encode(String(value))}`) },
-        { weight: 2, arbitrary: fc.constant(`${name}=${encode(String(example ?? '1'))}`) },
+        { weight: 3, arbitrary: fitting(schema).map((value) => `${name}=${encode(textOf(value))}`) },
+        { weight: 2, arbitrary: fc.constant(`${name}=${encode(textOf(example ?? '1'))}`) },
         { weight: 2, arbitrary: hostileText.map((text) => `${name}=${encode(text.slice(0, 500))}`) },
         {
           weight: 1,

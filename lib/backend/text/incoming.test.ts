@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cutText } from '../../core/cut-text.ts'
 import { cleanIncoming, cleanParameters, isSoundPath, reviveIncoming } from './incoming.ts'
 
 describe('what comes from outside', () => {
@@ -23,9 +22,5 @@ describe('what comes from outside', () => {
   it('names paths that are UTF-8', () => {
     expect(['/search/caf%C3%A9', '/x%20y'].map(isSoundPath)).toEqual([true, true])
     expect(['/search/%ff', '/%', '/a%00b', '/%0d%0a'].map(isSoundPath)).toEqual([false, false, false, false])
-  })
-
-  it('is cut between characters', () => {
-    expect([cutText('ab🦦', 3), cutText('ab🦦', 4), cutText('ab', 9)]).toEqual(['ab', 'ab🦦', 'ab'])
   })
 })
