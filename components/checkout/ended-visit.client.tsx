@@ -49,7 +49,11 @@ function EndedVisitNotice({ departure: { receipt, lines, isPayment } }: { depart
       {error !== '' && <Notice tone="error">{error}</Notice>}
       <Notice tone="info">
         <p className="font-semibold">{t('title', { payment: receipt.paymentTitle })}</p>
-        <p className="mt-1">{t(isPayment ? 'maybePaid' : 'notOrdered')}</p>
+        <p className="mt-1">
+          {receipt.number === ''
+            ? t(isPayment ? 'maybePaid' : 'notOrdered')
+            : t('orderMaybePaid', { number: receipt.number })}
+        </p>
         <ul className="mt-3 list-disc ps-5">
           {receipt.items.map(({ id, name, qty }) => (
             <li key={id}>{qty > 1 ? `${qty} × ${name}` : name}</li>

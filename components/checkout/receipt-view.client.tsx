@@ -129,6 +129,7 @@ function useReceipt(): Receipt | null {
     if (stored) {
       const { isAwaited: _, ...settled } = stored
       const isCancelled = isGivenBack(stored, cart)
+      writeDeparture(site.tenant, null)
       writeReceipt(site.tenant, isCancelled ? null : settled)
       return isCancelled ? router.replace(site.href(paths.checkout)) : setReceipt(settled)
     }

@@ -60,7 +60,7 @@ export function DeviceDialog({ tv, onPasscode, onChoose, onClose }: Props) {
               inputMode="numeric"
               maxLength={64}
               required
-              className="mt-1 block h-14 w-full rounded-button border border-muted bg-page px-4 text-xl font-normal"
+              className="mt-1 block h-14 w-full rounded-button border border-field bg-page px-4 text-xl font-normal"
             />
           </label>
           <button type="submit" aria-disabled={tv.isLoading} className={`${buttonStyle.primary} min-h-14`}>

@@ -32,7 +32,6 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
   const [note, setNote] = useState('')
-  const opener = useRef<HTMLButtonElement>(null)
 
   const share = async () => {
     if (isBusy) return
@@ -55,45 +54,40 @@ export function ShareWishlist({ ids }: { ids: readonly string[] }) {
     }
     setUrl('')
     setNote(t('ended'))
-    // The pressed button is gone.
-    opener.current?.focus()
   }
 
   return (
     <div className="flex flex-col gap-3">
       {error && <Notice tone="error">{error}</Notice>}
       {url ? (
-        <SharedLink url={url} note={note} isBusy={isBusy} onNote={setNote} onEnd={() => void end()} />
+        <SharedLink url={url} isBusy={isBusy} onNote={setNote} onEnd={() => void end()} />
       ) : (
-        <>
-          <button
-            ref={opener}
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => void share()}
-            className={`${buttonStyle.secondary} self-start`}
-          >
-            {isBusy && <Spinner />}
-            {t('open')}
-          </button>
-          <p role="status" className="text-sm text-muted empty:hidden">
-            {note}
-          </p>
-        </>
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: once sharing has ended, it takes the place of the pressed button
+          autoFocus={note !== ''}
+          aria-disabled={isBusy}
+          onClick={() => void share()}
+          className={`${buttonStyle.secondary} self-start`}
+        >
+          {isBusy && <Spinner />}
+          {t('open')}
+        </button>
       )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {note}
+      </p>
     </div>
   )
 }
 
 function SharedLink({
   url,
-  note,
   isBusy,
   onNote,
   onEnd,
 }: {
   url: string
-  note: string
   isBusy: boolean
   onNote: (note: string) => void
   onEnd: () => void
@@ -138,9 +132,6 @@ function SharedLink({
           {t('end')}
         </button>
       </div>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {note}
-      </p>
     </section>
   )
 }

@@ -67,7 +67,7 @@ function Stores({ store, titles, onClose }: StoreDrawerProps) {
             name="zip"
             autoComplete="postal-code"
             maxLength={10}
-            className="mt-1 block h-11 w-full rounded-button border border-muted bg-page px-4 text-base font-normal"
+            className="mt-1 block h-11 w-full rounded-button border border-field bg-page px-4 text-base font-normal"
           />
         </label>
         <button type="submit" className={buttonStyle.secondary}>

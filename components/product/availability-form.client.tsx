@@ -65,7 +65,7 @@ export function AvailabilityForm({ query, texts }: Props) {
             maxLength={10}
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-error`}
-            className="min-h-11 w-full min-w-0 rounded-md border border-line bg-page px-3"
+            className="min-h-11 w-full min-w-0 rounded-md border border-field bg-page px-3"
           />
           <button type="submit" className={buttonStyle.secondary}>
             {texts.check}

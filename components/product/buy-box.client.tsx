@@ -155,7 +155,7 @@ function CombinationField({ label }: { label: string }) {
       <select
         value={facts.id}
         onChange={(event) => chooseVariant(event.target.value)}
-        className="h-12 w-full rounded-card border border-line bg-page px-3"
+        className="h-12 w-full rounded-card border border-field bg-page px-3"
       >
         {variants.map(({ id }) => (
           <option key={id} value={id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#components/ui/icon.client.tsx'
 import type { Translate } from '#lib/i18n/catalogue.ts'
 import { conditionOf } from '#lib/product/condition.ts'
 import type { Product } from '#lib/product/product.ts'
@@ -15,19 +16,35 @@ export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'p
   const returns = days > 0 ? t('returnsWithin', { days }) : returnsPath && t('returns')
   if (!deliveryText && !returns) return null
   return (
-    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm/inherit">
-      {deliveryText && <Term href={deliveryPath && site.href(deliveryPath)}>{deliveryText}</Term>}
-      {returns && <Term href={returnsPath && site.href(returnsPath)}>{returns}</Term>}
+    <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {deliveryText && (
+        <Term icon="truck" href={deliveryPath && site.href(deliveryPath)}>
+          {deliveryText}
+        </Term>
+      )}
+      {returns && (
+        <Term icon="return" href={returnsPath && site.href(returnsPath)}>
+          {returns}
+        </Term>
+      )}
     </p>
   )
 }
 
 /** A link to the page that says more; text where the store names none. */
-const Term = ({ href, children }: { href: string; children: ReactNode }) =>
-  href ? (
-    <a href={href} className="inline-flex min-h-6 items-center underline underline-offset-4">
-      {children}
+function Term({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  const style = 'inline-flex min-h-6 items-start gap-2 py-0.5'
+  const content = (
+    <>
+      <Icon name={icon} className="size-5" />
+      <span>{children}</span>
+    </>
+  )
+  return href ? (
+    <a href={href} className={`${style} underline decoration-line underline-offset-4 hover:decoration-current`}>
+      {content}
     </a>
   ) : (
-    <span className="inline-flex min-h-6 items-center">{children}</span>
+    <span className={style}>{content}</span>
   )
+}

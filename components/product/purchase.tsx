@@ -8,6 +8,7 @@ import type { Translator } from '#lib/i18n/translator.ts'
 import type { Product } from '#lib/product/product.ts'
 import { quoteHref } from '#lib/site/quote-link.ts'
 import type { Site } from '#lib/site/site.ts'
+import { findAvailability } from '#lib/stock/stock.ts'
 import { AddOns } from './add-ons.tsx'
 import { AvailabilityCheck } from './availability-check.tsx'
 import { BundleOptions } from './bundle-options.tsx'
@@ -34,9 +35,10 @@ export function Purchase({ site, t, product, texts, children }: Props) {
   const { features, identity, productPage } = site.config
   const dial = parseDialNumber(identity.phone)
   const price = product.price.kind === 'priced' && product.price.policy === 'shown' ? product.price.final.amount : null
-  // What can't be bought for now has one thing to do: ask. A configurable may have another variant.
+  // What can't be bought for now has one thing to do: wait for it, or ask. A configurable may have another variant.
   const isSold = product.canAddToCart || (product.type === 'configurable' && product.price.kind === 'priced')
   const isDelivered = isSold && features.cart
+  const hasRestockForm = features.restockNotice && findAvailability(product) === 'out-of-stock'
   return (
     <>
       <BuyBox
@@ -63,7 +65,7 @@ export function Purchase({ site, t, product, texts, children }: Props) {
       {features.requestAQuote && (
         <a
           href={quoteHref(site, product)}
-          className={`${isSold ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
+          className={`${isSold || hasRestockForm ? buttonStyle.secondary : buttonStyle.primary} mt-3 w-full print:hidden`}
         >
           {site.config.texts.requestAQuote}
         </a>

@@ -197,7 +197,7 @@ function Distribution({
   )
 }
 
-const SELECT = 'min-h-11 w-full rounded-md border border-line bg-page px-3'
+const SELECT = 'min-h-11 w-full rounded-md border border-field bg-page px-3'
 const LABEL = 'flex min-w-0 flex-col gap-x-2 gap-y-1 sm:flex-row sm:items-center [&>span]:shrink-0'
 
 /** Rating and order of the list; only code can change them, so they come with it, into room that is kept for them. */

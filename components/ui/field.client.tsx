@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 /** Look of text fields and selects. */
 export const fieldStyle =
-  'w-full min-h-11 rounded-md border border-line bg-page px-3 py-2 text-base text-text hover:border-muted aria-invalid:border-danger aria-invalid:border-2'
+  'w-full min-h-11 rounded-md border border-field bg-page px-3 py-2 text-base text-text hover:border-text aria-invalid:border-danger aria-invalid:border-2'
 
 /** What every field has. */
 export type FieldProps = {

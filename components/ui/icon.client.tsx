@@ -23,6 +23,7 @@ const PATHS = {
   heart: 'M12 20.3s-8-4.9-8-10.8a4.5 4.5 0 0 1 8-2.8 4.5 4.5 0 0 1 8 2.8c0 5.9-8 10.8-8 10.8Z',
   compare: 'M4 8h13l-3.5-3.5M20 16H7l3.5 3.5',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  return: 'M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4',
   list: 'M4 5h4v4H4zM4 15h4v4H4zM11.5 7H20M11.5 17H20',
 } as const
 

@@ -44,7 +44,7 @@ export function QuantityStepper({
   const button = 'grid size-11 place-items-center rounded-button hover:bg-surface disabled:opacity-40'
 
   return (
-    <div className="inline-flex items-center rounded-button border border-line bg-page">
+    <div className="inline-flex items-center rounded-button border border-field bg-page">
       <button
         type="button"
         className={button}

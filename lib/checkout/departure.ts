@@ -5,10 +5,11 @@
 import type { Cart } from '../cart/cart.ts'
 import { buildUndo } from '../cart/undo.ts'
 import type { CartItemInput } from '../contracts/cart.ts'
+import type { PlacedOrder } from './order.ts'
 import { buildReceipt, parseReceipt, type Receipt } from './receipt.ts'
 
 export type Departure = {
-  /** What the cart was; its order, if there is one, has no number yet. */
+  /** What the cart was, or the order that was placed before its shopper left; without a number while there is no order. */
   readonly receipt: Receipt
   /** What puts its lines back into a cart; null where the server did not say what was chosen in one of them. */
   readonly lines: readonly CartItemInput[] | null
@@ -26,16 +27,17 @@ const LIMIT_MS = 2 * 3600 * 1000
 export const buildDeparture = (
   cart: Cart,
   method: string,
-  { isPayment, sid, leftAtMs }: Pick<Departure, 'isPayment' | 'sid' | 'leftAtMs'>,
+  {
+    order = null,
+    ...departure
+  }: Pick<Departure, 'isPayment' | 'sid' | 'leftAtMs'> & { readonly order?: PlacedOrder | null },
 ): Departure => ({
-  receipt: buildReceipt(cart, null, method, false),
+  ...departure,
+  receipt: buildReceipt(cart, order, method, false),
   lines: buildUndo(
     cart.items,
     cart.items.toReversed().map(({ id }) => ({ kind: 'remove', itemId: id })),
   ),
-  isPayment,
-  sid,
-  leftAtMs,
 })
 
 /** The departure that a shopper may still be back from; null for none. */

@@ -10,7 +10,7 @@ import { placeOrder, savePayment } from './calls.client.ts'
 import { buildDeparture } from './departure.ts'
 import { describeProviderFailure, listPaymentErrors, listPlaceErrors } from './errors.ts'
 import { isReadyToPay, listCheckoutPoints } from './open-points.ts'
-import { mapPlacedOrder } from './order.ts'
+import { mapPlacedOrder, type PlacedOrder } from './order.ts'
 import { createOrderFollowUp, type OrderFollowUpParts } from './order-follow-up.client.ts'
 import { advancePayment, isBusy, needsApproval, type PaymentEffect, type PaymentEvent } from './payment-machine.ts'
 import type {
@@ -325,6 +325,9 @@ export function createPaymentService(parts: PaymentServiceParts) {
     const { kind } = method.afterPlaced(order)
     const isElsewhere = kind !== 'success' && kind !== 'confirmation'
     const receipt = buildReceipt(cart, order, method.code, kind === 'confirmation')
+    const leaves = kind === 'leave' || kind === 'start'
+    if (leaves) await keepDeparture(cart, method, order)
+    else writeDeparture(tenant, null)
     writeReceipt(tenant, {
       ...receipt,
       ...(isElsewhere && { isAwaited: true as const }),
@@ -332,11 +335,16 @@ export function createPaymentService(parts: PaymentServiceParts) {
     })
     writeAttempt(tenant, { ...attempt, placedAtMs: Date.now() })
     writeDraft(tenant, null)
-    writeDeparture(tenant, null)
     end('place_order')
-    if (kind === 'leave' || kind === 'start') parts.onPlacedElsewhere(receipt)
+    if (leaves) parts.onPlacedElsewhere(receipt)
     await advance({ type: 'placed', order })
     return true
+  }
+
+  /** Keeps what leaves for a provider's page: its shopper may be back after the visit has ended. */
+  async function keepDeparture(cart: Cart, method: PaymentMethod, order?: PlacedOrder): Promise<void> {
+    const sid = await readSessionId(rest)
+    writeDeparture(tenant, buildDeparture(cart, method.code, { order, isPayment: true, sid, leftAtMs: Date.now() }))
   }
 
   /** Goes to the provider's page with the cart; the order is placed there. */
@@ -349,8 +357,7 @@ export function createPaymentService(parts: PaymentServiceParts) {
     if (!method || !cart || url === null) {
       return fail({ type: 'info-failed', errors: [write('providerUnexpected', method?.name)] })
     }
-    const sid = await readSessionId(rest)
-    writeDeparture(tenant, buildDeparture(cart, method.code, { isPayment: true, sid, leftAtMs: Date.now() }))
+    await keepDeparture(cart, method)
     parts.go({ kind: 'leave', url })
     return true
   }

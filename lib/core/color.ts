@@ -76,14 +76,14 @@ export const textOn = (ground: HexColor, color: HexColor | undefined): HexColor 
   color ? makeReadable(color, [ground]) : pickTextColor(ground)
 
 /**
- * Darkens or lightens a colour as little as needed to be readable (contrast 4.5) on all grounds.
+ * Darkens or lightens a colour as little as needed to stand out from all grounds: by default as far as text must (4.5).
  * When no colour can be, the better one of black and white is returned: check with canCarryText.
  */
-export function makeReadable(color: HexColor, grounds: readonly HexColor[]): HexColor {
+export function makeReadable(color: HexColor, grounds: readonly HexColor[], contrast = TEXT_CONTRAST): HexColor {
   const target = pickTextColor(...grounds)
   for (let percent = 0; percent < 100; percent += 2) {
     const candidate = mixColors(color, target, percent / 100)
-    if (getLeastContrast(candidate, grounds) >= TEXT_CONTRAST) return candidate
+    if (getLeastContrast(candidate, grounds) >= contrast) return candidate
   }
   return target
 }

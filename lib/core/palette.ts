@@ -42,6 +42,8 @@ export type Palette = {
   readonly text: HexColor
   readonly muted: HexColor
   readonly border: HexColor
+  /** Around what can be filled in: a contrast of 3, by which a field is seen (WCAG 1.4.11). */
+  readonly fieldBorder: HexColor
   readonly success: HexColor
   readonly warning: HexColor
   readonly danger: HexColor
@@ -55,6 +57,9 @@ export const GROUND_NAMES = {
   header: ['header', 'header-color'],
   footer: ['footer', 'footer-color'],
 } as const
+
+/** Least contrast of what shows where a control is (WCAG 1.4.11). */
+const BORDER_CONTRAST = 3
 
 const DEFAULT_PRIMARY: HexColor = '#1f4e79'
 const DEFAULT_SECONDARY: HexColor = '#3f4b5b'
@@ -91,6 +96,7 @@ export function buildPalette(choice: PaletteChoice): Palette {
   const grounds = [background, surface, band, header]
   const isDark = pickTextColor(...grounds) === '#ffffff'
   const text = makeReadable(isDark ? '#f4f4f5' : '#1c1d20', grounds)
+  const border = mixColors(background, text, 0.16)
   const [primary, onPrimary, primaryHover] = buildAction(choice.primary ?? DEFAULT_PRIMARY, choice.primaryHover)
   const [secondary, onSecondary, secondaryHover] = buildAction(
     choice.secondary ?? DEFAULT_SECONDARY,
@@ -111,7 +117,8 @@ export function buildPalette(choice: PaletteChoice): Palette {
     header,
     text,
     muted: makeReadable(mixColors(text, background, 0.38), grounds),
-    border: mixColors(background, text, 0.16),
+    border,
+    fieldBorder: makeReadable(border, grounds, BORDER_CONTRAST),
     success: makeReadable('#1a7f4b', grounds),
     warning: makeReadable('#9a5b00', grounds),
     danger: makeReadable('#c02626', grounds),

@@ -21,6 +21,7 @@ describe('routeOf', () => {
     ['/robots.txt', '?x=1', '/~files/robots.txt'],
     ['/sitemap-products-12.xml', '', '/~files/sitemap-products-12.xml'],
     ['/sitemap-products-0.xml', '', '/sitemap-products-0.xml'],
+    ['/wishlist/shared/0123456789abcdefABCDEF/more', '', '/wishlist/shared/0123456789abcdefABCDEF/more'],
   ])('renders %s%s from the cacheable %s', (path, search, pathname) => {
     expect(route(path, search)).toEqual({ pathname, search: '', isStreamed: false })
   })

@@ -14,6 +14,7 @@ const { catalog, special, product, search: results, sharedWishlist } = SECTIONS
 const CATEGORY = new RegExp(`^${catalog}(?:/[^/]+)?$`)
 const SPECIAL = new RegExp(`^${special}(?:/[^/]+){2,3}$`)
 const PRODUCT = new RegExp(`^${product}/[^/]+$`)
+const SHARED_WISHLIST = new RegExp(`^${sharedWishlist}/[^/]+$`)
 /** Files that crawlers and browsers ask for by a fixed name (app/…/~files). */
 const STORE_FILE =
   /^\/(robots\.txt|sitemap(-pages|-products-[1-9]\d{0,4})?\.xml|manifest\.webmanifest|favicon\.ico|llms\.txt)$/
@@ -79,5 +80,5 @@ export function routeOf(pathname: string | null, search: URLSearchParams): Inter
   // '+' stands for a space (specification 2.1); past this point it could not be told from '%2B', a real plus.
   if (isSearch) return { pathname: path.replaceAll('+', '%20'), search: `?${search}`, isStreamed: true }
   // Its owner may end it at any moment, so that it is stored nowhere.
-  return { pathname: path, search: '', isStreamed: path.startsWith(`${sharedWishlist}/`) }
+  return { pathname: path, search: '', isStreamed: SHARED_WISHLIST.test(path) }
 }

@@ -56,6 +56,9 @@ describe('the palette', () => {
         for (const [text, ground] of [...actions, ...onGrounds]) {
           expect(getContrast(text, ground)).toBeGreaterThanOrEqual(4.5)
         }
+        for (const ground of [background, surface, band, header]) {
+          expect(getContrast(palette.fieldBorder, ground)).toBeGreaterThanOrEqual(3)
+        }
         expect(primary).toBe(chosen.primary ?? buildPalette({}).primary)
         expect(background).toBe(chosen.background ?? '#ffffff')
       }),

@@ -44,6 +44,25 @@ test.describe('the standard hosted wallet', () => {
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     expect(await cartQty(page)).toBe(1)
   })
+
+  test('whoever gives up after the visit has ended reads what becomes of the order, and has the products back @both', async ({
+    page,
+    context,
+  }) => {
+    const name = await open(page)
+    await choosePayment(page, 'PayPal')
+    await expect(page).toHaveURL(/sandbox\/pay\/paypal_standard/)
+    await context.clearCookies()
+    await page.getByRole('button', { name: /cart/i }).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    const notice = page.getByRole('status').filter({ hasText: 'You are back from PayPal' })
+    await expect(notice).toContainText(/your order A-\d+ stands.*please don’t pay again.*the order is cancelled/)
+    await expect(notice).toContainText(name)
+    await expectAccessible(page, 'main')
+    await notice.getByRole('button', { name: 'Put the products back into the cart' }).click()
+    await expect(notice).toHaveCount(0)
+    expect(await cartQty(page)).toBe(1)
+  })
 })
 
 test.describe('the hosted wallet', () => {

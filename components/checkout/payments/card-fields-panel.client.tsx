@@ -143,7 +143,7 @@ type PlaceProps = {
 
 /** Where the processor puts one field, in the look of the page's own fields. The field's frame carries the label too. */
 function FieldPlace({ id, label, hint, error, isLoading, className = '' }: PlaceProps) {
-  const look = error === '' ? 'border border-line hover:border-muted' : 'border-2 border-danger'
+  const look = error === '' ? 'border border-field hover:border-text' : 'border-2 border-danger'
   const ring =
     'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-[var(--shop-focus,var(--shop-primary-text))]'
   return (
