@@ -28,7 +28,7 @@ export type Purchase = {
 }
 
 /** The server is gone; the step may have been done or not. */
-export class Gone extends Error {}
+class Gone extends Error {}
 
 /** One shopper with a purchase at a time. */
 export class Shopper {
