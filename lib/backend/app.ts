@@ -116,7 +116,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   const app = new Hono<ApiEnvironment>()
   app.use(async (context, next) => {
     if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')
-    if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(400, 'badRequest')
+    if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(404, 'noPage')
     await next()
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
