@@ -1,5 +1,5 @@
 /** Carries mails into a folder, a readable file each and its HTML beside it: for development, tests and shops without a mail server. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mail, type Mailer, type MailIdentity, newIdentity, toHeaderLine } from './mail.ts'
 
@@ -28,6 +28,20 @@ function formatMail(mail: Mail, from: string, now: Date): string {
   return `${headers.join('')}\n${mail.text}\n`
 }
 
+/** Deletes what was written before the latest 200 mails. A mail that left late is among these, whatever its name says. */
+async function prune(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
+  if (names.length <= KEPT_MAILS) return
+  const written = await Promise.all(
+    names.map(async (name) => ({ name, atMs: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
+  written.sort((a, b) => a.atMs - b.atMs || (a.name < b.name ? -1 : 1))
+  for (const { name } of written.slice(0, -KEPT_MAILS)) {
+    await rm(join(folder, name), { force: true })
+    await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
+  }
+}
+
 /** A mailer that writes to `folder`, which only its owner can read; the newest 200 mails are kept. */
 export function createOutboxFolder(folder: string, from: string): Mailer {
   return {
@@ -36,11 +50,7 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
       const path = join(folder, nameOf(identity))
       if (mail.html !== undefined) await writeWhole(`${path}.html`, mail.html)
       await writeWhole(`${path}.txt`, formatMail(mail, from, identity.date))
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
-      for (const name of names.slice(0, -KEPT_MAILS)) {
-        await rm(join(folder, name), { force: true })
-        await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
-      }
+      await prune(folder)
     },
     close: async () => {},
   }
