@@ -121,7 +121,7 @@ function FilledCart({ cart, monthly, express, beforeClear }: ViewProps & { cart:
           <DeliveryDate cart={cart} />
         </div>
       </aside>
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">
+      <div className="fixed inset-x-0 bottom-(--dock,0px) z-20 flex items-center justify-between gap-4 border-t border-line bg-page px-4 py-3 shadow-float md:hidden">
         <p className="tabular min-w-0">
           <span className="block text-sm text-muted">{t('total')}</span>
           <strong className="text-lg">{cart.totals.grandTotal?.formatted || '-'}</strong>

@@ -47,7 +47,7 @@ const FILTERS_ID = 'listing-filters'
 /** More values of a featured filter than this are one tap away. */
 const FEATURED_VALUES = 12
 /** An applied filter, and the way to take all of them off. */
-const CHIP = 'flex min-h-9 items-center gap-2 px-3'
+const CHIP = 'flex min-h-(--target,2.25rem) items-center gap-2 px-3'
 
 /** Products of a listing with filters, sorting and pages; without JavaScript every control is a link or a form. */
 export async function ListingView({

@@ -10,6 +10,9 @@ import { formatDate } from '#lib/core/date.ts'
 import { AssistantPicture, Thumb } from './chat-marks.client.tsx'
 import { type Chat, useChatStore } from './use-chat.client.ts'
 
+/** What stands in the conversation in place of an answer (specification 4.11). */
+const FAILURES = ['send', 'limit', 'sendFeedback'] as const
+
 const TIME: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
 
 /** A question or an answer, always as plain text: no back end can put HTML or links into the page. */
@@ -27,6 +30,7 @@ export function ChatMessageView({
   const { locale, timeZone } = useSite()
   const { icon, name } = chat.settings
   const isAnswer = message.role === 'assistant'
+  const isFailure = isAnswer && FAILURES.some((failure) => message.text === t(`chat.errors.${failure}`))
   const time = formatDate(message.timestamp, locale, timeZone, TIME)
   return (
     <div className={`flex max-w-prose min-w-0 gap-3 ${isAnswer ? 'sm:pe-6' : 'self-end ps-12'}`}>
@@ -42,7 +46,7 @@ export function ChatMessageView({
           )}
         </p>
         <p
-          className={`w-fit rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ${isAnswer ? 'border border-line bg-page' : 'ms-auto bg-primary/10'}`}
+          className={`w-fit rounded-card px-4 py-3 whitespace-pre-line wrap-anywhere ${isAnswer ? 'border bg-page' : 'ms-auto bg-primary/10'} ${isFailure ? 'border-danger text-danger' : 'border-line'}`}
         >
           {message.text}
         </p>
@@ -79,10 +83,12 @@ function AnswerVote({ chat, answer }: { chat: Chat; answer: ChatMessage }) {
   )
   return (
     <>
-      <div className="-ms-2 mt-1 flex items-center text-sm text-muted">
+      <div className="-ms-2 mt-1 flex items-center gap-1 text-sm text-muted">
         {button('up')}
         {button('down')}
-        <span>{isLocked && !isPanelOpen && t('chat.thanks')}</span>
+        <span role="status" className="ms-1">
+          {isLocked && !isPanelOpen && t('chat.thanks')}
+        </span>
       </div>
       {isPanelOpen && <FeedbackPanel chat={chat} onClose={() => downButton.current?.focus()} />}
     </>
@@ -120,7 +126,7 @@ function FeedbackPanel({ chat, onClose }: { chat: Chat; onClose: () => void }) {
         event.preventDefault()
         close('')
       }}
-      className="mt-2 flex max-w-md scroll-mb-2 flex-col gap-3 rounded-card border border-line bg-page p-4 in-[dialog]:scroll-mb-48"
+      className="mt-2 flex max-w-md scroll-mb-24 flex-col gap-3 rounded-card border border-line bg-page p-4 max-sm:-ms-11 in-[dialog]:scroll-mb-48"
     >
       <label htmlFor={id} className="text-sm font-semibold">
         {settings.feedbackMessage || t('chat.feedback')}

@@ -12,10 +12,11 @@ import { type Chat, useChatStore } from './use-chat.client.ts'
 export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer?: boolean }) {
   const t = useTranslations('product')
   const { settings, knownCount, reload } = chat
-  const { chat: state } = useChatStore(chat)
+  const { chat: state, announcement } = useChatStore(chat)
   const { conversation, error, isLoading } = state
   const log = useRef<HTMLDivElement>(null)
   const last = conversation.at(-1)
+  const isAnswering = isLoading && last?.role === 'user'
 
   // What has come last is in sight, as in every chat.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message, and the line that one is coming
@@ -33,10 +34,12 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
       <div
         ref={log}
         role="log"
+        // A conversation of before, and the buttons of an answer, would be read out as if they had just been said.
+        aria-live="off"
         aria-label={t('chat.conversation')}
         // A list that scrolls is reached with the keyboard.
         tabIndex={last ? 0 : -1}
-        className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain'}`}
+        className={`flex flex-col gap-5 empty:-mb-4 ${isInDrawer ? '' : 'max-h-112 overflow-y-auto overscroll-contain not-empty:-m-1.5 not-empty:p-1.5'}`}
       >
         {conversation.map((message, index) => (
           <ChatMessageView
@@ -49,12 +52,10 @@ export function ChatPanel({ chat, isInDrawer = false }: { chat: Chat; isInDrawer
           />
         ))}
       </div>
-      {isLoading && last?.role === 'user' && (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <Spinner className="size-4" />
-          {t('chat.writing', { name: settings.name || t('chat.assistant') })}
-        </p>
-      )}
+      <p role="status" className={isAnswering ? 'flex items-center gap-2 text-sm text-muted' : 'sr-only'}>
+        {isAnswering && <Spinner className="size-4" />}
+        {isAnswering ? t('chat.writing', { name: settings.name || t('chat.assistant') }) : announcement}
+      </p>
       {error !== '' && error !== last?.text && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-danger">
           {error}

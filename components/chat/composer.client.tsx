@@ -38,10 +38,13 @@ export function Composer({ chat, log, className }: Props) {
     }
     store.draft = element.value
   }
-  // What was typed before this code was there.
+  // What was typed before this code was there. The line break it ends in is the Enter that was to send it.
   useEffect(() => {
-    if (field.current?.value) store.draft = limitTyped({ value: field.current.value, caret: 0 }, settings.limit).value
-  }, [store, settings.limit])
+    const typed = field.current?.value
+    if (!typed) return
+    store.draft = limitTyped({ value: typed, caret: 0 }, settings.limit).value
+    if (typed.endsWith('\n')) void service.ask(store.draft)
+  }, [store, service, settings.limit])
   // The browser takes the focus from a field that is locked, and leaves it nowhere.
   useLayoutEffect(() => {
     if (isLocked && document.activeElement === field.current) log.current?.focus()
@@ -77,8 +80,12 @@ export function Composer({ chat, log, className }: Props) {
             </>
           )}
         </span>
+        <span role="status" className="sr-only">
+          {count >= settings.limit && t('chat.counter', { count, limit: settings.limit })}
+        </span>
         <span
           id={`${id}-count`}
+          hidden={isLocked}
           className={`tabular ${count >= settings.limit ? 'font-semibold text-danger' : 'text-muted'}`}
         >
           <span aria-hidden="true">{`${count} / ${settings.limit}`}</span>
@@ -98,7 +105,7 @@ export function Composer({ chat, log, className }: Props) {
           onChange={({ target, nativeEvent }) => change(target, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(event) => change(event.currentTarget, false)}
           onKeyDown={pressKey}
-          className={`${fieldStyle} field-sizing-content max-h-40 min-w-0 resize-none disabled:opacity-55`}
+          className={`${fieldStyle} field-sizing-content max-h-40 min-w-0 resize-none not-in-[dialog]:scroll-mb-24 disabled:opacity-55`}
         />
         <button
           type="submit"

@@ -27,12 +27,6 @@ import { writeTvError } from './write-tv-error.ts'
 /** A screen that plays for days hears of other videos after this long. */
 const PLAYLIST_MS = 10 * 60_000
 
-/** A screen is worked with a finger; what says its own size keeps it. In the lowest layer, and on screens alone. */
-const FINGER_TARGETS = `@layer base {
-  :where(button, summary, select, [role="button"]) { min-width: 2.75rem; min-height: 2.75rem }
-  :where(header, footer) a { display: inline-flex; align-items: center; min-width: 2.75rem; min-height: 2.75rem }
-}`
-
 export type KioskProps = {
   storeCode: string
   idleMs: number
@@ -126,28 +120,27 @@ function Controls({ storeCode, idleMs }: KioskProps) {
   if (device === undefined) return null
   return (
     <>
-      <style>{FINGER_TARGETS}</style>
-      <div className="fixed bottom-4 start-4 z-40 flex items-center gap-3 print:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-40 flex h-(--dock) items-center gap-4 border-t border-line bg-page px-(--shell-gutter) print:hidden">
         <button
           type="button"
           onClick={() => leave(false)}
           disabled={isLeaving}
-          className={`${buttonStyle.secondary} min-h-14 px-8 text-lg shadow-float`}
+          className={`${buttonStyle.secondary} min-h-12 px-8 text-lg`}
         >
           {t('startOver')}
         </button>
+        <p role="status" className="font-semibold">
+          {isOnline ? '' : t('noNetwork')}
+        </p>
         <button
           type="button"
           onClick={() => tell({ type: 'open-modal' })}
           aria-label={t('setUp')}
           title={t('setUp')}
-          className="grid size-11 place-items-center rounded-full bg-page text-muted shadow-float hover:text-text"
+          className="ms-auto grid size-12 place-items-center rounded-full text-muted hover:text-text"
         >
           <Icon name="grid" className="size-5" />
         </button>
-        <p role="status" className="empty:hidden rounded-full bg-page px-5 py-3 font-semibold shadow-float">
-          {isOnline ? '' : t('noNetwork')}
-        </p>
       </div>
       {tv.isModalOpen && (
         <DeviceDialog

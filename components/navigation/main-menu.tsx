@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { loadBlocksOfKind } from '#lib/cms/queries.server.ts'
 import { toMediaUrl } from '#lib/core/media-url.ts'
@@ -9,6 +10,19 @@ import { MenuBar, type MenuEntry } from './menu-bar.client.tsx'
 
 /** Departments that a bar holds; a store with more of them shows the others in its catalog. */
 const MOST_ENTRIES = 40
+
+/** Letters of a line of an entry: the words of a tile stand below each other, its button too. */
+const lettersOf = (name: string, isTile: boolean): number =>
+  isTile ? Math.max(...name.split(' ').map(({ length }) => length)) : name.length
+
+/** Room of a row of entries: letters and gaps in em, and in pixels the buttons, which are never smaller. */
+const roomOf = (
+  entries: readonly MenuEntry[],
+  isTile: boolean,
+): NonNullable<ComponentProps<typeof MenuBar>['room']> => ({
+  '--menu-em': entries.reduce((sum, { name }) => sum + lettersOf(name, isTile) * 0.53 + 1, 0).toFixed(1),
+  '--menu-px': isTile ? '0px' : `${entries.filter(({ hasMore }) => hasMore).length * 24}px`,
+})
 
 type Props = {
   site: Site
@@ -58,7 +72,7 @@ export async function MainMenu({ site, menu, t, shape, className }: Props) {
       blocks={Object.fromEntries(byEntry)}
       shape={shape}
       className={className}
-      isOneRow={header.hasDynamicMenuSizing}
+      {...(header.hasDynamicMenuSizing && { room: roomOf(entries, shape === 'icons') })}
       panels={{
         delayMs: header.menuDelayMs,
         hasBackdrop: header.hasMenuBackdrop,
@@ -78,7 +92,7 @@ export function OwnLinks({ site, menu, t, className }: Omit<Props, 'shape'>) {
           <li key={menuKey(node)}>
             <a
               href={menuHref(node, prefix)}
-              className="flex min-h-10 items-center hover:underline"
+              className="flex min-h-(--target,2.5rem) items-center hover:underline"
               {...(node.target === '_blank' && { target: '_blank', rel: 'noopener' })}
             >
               {node.name}

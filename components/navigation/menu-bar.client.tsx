@@ -24,8 +24,8 @@ type Props = {
   label: string
   shape: 'panels' | 'flat' | 'icons'
   className: string
-  /** All entries share one row, smaller when there is less room; otherwise they wrap. */
-  isOneRow: boolean
+  /** Room that all entries need in one row, which they then share, smaller when there is less of it; otherwise they wrap. */
+  room?: Readonly<Record<`--menu-${string}`, string>>
   panels: PanelSettings
   /** What staff wrote for the panel of an entry, by its key. */
   blocks: Readonly<Record<string, ReactNode>>
@@ -40,19 +40,13 @@ const SHAPES = {
 
 type Loaded = Pick<typeof import('./menu-panels.client.tsx'), 'MenuControl' | 'MenuPanel'>
 
-/** Room of a row of entries: letters and gaps in em, and in pixels the buttons, which are never smaller. */
-const roomOf = (entries: readonly MenuEntry[]): object => ({
-  '--menu-em': entries.reduce((sum, { name }) => sum + name.length * 0.53 + 1, 0).toFixed(1),
-  '--menu-px': `${entries.filter(({ hasMore }) => hasMore).length * 24}px`,
-})
-
 /**
  * Departments of a wide screen as the WAI-ARIA disclosure navigation pattern with top-level links: every department is
  * a link, a button beside it opens what is below. Panels and their controls are loaded when pointer or focus come near;
  * before that and without JavaScript the links lead to the departments. A client component for the same reason as a
  * tile: the page's data holds the entries instead of their elements.
  */
-export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, className }: Props) {
+export function MenuBar({ entries, label, shape, room, panels, blocks, className }: Props) {
   const { locale } = useSite()
   const store = useSiteStore()
   const nav = useRef<HTMLElement>(null)
@@ -86,16 +80,12 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
     hovered.current = key
     controls.current?.rest(key)
   }
-  // Names on one line, whether an item has a picture or not.
-  const tallness =
-    shape !== 'icons' ? '' : entries.some(({ icon }) => icon) ? ' entry-link:min-h-19' : ' entry-link:min-h-11'
-
   return (
     <nav
       ref={nav}
       aria-label={label}
       className={`min-w-0 max-md:hidden [border-top:var(--shop-nav-border-top,0)] ${shape === 'icons' ? 'py-2 ' : ''}${className}`}
-      style={isOneRow ? roomOf(entries) : undefined}
+      style={room}
       onPointerOver={prepare}
       onFocus={prepare}
       onClick={({ target }) => {
@@ -111,7 +101,7 @@ export function MenuBar({ entries, label, shape, isOneRow, panels, blocks, class
         if (controls.current?.move(target, key)) event.preventDefault()
       }}
     >
-      <ul ref={bar} className={`menu-list ${SHAPES[shape]}${tallness} ${isOneRow ? 'menu-one-row' : 'flex-wrap'}`}>
+      <ul ref={bar} className={`menu-list ${SHAPES[shape]} ${room ? 'menu-one-row' : 'flex-wrap'}`}>
         {entries.map(({ key, name, href, isNewTab, icon, hasMore, more }) => {
           const isOpen = open === key
           const block = blocks[key]

@@ -140,7 +140,7 @@ function NodeLink({ node, keep, className }: LinkContext & { node: MenuNode; cla
       href={menuHref(node, prefix)}
       target={isNewTab ? '_blank' : undefined}
       rel={isNewTab ? 'noopener' : undefined}
-      className={`inline-flex min-h-8 items-center gap-2 hover:underline ${className}`}
+      className={`inline-flex min-h-(--target,2rem) items-center gap-2 hover:underline ${className}`}
     >
       {icon && <img src={icon} alt="" width="24" height="24" className="size-6 flex-none object-contain" />}
       {node.name}

@@ -59,7 +59,7 @@ export function AddOns({ site, t, product }: { site: Site; t: Translate<'product
               <a
                 href={site.href(paths.product(addOn.urlKey))}
                 aria-label={`${t('outlet.view')}: ${addOn.name}`}
-                className="grid size-8 place-items-center text-muted hover:text-link"
+                className="grid size-(--target,2rem) place-items-center text-muted hover:text-link"
               >
                 <Icon name="chevron" className="size-4" />
               </a>

@@ -33,7 +33,7 @@ export function DeliveryLine({ site, t, product }: { site: Site; t: Translate<'p
 
 /** A link to the page that says more; text where the store names none. */
 function Term({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
-  const style = 'inline-flex min-h-6 items-start gap-2 py-0.5'
+  const style = 'inline-flex min-h-(--target,1.5rem) items-start gap-2 py-0.5 in-data-kiosk:items-center'
   const content = (
     <>
       <Icon name={icon} className="size-5" />

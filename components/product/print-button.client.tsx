@@ -6,7 +6,7 @@ export function PrintButton({ label }: { label: string }) {
     <button
       type="button"
       onClick={() => window.print()}
-      className="min-h-6 cursor-pointer noscript:hidden text-link underline underline-offset-4"
+      className="min-h-(--target,1.5rem) cursor-pointer noscript:hidden text-link underline underline-offset-4"
     >
       {label}
     </button>

@@ -31,7 +31,7 @@ export function ProductFacts({ site, t, product }: { site: Site; t: Translate<'p
       )}
       <a
         href={`#${OVERVIEW_SECTION_ID}`}
-        className="mt-2 inline-flex min-h-8 items-center gap-1 text-sm text-link underline underline-offset-4 print:hidden"
+        className="mt-2 inline-flex min-h-(--target,2rem) items-center gap-1 text-sm text-link underline underline-offset-4 print:hidden"
       >
         {t('toOverview')}
         <Icon name="chevron" className="size-4 rotate-90" />

@@ -35,7 +35,7 @@ export function ProductHeading({ site, t, product, className }: Props) {
       </h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {rating && average && (
-          <a href="#reviews" className="flex min-h-6 items-center gap-2 no-underline hover:underline">
+          <a href="#reviews" className="flex min-h-(--target,1.5rem) items-center gap-2 no-underline hover:underline">
             <RatingStars average={rating.average} label={t('rating', { average, count: rating.count })} />
             <span aria-hidden="true">{t('reviewCount', { count: rating.count })}</span>
           </a>

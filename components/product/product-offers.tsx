@@ -105,7 +105,7 @@ function Group({
                 href={promotion.formUrl}
                 target="_blank"
                 rel="noopener"
-                className="mt-2 inline-flex min-h-6 items-center text-sm text-link underline"
+                className="mt-2 inline-flex min-h-(--target,1.5rem) items-center text-sm text-link underline"
               >
                 {promosTileRebateButtonLabel || t('rebateForm')}
               </a>

@@ -158,7 +158,13 @@ export function RetailBanner({ site, product: { id, banner } }: Omit<Props, 't'>
   )
   return (
     <aside className="my-6 rounded-card border border-line bg-surface p-4">
-      {banner.href ? <a href={banner.href}>{content}</a> : content}
+      {banner.href ? (
+        <a href={banner.href} className="block">
+          {content}
+        </a>
+      ) : (
+        content
+      )}
       {banner.html && <CmsContent site={site} html={banner.html} source={{ type: 'product', id }} className="cms" />}
     </aside>
   )

@@ -32,12 +32,13 @@ const LAYOUTS: Readonly<Record<ProductPageConfig['layout'], ProductStyles>> = {
   two_column: {
     page: 'md:template-product-two',
     media: '',
-    purchase: 'md:sticky md:bottom-0 md:min-h-[calc(100dvh-1rem)]',
+    purchase: 'md:sticky md:bottom-(--dock,0px) md:min-h-[calc(100dvh-1rem-var(--dock,0px))]',
   },
   three_column: {
     page: 'md:template-product-standard lg:template-product-three',
     media: `${STICKY_MEDIA} lg:static`,
-    purchase: 'lg:sticky lg:bottom-4 lg:min-h-[calc(100dvh-2rem)] lg:rounded-card lg:border lg:border-line lg:p-6',
+    purchase:
+      'lg:sticky lg:bottom-[calc(1rem+var(--dock,0px))] lg:min-h-[calc(100dvh-2rem-var(--dock,0px))] lg:rounded-card lg:border lg:border-line lg:p-6',
   },
 }
 

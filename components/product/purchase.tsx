@@ -82,7 +82,10 @@ export function Purchase({ site, t, product, texts, children }: Props) {
         {isDelivered && !productPage.enableEstimatedShippingPdp && <li>{t('delivery')}</li>}
         {dial && (
           <li>
-            <a href={`tel:${dial}`} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">
+            <a
+              href={`tel:${dial}`}
+              className="inline-flex min-h-(--target,1.5rem) items-center text-link underline underline-offset-4"
+            >
               {t('questions', { phone: identity.phone })}
             </a>
           </li>

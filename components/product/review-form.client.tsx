@@ -132,15 +132,17 @@ function Form({ productId, onClose }: Props) {
         maxLength={REVIEW_LENGTHS.nickname}
         error={problems.nickname}
       />
-      <Text
-        name="photo"
-        type="file"
-        accept="image/*"
-        label={t('photo')}
-        hint={t('photoHint')}
-        optional={tAccount('optional')}
-        error={problems.photo}
-      />
+      {!site.isKiosk && (
+        <Text
+          name="photo"
+          type="file"
+          accept="image/*"
+          label={t('photo')}
+          hint={t('photoHint')}
+          optional={tAccount('optional')}
+          error={problems.photo}
+        />
+      )}
       {isGuest && (
         <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
           <legend className="sr-only">{t('proof')}</legend>

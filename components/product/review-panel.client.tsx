@@ -138,7 +138,7 @@ function useReviews({ productId, ...page }: Pick<Props, 'productId' | 'rows' | '
   return { query, status, select, rows: loaded?.rows ?? page.rows, reviews }
 }
 
-const ROW = 'group grid min-h-7 grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 no-underline'
+const ROW = 'group grid min-h-(--target,1.75rem) grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2 no-underline'
 /** A row with reviews leads to them; the chosen one is marked. */
 const ROW_NAME = 'group-[[href]:hover]:underline group-aria-[current]:font-bold group-aria-[current]:underline'
 

@@ -16,7 +16,7 @@ export function Tooltip({ label, text, className = '' }: { label: string; text: 
         type="button"
         popoverTarget={id}
         aria-label={label}
-        className={`inline-grid size-8 place-items-center rounded-full bg-page text-muted hover:text-link print:hidden ${className}`}
+        className={`inline-grid size-(--target,2rem) place-items-center rounded-full bg-page text-muted hover:text-link print:hidden ${className}`}
       >
         <Icon name="info" className="size-5" />
       </button>

@@ -59,9 +59,11 @@ export function createChatService({ rest, store, productId, limit, write, track,
         if (response.ok) {
           server = response.value
           keep(server)
+          store.announcement = server.findLast(({ role }) => role === 'assistant')?.text ?? ''
           return send({ type: 'sent', conversation: server })
         }
         const key = failSend(response.error)
+        store.announcement = write(key)
         // The question is there to be asked again.
         if (key === 'send' && store.draft === '') store.draft = effect.prompt
         return send({ type: 'send-failed', message: write(key), isLimit: key === 'limit', at: now() })
@@ -84,6 +86,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
         }
         const { [answerKey(answer)]: _, ...votes } = store.votes
         store.votes = votes
+        store.announcement = write('sendFeedback')
         return send({ type: 'feedback-failed', message: write('sendFeedback'), at: now() })
       }
     }
@@ -117,6 +120,7 @@ export function createChatService({ rest, store, productId, limit, write, track,
       await reading
       void closeFeedback()
       store.draft = ''
+      store.announcement = ''
       track({ event: 'ai_chat_message', product_id: productId })
       await send({ type: 'send', prompt, at: now() })
       isAsking = false

@@ -75,6 +75,34 @@ describe('the chat’s service', () => {
     expect(chat.events).toEqual([{ event: 'ai_chat_message', product_id: '7' }])
   })
 
+  it('reads out what has just been answered or has failed, and nothing of before', async () => {
+    const history = [{ role: 'assistant', text: ANSWER, timestamp: TIMESTAMP, feedback: false }]
+    const chat = openChat({ [`GET ${MESSAGES}`]: { body: history } })
+    await chat.service.read()
+    expect(chat.store.announcement).toBe('')
+    let answer: (value?: unknown) => void = () => undefined
+    chat.responses[`PUT ${MESSAGES}`] = {
+      status: 500,
+      wait: new Promise((resolve) => {
+        answer = resolve
+      }),
+    }
+    const asked = chat.service.ask('How wide is it?')
+    expect(chat.store.announcement).toBe('')
+    answer()
+    await asked
+    expect(chat.store.announcement).toBe(english.chat.errors.send)
+    delete chat.responses[`PUT ${MESSAGES}`]
+    await chat.service.ask('How wide is it?')
+    expect(chat.store.announcement).toBe(ANSWER)
+    chat.responses[`POST ${FEEDBACK}`] = { status: 500 }
+    await vote(chat, 'up')
+    expect(chat.store.announcement).toBe(english.chat.errors.sendFeedback)
+    chat.responses[`PUT ${MESSAGES}`] = refused(CAP)
+    await chat.service.ask('How deep is it?')
+    expect(chat.store.announcement).toBe(english.chat.errors.limit)
+  })
+
   it('shows the question at once, and asks one at a time', async () => {
     let answer: (value?: unknown) => void = () => undefined
     const wait = new Promise((resolve) => {

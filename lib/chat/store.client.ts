@@ -13,6 +13,8 @@ export type ChatStore = {
   feedbackKey: string
   /** What is being typed in the feedback panel. */
   feedbackDraft: string
+  /** What has just been answered, or failed: read out once. '' before the first question, and while one is answered. */
+  announcement: string
   /** The back end has no chat about this product: none is shown. */
   isMissing: boolean
 }
@@ -30,5 +32,6 @@ export const createChatStore = (conversation: Conversation): ChatStore =>
     votes: {},
     feedbackKey: '',
     feedbackDraft: '',
+    announcement: '',
     isMissing: false,
   })

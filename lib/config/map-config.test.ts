@@ -107,6 +107,15 @@ describe('the store configuration', () => {
   it('S1-9-18 limits chat input, password and tiles per row unless the store says otherwise', () => {
     const { productPage, account, catalog } = build({})
     expect(productPage.chatbot.inputCharacterLimit).toBe(300)
+    for (const [limit, expected] of [
+      ['120', 120],
+      ['0', 300],
+    ]) {
+      const { chatbot } = build({
+        display_features: { pdp: { ai_chatbot: { input_character_limit: limit } } },
+      }).productPage
+      expect(chatbot.inputCharacterLimit).toBe(expected)
+    }
     expect(account).toMatchObject({ minPasswordLength: 8, minPasswordStrength: 2 })
     expect(catalog.tilesPerRow).toEqual({ lg: 3, xl: 4 })
     expect([LIMITS.chatInputCharacters, LIMITS.passwordCharacters, LIMITS.passwordStrength]).toEqual([300, 8, 2])

@@ -42,12 +42,12 @@ export function keepInside(): void {
   if (page[MARK]) return
   page[MARK] = true
 
+  const tell = (detail: WayOut) => document.dispatchEvent(new CustomEvent(WAY_OUT, { detail }))
   /** Whether an address leads out; if so, everybody hears of it. */
   const isHeld = (address: string, isDownload = false): boolean => {
     const way = judgeWay(address, location.href, isDownload)
     if (way === 'inside') return false
-    const detail: WayOut = { way, address }
-    document.dispatchEvent(new CustomEvent(WAY_OUT, { detail }))
+    tell({ way, address })
     return true
   }
   const hold = (event: Event) => {
@@ -57,6 +57,12 @@ export function keepInside(): void {
 
   const onClick = (event: Event) => {
     const path = event.composedPath()
+    const [pressed] = path
+    // The device's own files, and below a place to save a print among them.
+    if (pressed instanceof Element && pressed.matches('input[type=file]')) {
+      tell({ way: 'program', address: '' })
+      return hold(event)
+    }
     const link = path.find((node) => node instanceof Element && node.matches('a[href], a[*|href], area[href]'))
     if (!(link instanceof Element)) return
     const address = link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? ''
@@ -83,6 +89,7 @@ export function keepInside(): void {
     true,
   )
 
+  self.print = () => tell({ way: 'program', address: '' })
   const open = self.open.bind(self)
   self.open = (address = '', target, features) => {
     if (isPaying()) return open(address, target, features)

@@ -65,7 +65,7 @@ describe('the gateway of in-store screens', () => {
     ])
   })
 
-  it('S1-7.8-03 played videos go to the analytics address with token and {playedVideos}', async () => {
+  it('S1-7.8-03 S1-3.15-01 played videos go to the analytics address with token and {playedVideos}', async () => {
     for (const key of ['report-1', 'a b', 'x'.repeat(101)])
       await ask('video-analytics?token=tv-1', { playedVideos: ['1', '2'] }, { ...OWN, 'idempotency-key': key })
     const post = { url: `${ANALYTICS}&token=tv-1`, method: 'POST', body: { playedVideos: ['1', '2'] } }

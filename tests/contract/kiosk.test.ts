@@ -75,6 +75,14 @@ describeOnEachDatabase('the stand-in of the kiosk service', (kind) => {
     const folder = await copyFixtureStore({
       'store.json': (text) => JSON.stringify({ ...JSON.parse(text), kiosk_hosts: ['screen.localhost'] }),
       'config.json': (text) => JSON.stringify({ ...JSON.parse(text), base_url: 'https://shop.example.com/' }),
+      'categories.json': (text) => {
+        const [root, first, ...rest] = JSON.parse(text)
+        return JSON.stringify([root, { ...first, icon_url: '/shop.svg', kiosk_icon_url: '/screen.svg' }, ...rest])
+      },
+      'menus.json': (text) => {
+        const [first, ...rest] = JSON.parse(text)
+        return JSON.stringify([{ ...first, icon_url: '/shop.svg', kiosk_icon_url: '/screen.svg' }, ...rest])
+      },
     })
     await mkdir(join(folder, 'kiosk'))
     await writeFile(
@@ -101,6 +109,12 @@ describeOnEachDatabase('the stand-in of the kiosk service', (kind) => {
     })
     expect(shop.base_url).toBe('https://shop.example.com/')
     expect(shop.header_layout).not.toBe(screen.header_layout)
+    const iconsOf = async (segment: string, path: string) =>
+      JSON.stringify(await (await backEnd.app.request(`/${segment}/api/rest${path}`)).json()).match(/\/\w+\.svg"/g)?.[0]
+    for (const path of ['/categories', '/menus']) {
+      expect(await iconsOf('fixture', path), path).toBe('/shop.svg"')
+      expect(await iconsOf('fixture.kiosk', path), path).toBe('/screen.svg"')
+    }
     expect((await backEnd.app.request('/nobody.kiosk/api/rest/config')).status).toBe(404)
   })
 })

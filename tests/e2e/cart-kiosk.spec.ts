@@ -1,30 +1,12 @@
-import type { Page } from '@playwright/test'
 import { addToCart, items, KIOSK, placeButton, summary, watchWrites } from '#tests/support/cart-page.ts'
 import { test } from '#tests/support/config-proxy.ts'
+import { expectFingerTargets } from '#tests/support/finger-targets.ts'
 import { choosePayment, unfoldPayments } from '#tests/support/ready-checkout.ts'
 import { expect } from '#tests/support/shop.ts'
 import { callRest, fillAddress, fillCart, findProduct, openEmptyCart } from '#tests/support/shopper.ts'
 
 /** The cart on an in-store screen. */
 test.use({ viewport: { width: 1080, height: 1920 }, hasTouch: true })
-
-/** Names of what can be pressed in the main part and is smaller than a fingertip. */
-const findSmallTargets = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('button, summary, input:not([type=hidden]), select, a[class*=min-h], a[class*=rounded-button]')
-    .evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        // Pressing the label is pressing the box.
-        const target = element.closest('label') ?? element
-        const { width, height } = target.getBoundingClientRect()
-        const isShown = width > 0 && height > 0 && getComputedStyle(target).visibility === 'visible'
-        const isSmall = width < 44 || height < 44
-        return isShown && isSmall
-          ? [`${target.textContent || element.getAttribute('aria-label')} ${width}×${height}`]
-          : []
-      }),
-    )
 
 test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying, by touch alone', async ({
   page,
@@ -51,13 +33,13 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   await page.getByLabel('Coupon code').fill('WELCOME5')
   await page.getByRole('button', { name: 'Apply' }).tap()
   await expect(page.getByText('Coupon WELCOME5 applied')).toBeVisible()
-  expect(await findSmallTargets(page)).toEqual([])
+  await expectFingerTargets(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080)
 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).first().tap()
   await expect(page).toHaveURL(`${origin}/checkout/onepage`)
   await fillAddress(page)
-  expect(await findSmallTargets(page)).toEqual([])
+  await expectFingerTargets(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).tap()
   await page.getByRole('radio', { name: /Local delivery by our crew/ }).tap()
   await unfoldPayments(page)
@@ -67,7 +49,7 @@ test('S2-0-03 a kiosk sells with the same routes, operations and ways of paying,
   await expect(offered).toHaveCount(payment_methods.length)
   await page.getByRole('radio', { name: 'Check / money order' }).tap()
   await expect(placeButton(page)).toBeEnabled()
-  expect(await findSmallTargets(page)).toEqual([])
+  await expectFingerTargets(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1080)
   await placeButton(page).tap()
   await expect(page).toHaveURL(`${origin}/checkout/success`)

@@ -13,6 +13,8 @@ const FAILED = 'An unexpected error occurred while conversing with Ai'
 const widget = (page: Page): Locator => page.getByRole('region', { name: TITLE })
 const field = (within: Page | Locator): Locator => within.getByRole('textbox', { name: 'Your question' })
 const log = (within: Page | Locator): Locator => within.getByRole('log', { name: 'Conversation' })
+/** What a screen reader says without being asked. */
+const spoken = (within: Locator): Locator => within.getByRole('status').and(within.locator('p'))
 const sendButton = (within: Page | Locator): Locator => within.getByRole('button', { name: 'Send', exact: true })
 
 /** Comes near the widget, and waits until its code is there: the button works. */
@@ -69,6 +71,9 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
     /You.*How wide is it\?\s+And how deep\?.*Karl.*You.*What does it cost\?.*Karl.*\$/s,
   )
   await expect(log(chat).locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, \d+:\d\d.[AP]M$/)
+  // Read out once, and nothing of what stood there before.
+  await expect(log(chat)).toHaveAttribute('aria-live', 'off')
+  await expect(spoken(chat)).toHaveText(/\$/)
   // What has come last is in sight.
   await expect(answers.last()).toBeInViewport()
 
@@ -109,6 +114,7 @@ test('S1-2.17-06 the chat shows the conversation in order; S1-2.17-07 each answe
   await page.reload()
   await comeNear(chat)
   await expect(answers).toHaveCount(2)
+  await expect(spoken(chat)).toHaveText('')
   await expect(answers.first()).toHaveAttribute('aria-disabled', 'true')
   await expect(against.last()).toHaveAttribute('aria-pressed', 'true')
 })
@@ -209,7 +215,7 @@ test('S1-2.17-05 a question has at most as many characters as the store allows; 
   await expect(field(chat)).toHaveValue('a'.repeat(300))
   await field(chat).press('b')
   await expect(field(chat)).toHaveValue('a'.repeat(300))
-  await expect(chat).toContainText('300 of 300 characters')
+  await expect(chat.getByRole('status').filter({ hasText: '300 of 300 characters' })).toHaveCount(1)
   await field(chat).fill('😀'.repeat(301))
   await expect(field(chat)).toHaveValue('😀'.repeat(300))
 
@@ -239,7 +245,7 @@ test('S1-2.17-05 a question has at most as many characters as the store allows; 
   await field(chat).fill('How wide?')
   await field(chat).press('Enter')
   await field(chat).press('Enter')
-  await expect(chat).toContainText('Karl is writing…')
+  await expect(spoken(chat)).toHaveText('Karl is writing…')
   await field(chat).press('Enter')
   await expect(log(chat)).toContainText('30 inches.')
   await expect(log(chat)).not.toContainText(FAILED)
@@ -253,6 +259,7 @@ test('S1-2.17-05 a question has at most as many characters as the store allows; 
   await expect(field(chat)).toBeDisabled()
   await expect(sendButton(chat)).toBeDisabled()
   await expect(log(chat)).toBeFocused()
+  await expect(spoken(chat)).toHaveText(/^Our AI assistant has reached/)
   await expectAccessible(page, 'section:has(textarea)')
 })
 
@@ -271,7 +278,10 @@ test('a back end without the calls has no chat; nor has a store with it off', as
   await expect(page.getByText(TITLE)).toHaveCount(0)
 })
 
-test('in French: the chat, its failures and the time', async ({ page, allowConsole }) => {
+test('in French: the chat, its failures and the time; Enter before its code is there asks once it is @phone', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 500/)
   type Products = { products: { url_key: string }[] }
   const { products } = await askBackEnd<Products>('/categories/televiseurs?embed=products', 'volteo')
@@ -280,12 +290,34 @@ test('in French: the chat, its failures and the time', async ({ page, allowConso
       ? route.fulfill({ status: 500, json: {} })
       : route.fulfill({ json: [said('user', 'Bonjour'), said('assistant', 'Oui ?')] }),
   )
-  await page.goto(shopUrl('volteo', `/product/${products[0]?.url_key}`))
+  const prompts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/chat/')) prompts.push(request.postDataJSON().userPrompt)
+  })
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(shopUrl('volteo', `/product/${products[0]?.url_key}`), { waitUntil: 'commit' })
   const chat = page.getByRole('region', { name: 'Une question sur ce produit ?' })
+  const question = chat.getByRole('textbox', { name: 'Votre question' })
+  const failed = log(chat).getByText('Une erreur inattendue est survenue pendant la conversation avec l’assistant.')
+  await question.fill('Quelle largeur ?')
+  await question.press('Enter')
+  release()
+  await expect(failed).toHaveCount(1)
+  await expect(question).toHaveValue('Quelle largeur ?')
+  await chat.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(failed).toHaveCount(2)
+  await expect(spoken(chat)).toHaveText(/^Une erreur inattendue/)
+  expect(prompts).toEqual(['Quelle largeur ?', 'Quelle largeur ?'])
+
+  await page.reload()
   await chat.scrollIntoViewIfNeeded()
   await expect(log(chat)).toContainText(/Vous · 12 mai/)
   await expect(log(chat)).toContainText('Léo')
-  await chat.getByRole('textbox', { name: 'Votre question' }).fill('Quelle largeur ?')
-  await chat.getByRole('button', { name: 'Envoyer', exact: true }).click()
-  await expect(log(chat)).toContainText('Une erreur inattendue est survenue pendant la conversation avec l’assistant.')
 })

@@ -1,4 +1,5 @@
 import { chromium, type Page, type Request } from '@playwright/test'
+import { expectFingerTargets } from '#tests/support/finger-targets.ts'
 import { expect, expectAccessible, test } from '#tests/support/shop.ts'
 import { callRest, findProduct } from '#tests/support/shopper.ts'
 import { TEST_BACKEND_PORT, TEST_STOREFRONT_PORT } from '#tests/support/stores.ts'
@@ -10,6 +11,22 @@ const ORIGIN = `http://kessler-kiosk.localhost:${TEST_STOREFRONT_PORT}`
 const TOKEN = 'kessler.1'
 
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Now playing' })
+/** In both ways in which a screen hangs: all can be pressed, and its own bar lies over nothing at the page's end. */
+async function expectFitForFingers(page: Page) {
+  for (const viewport of [
+    { width: 1080, height: 1920 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectFingerTargets(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const last = await page.getByRole('contentinfo').boundingBox()
+    const bar = await page.getByRole('button', { name: 'New shopper' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+}
+
 const setUp = (page: Page) => page.getByRole('button', { name: 'Set up this screen' })
 
 async function chooseScreen(page: Page, name: string) {
@@ -122,7 +139,7 @@ test('S1-2.18-01 S1-4.12-03 without the network a screen plays on, also after a 
   await second.context.close()
 })
 
-test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before it starts over, and is another shopper’s then', async ({
+test('S1-2.18-04 S1-2.5-02 a screen is worked with a finger, lets nobody out of the store, warns before it starts over, and is another shopper’s then', async ({
   page,
   context,
 }) => {
@@ -132,11 +149,30 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
   await chooseScreen(page, 'Kessler Appliance Duluth')
   await page.keyboard.press('Enter')
   await expect(screen(page)).toHaveCount(0)
+  const departments = page.getByRole('navigation', { name: 'Departments' })
+  await expect(departments.getByRole('link').filter({ has: page.locator('img') })).toHaveText([
+    'Refrigeration',
+    'Cooking',
+    'Dishwashers',
+    'Laundry',
+    'Small Appliances',
+    'Outdoor',
+    'Air',
+    'Parts & Care',
+    'Outlet',
+    'Rebates',
+    'Service & Repair',
+  ])
+  await expectFitForFingers(page)
+  await page.goto(`${ORIGIN}/catalog/dishwashers`)
+  await expect(setUp(page)).toBeVisible()
+  await expectFitForFingers(page)
 
   const { entity_id, url_key } = await findProduct(page, 'refrigerator', ({ type_id }) => type_id === 'simple')
   await callRest(page, 'POST', '/cart/items', { product_id: entity_id })
   await page.goto(`${ORIGIN}/product/${url_key}`)
   await expect(setUp(page)).toBeVisible()
+  await expectFitForFingers(page)
   await page.evaluate(() => {
     localStorage.setItem('left-behind', 'by a shopper')
     sessionStorage.setItem('left-behind', 'by a shopper')
@@ -147,7 +183,8 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
       'afterbegin',
       `<a href="https://example.org/offer" target="_blank">Partner’s offer</a>
        <a href="tel:218-555-0142">218-555-0142</a> <a href="/media/manual.pdf">Manual</a>
-       <form action="https://example.org/apply" target="_blank"><button>Apply now</button></form>`,
+       <form action="https://example.org/apply" target="_blank"><button>Apply now</button></form>
+       <label>Photo <input type="file"></label>`,
     )
   })
   const stays = async (title: string, text: string) => {
@@ -167,6 +204,10 @@ test('S1-2.18-04 S1-2.5-02 a screen lets nobody out of the store, warns before i
   await stays('Documents open on your own device', 'print it for you')
   await main.getByRole('button', { name: 'Apply now' }).first().click()
   await stays('This leads to another site', 'example.org')
+  await main.getByText('Photo', { exact: true }).click()
+  await stays('This opens on your own device', 'glad to help')
+  await page.evaluate(() => window.print())
+  await stays('This opens on your own device', 'glad to help')
   await page.evaluate(() => void window.open('https://example.org/window'))
   await stays('This leads to another site', 'example.org')
   await page.evaluate(() => window.location.assign('https://example.org/script'))

@@ -11,6 +11,12 @@ export const ROOT_ID = 2
 
 const DEPTH_LIMIT = 32
 
+/** Address of the icon beside an entry of the menu: in-store screens may have one of their own. */
+export const menuIcon = (
+  { content, baseMediaUrl, isKiosk }: View,
+  { icon_url, kiosk_icon_url }: { icon_url?: string | undefined; kiosk_icon_url?: string | undefined },
+): string => mediaAddress(content, baseMediaUrl, (isKiosk && kiosk_icon_url) || icon_url, 160)
+
 function levelOf(view: View, category: CategoryRecord): number {
   let level = 1
   let current: CategoryRecord | undefined = category
@@ -33,7 +39,7 @@ export function buildCategory(view: View, category: CategoryRecord): CategoryWir
     url_key: category.url_key,
     meta_title: category.meta_title ?? '',
     meta_description: category.meta_description ?? '',
-    icon_url: mediaAddress(content, baseMediaUrl, category.icon_url, 160),
+    icon_url: menuIcon(view, category),
     display_mode: category.display_mode,
     page_h1_title: category.page_h1_title ?? '',
     page_h2_title: category.page_h2_title ?? '',

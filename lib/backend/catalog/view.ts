@@ -14,6 +14,8 @@ export type View = {
   baseUrl: string
   /** Address of its media, ending in '/'. */
   baseMediaUrl: string
+  /** Seen on one of the store's in-store screens. */
+  isKiosk: boolean
   /** The shop itself, where mails lead: nobody comes back to an in-store screen. */
   shop: SiteAddresses
   /** Origin of this back end, where the stand-ins of providers are. */
@@ -60,6 +62,7 @@ export function openView(
     content,
     locale,
     documents,
+    isKiosk,
     ...(isKiosk ? addressesOf(shop.kioskConfig, kiosk_hosts?.[0] ?? hosts[0]) : shopAddresses),
     shop: shopAddresses,
     origin,

@@ -45,6 +45,7 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   for (const { body, source } of documentsOf<CategoryRecord>('category')) {
     const line = (name: string) => source?.lineOf(name) ?? 0
     media('categories.json', line('icon_url'), 'icon_url', body.icon_url)
+    media('categories.json', line('kiosk_icon_url'), 'kiosk_icon_url', body.kiosk_icon_url)
     media('categories.json', line('image_url'), 'image_url', body.image_url)
     if (body.entity_id > 2 && !categories.has(body.parent_id)) {
       mistakes.add('categories.json', line('parent_id'), `parent_id ${body.parent_id} is not a category`)

@@ -84,6 +84,7 @@ export const CategorySchema = v.strictObject({
   meta_title: v.optional(v.string()),
   meta_description: v.optional(v.string()),
   icon_url: v.optional(v.string()),
+  kiosk_icon_url: v.optional(v.string()),
   image_url: v.optional(v.string()),
   default_sort_by: v.optional(v.string()),
   redirect: v.optional(v.string()),
@@ -102,6 +103,7 @@ export const MenuSchema = v.strictObject({
   href_override: v.optional(v.string()),
   target: v.optional(v.string()),
   icon_url: v.optional(v.string()),
+  kiosk_icon_url: v.optional(v.string()),
   top_menu_visibility: v.optional(looseText),
   placement: v.optional(v.string()),
 })

@@ -1,6 +1,7 @@
 import type { MenuItemWire, ScriptWire } from '../../contracts/content.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
+import { menuIcon } from '../catalog/categories.ts'
 import type { View } from '../catalog/view.ts'
 import { mediaAddress } from '../media/addresses.ts'
 import { marketplaceSettings } from '../payments/marketplace-wallet.ts'
@@ -15,15 +16,15 @@ import { routePath } from './route-path.ts'
 
 const isOn = (value: unknown): boolean => value === true || value === '1'
 
-function listMenus({ content, baseMediaUrl, documents }: View): MenuItemWire[] {
-  return [...documents.menus.values()].map((item) => ({
+function listMenus(view: View): MenuItemWire[] {
+  return [...view.documents.menus.values()].map((item) => ({
     node_id: String(item.node_id),
     parent_node_id: String(item.parent_node_id),
     label: item.label,
     request_url: item.request_url ?? '',
     href_override: item.href_override ?? '',
     target: item.target ?? '',
-    icon_url: mediaAddress(content, baseMediaUrl, item.icon_url, 160),
+    icon_url: menuIcon(view, item),
     top_menu_visibility: String(item.top_menu_visibility ?? ''),
     placement: item.placement ?? '',
   }))
