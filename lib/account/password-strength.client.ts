@@ -1,9 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { measuredPassword } from '../core/measured-password.ts'
 
 const meters = new Map<string, Promise<ZxcvbnFactory>>()
-
-/** Longer passwords are measured by their beginning: the time to measure grows with their length. */
-const LONGEST = 80
 
 async function openMeter(language: string): Promise<ZxcvbnFactory> {
   // Always true, and said where the compiler sees it: bundles of the server leave out 1.1 MB of words.
@@ -51,8 +49,7 @@ export async function measureStrength(
 ): Promise<number | null> {
   try {
     const meter = await loadMeter(locale)
-    const words = guessableWords.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2)
-    return meter.check(password.slice(0, LONGEST), words).score
+    return meter.check(...measuredPassword(password, guessableWords)).score
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -76,6 +77,22 @@ describe('gateway', () => {
     expect(Object.keys(seen.headers)).not.toEqual(expect.arrayContaining(['x-secret']))
     expect(seen.headers['x-forwarded-for']).toBeUndefined()
     expect(seen.headers.te).toBeUndefined()
+  })
+
+  it('tells the back end who the visitor is, signed, and passes on nothing that a visitor says of it', async () => {
+    vi.stubEnv('REVALIDATE_SECRET', 'shared')
+    const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7', 'x-visitor': '9.9.9.9' }
+    await call(['cart'], { headers })
+    expect(seen.headers['x-visitor']).toBe('203.0.113.7')
+    const timestamp = String(seen.headers['x-visitor-timestamp'])
+    const mac = createHmac('sha256', 'shared').update(`${timestamp}.203.0.113.7`).digest('hex')
+    expect(seen.headers['x-visitor-signature']).toBe(`sha256=${mac}`)
+    vi.stubEnv('TRUSTED_PROXIES', '2')
+    await call(['cart'], { headers })
+    expect(seen.headers['x-visitor']).toBe('1.2.3.4')
+    vi.unstubAllEnvs()
+    await call(['cart'], { headers })
+    expect(seen.headers['x-visitor']).toBeUndefined()
   })
 
   it("keeps cookies to the store's own host and drops answer headers that are not on the list", async () => {

@@ -9,6 +9,7 @@ import { readBody } from './read-body.ts'
 import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
 import { refuseCall } from './refuse-call.ts'
 import { isUnsafePath } from './unsafe-path.ts'
+import { visitorHeaders } from './visitor-headers.ts'
 
 /** Largest body an island may send, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -67,6 +68,7 @@ export async function forward(
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
+  Object.assign(headers, await visitorHeaders(request))
   headers['x-forwarded-host'] = request.headers.get('host') ?? ''
   headers['x-forwarded-proto'] = isSecure(request) ? 'https' : 'http'
 

@@ -8,6 +8,8 @@ import { parseRequestId, REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import type { Backend } from './backend.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
+import { createLimiter } from './limits/limiter.ts'
+import { readVisitor } from './limits/read-visitor.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mail.ts'
 import { createPost } from './mail/post.ts'
@@ -39,7 +41,11 @@ import { addConversionRoute, addTrackingLog } from './routes/tracking-routes.ts'
 import { addWishlistRoutes } from './routes/wishlist-routes.ts'
 import { addSandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { createStores } from './store/stores.ts'
+import { isSoundPath } from './text/incoming.ts'
 import { Refusal, say } from './text/messages.ts'
+
+/** Methods that anything here answers. */
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE'])
 
 /** Logs where an unexpected error came from; its message is left out because it may quote what a shopper typed. */
 function logError(error: Error, route: string, requestId: string | undefined) {
@@ -58,6 +64,7 @@ function createStoreRoutes(backend: Backend) {
   const routes = new Hono<ApiEnvironment>()
   routes.use(async (context, next) => {
     context.set('view', await openRequestView(backend, context))
+    context.set('visitor', readVisitor(context, backend.configuration.storefrontSecret))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
@@ -104,8 +111,14 @@ export function createApp({ db, configuration, mailer }: AppParts) {
     stores: createStores(db),
     renderer: createRenderer(join(configuration.dataFolder, 'media-cache')),
     post: createPost(db, mailer ?? createMailer(configuration)),
+    limiter: createLimiter(db, configuration.sessionSecret),
   }
   const app = new Hono<ApiEnvironment>()
+  app.use(async (context, next) => {
+    if (!METHODS.has(context.req.method)) throw new Refusal(405, 'badRequest')
+    if (!isSoundPath(new URL(context.req.url).pathname)) throw new Refusal(404, 'noPage')
+    await next()
+  })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/health', async (context) => {
     const stores = await backend.stores.list()

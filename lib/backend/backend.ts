@@ -1,8 +1,16 @@
 import type { Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
+import type { Limiter } from './limits/limiter.ts'
 import type { Post } from './mail/post.ts'
 import type { Renderer } from './media/renderer.ts'
 import type { Stores } from './store/stores.ts'
 
 /** What routes work with. */
-export type Backend = { db: Database; configuration: Configuration; stores: Stores; renderer: Renderer; post: Post }
+export type Backend = {
+  db: Database
+  configuration: Configuration
+  stores: Stores
+  renderer: Renderer
+  post: Post
+  limiter: Limiter
+}

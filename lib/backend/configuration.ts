@@ -24,6 +24,8 @@ export type Configuration = {
   chatModel?: ModelEndpoint
   /** What the chat of each store may cost a day. */
   chatCap?: ChatCap
+  /** What the storefront signs visitors' addresses with (limits/read-visitor.ts); without it none is believed. */
+  storefrontSecret?: string
   /** Where to tell the storefront that a store has new content. */
   revalidation?: { url: string; secret: string }
 }

@@ -96,6 +96,7 @@ export async function readEnvironment(variables: Variables): Promise<Environment
     sessionSecret: variables.SESSION_SECRET || (await keepSecret(join(dataFolder, 'session-secret'))),
     edgeConfigToken: variables.EDGE_CONFIG_TOKEN || 'local',
     adminToken: await keepSecret(join(dataFolder, 'admin-token')),
+    ...(secret ? { storefrontSecret: secret } : {}),
     revalidation: url && secret ? { url, secret } : undefined,
     ...(mail === undefined ? {} : { mail }),
     ...(chatModel === undefined ? {} : { chatModel }),

@@ -11,9 +11,30 @@ describe('takeLock', () => {
   it('writes the process id and removes the file when given back', async () => {
     const path = await newPath()
     const release = await takeLock(path)
-    expect(await readFile(path, 'utf8')).toBe(String(process.pid))
+    expect((await readFile(path, 'utf8')).split('\n')[0]).toBe(String(process.pid))
     await release()
     await expect(readFile(path)).rejects.toThrow()
+  })
+
+  it('takes over from a dead owner whose process id another process has by now', async () => {
+    const path = await newPath()
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+    await takeLock(path)
+    const [, beginning] = (await readFile(path, 'utf8')).split('\n')
+    // As if it had begun when this process did: another one of the same id.
+    await writeFile(path, `${other.pid}\n${beginning}\n`)
+    await expect(takeLock(path)).resolves.toBeTypeOf('function')
+    other.kill('SIGKILL')
+  })
+
+  it('refuses a lock that the living owner has taken itself', async () => {
+    const path = await newPath()
+    const code = `import('${new URL('./lock-file.ts', import.meta.url)}').then(async ({ takeLock }) => {
+      await takeLock(process.argv[1]); console.log('taken'); setTimeout(() => {}, 60000) })`
+    const other = spawn(process.execPath, ['--input-type=module', '-e', code, path])
+    await new Promise((resolve) => other.stdout.once('data', resolve))
+    await expect(takeLock(path)).rejects.toThrow(LockTaken)
+    other.kill('SIGKILL')
   })
 
   it('refuses while another process lives and takes over from a dead one', async () => {

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { compileContent } from '../cms/compile-content.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { EMPTY_CONTEXT } from '../cms/empty-context.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
 
 type Piece = ContentSource & { html: string }
 
@@ -100,7 +101,7 @@ try {
   for (const { html, ...source } of pieces) {
     for (const { text, line, column } of compileContent(html, { ...EMPTY_CONTEXT, source }).problems) {
       problems++
-      console.info(`${source.type} ${source.id}:${line}:${column}  ${text}`)
+      console.info(withoutControls(`${source.type} ${source.id}:${line}:${column}  ${text}`))
     }
   }
   console.info(`${pieces.length} blocks and pages, ${problems} ${problems === 1 ? 'problem' : 'problems'}`)

@@ -6,6 +6,8 @@
  * database), EDGE_CONFIG (another registry than the back end's), REVALIDATE_SECRET, HOST (any value: listen on all
  * interfaces).
  */
+
+import { withoutControls } from '../telemetry/redact-log.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { buildWorker } from './build-worker.ts'
 import { ExplainedError, runCommand } from './explained-error.ts'
@@ -37,7 +39,7 @@ await runCommand(async () => {
     // Read by people here, whatever the build.
     env: { LOG_FORMAT: process.env.LOG_FORMAT || 'text' },
     onLine: (name, line) => {
-      if (isReady && line.trim()) console.info(`  ${name} │ ${line}`)
+      if (isReady && line.trim()) console.info(`  ${name} │ ${withoutControls(line)}`)
     },
   })
   isReady = true

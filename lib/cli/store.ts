@@ -16,6 +16,7 @@ import {
   type ReviewDecision,
   type ReviewEntry,
 } from '../backend/store/shopper-reviews.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
@@ -130,6 +131,9 @@ async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise
   }
 }
 
+/** Writes to the terminal; shoppers have written some of it. */
+const print = (text: string): void => console.info(withoutControls(text))
+
 const formatStore = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
 
 /** Shows a store's comments, or decides about one. */
@@ -137,12 +141,12 @@ async function moderateComments(id: string, { approve, remove }: { approve?: str
   const named = approve ?? remove
   if (named === undefined) {
     const entries = await withStores((access) => access.comments(id))
-    for (const entry of entries) console.info(JSON.stringify(entry))
+    for (const entry of entries) print(JSON.stringify(entry))
     return 0
   }
   const decision = approve === undefined ? 'remove' : 'approve'
   const isDone = await withStores((access) => access.moderate(id, Number(named), decision))
-  console.info(isDone ? `Comment ${named}: ${decision}d.` : `There is no comment ${named} in '${id}'.`)
+  print(isDone ? `Comment ${named}: ${decision}d.` : `There is no comment ${named} in '${id}'.`)
   return isDone ? 0 : 1
 }
 
@@ -151,29 +155,27 @@ type ReviewOptions = { approve?: string; refuse?: string; reply?: string; text?:
 /** Shows a store's reviews, decides about one, answers it, or writes its photo to a file. */
 async function moderateReviews(id: string, { approve, refuse, reply, text = '', photo }: ReviewOptions) {
   const none = (named: string) => {
-    console.info(`There is no review ${named} in '${id}'.`)
+    print(`There is no review ${named} in '${id}'.`)
     return 1
   }
   if (photo !== undefined) {
     const bytes = await withStores((access) => access.photo(id, Number(photo)))
     if (bytes === undefined) return none(`${photo} with a photo`)
     await writeFile(`review-${Number(photo)}.webp`, Buffer.from(bytes, 'base64'))
-    console.info(`Wrote review-${Number(photo)}.webp.`)
+    print(`Wrote review-${Number(photo)}.webp.`)
     return 0
   }
   const named = approve ?? refuse ?? reply
   if (named === undefined) {
     const entries = await withStores((access) => access.reviews(id))
-    for (const entry of entries) console.info(JSON.stringify(entry))
+    for (const entry of entries) print(JSON.stringify(entry))
     return 0
   }
   const decision: ReviewDecision =
     approve !== undefined ? { approve: true } : refuse !== undefined ? { refuse: true } : { reply: text }
   const isDone = await withStores((access) => access.decide(id, Number(named), decision))
   if (!isDone) return none(named)
-  console.info(
-    `Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`,
-  )
+  print(`Review ${named}: ${approve !== undefined ? 'approved' : refuse !== undefined ? 'refused' : 'answered'}.`)
   return 0
 }
 
@@ -194,7 +196,7 @@ async function run(): Promise<number> {
   const [command, subject] = positionals
   if (command === 'list') {
     const stores = await withStores((access) => access.list())
-    console.info(stores.length === 0 ? 'There are no stores yet.' : stores.map(formatStore).join('\n'))
+    print(stores.length === 0 ? 'There are no stores yet.' : stores.map(formatStore).join('\n'))
     return 0
   }
   if (subject === undefined) {
@@ -203,19 +205,17 @@ async function run(): Promise<number> {
   }
   if (command === 'import' && values.check) {
     const { identity, products } = await readFolder(resolve(subject))
-    console.info(
-      `${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`,
-    )
+    print(`${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
     return 0
   }
   if (command === 'import') {
-    console.info(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
+    print(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
     return 0
   }
   if (command === 'quotes' || command === 'messages') {
     const kind = command === 'quotes' ? 'quote' : 'contact'
     const entries = await withStores((access) => access.enquiries(subject, kind))
-    for (const entry of entries) console.info(JSON.stringify(entry))
+    for (const entry of entries) print(JSON.stringify(entry))
     return 0
   }
   if (command === 'comments') return moderateComments(subject, values)
@@ -223,12 +223,12 @@ async function run(): Promise<number> {
   if (command === 'new') {
     const folder = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(folder, subject)
-    console.info(`Wrote ${folder}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
+    print(`Wrote ${folder}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
     return 0
   }
   if (command === 'remove') {
     const removed = await withStores((access) => access.remove(subject))
-    console.info(removed ? `Removed ${subject}.` : `There is no store '${subject}'.`)
+    print(removed ? `Removed ${subject}.` : `There is no store '${subject}'.`)
     return removed ? 0 : 1
   }
   console.error(USAGE)
@@ -240,11 +240,11 @@ run().then(
     process.exitCode = code
   },
   (error: Error) => {
-    console.error(
+    const told =
       error instanceof FolderRefused
         ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n')
-        : error.message,
-    )
+        : error.message
+    console.error(withoutControls(told))
     process.exitCode = 1
   },
 )

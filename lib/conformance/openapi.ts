@@ -24,8 +24,9 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
 const DESCRIPTION = `What a store back end answers so that the Showroom storefront can sell with it.
 
 Every call carries \`language\` (dash form, "fr-CA"), JSON content and accept headers and no-cache headers; answers are
-JSON in that language. Calls of shoppers carry the session's cookie, writes its \`X-CSRF-TOKEN\` besides. A refused call
-answers an HTTP error status with \`messages.error[0].message\`, which the shopper may read.
+JSON in that language. Calls of shoppers carry the session's cookie, writes its \`X-CSRF-TOKEN\` besides, and where the
+storefront has a secret \`X-Visitor\`, the visitor's address, with \`X-Visitor-Timestamp\` and \`X-Visitor-Signature\` ("sha256="
+and the hex HMAC-SHA256 of "{timestamp}.{address}"), for limits by visitor. A refused call answers an HTTP error status with \`messages.error[0].message\`, which the shopper may read.
 
 The schemas show the one spelling to write. The storefront reads more: numbers as text, null for "nothing", one object
 or a map keyed by id for a list. Fields without \`required\` may be left out; their default is given where it is not

@@ -4,6 +4,7 @@ import { fetchBackEnd } from '../api/fetch-back-end.ts'
 import { readBody } from '../api/read-body.ts'
 import { MAX_ANSWER_BYTES, readBounded } from '../api/read-response.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
+import { visitorAddress } from '../api/visitor-headers.ts'
 import {
   KioskMemberQuery,
   KioskPasscodeRequest,
@@ -73,7 +74,7 @@ export async function forwardKioskCall(
   const address = call?.address(hosts)
   if (!call || call.method !== request.method || !address || !URL.canParse(address)) return refuse(404, 'Not found')
   if (call.method === 'POST' && !isOfOwnPage(request)) return refuse(403, 'Only pages of the store may ask')
-  if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${addressOf(request)}`)) {
+  if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`)) {
     return refuse(429, 'Too many tries. Please wait ten minutes.')
   }
   const query = v.safeParse(call.query, Object.fromEntries(new URL(request.url).searchParams))
@@ -142,9 +143,6 @@ function isJson(text: string): boolean {
     return false
   }
 }
-
-const addressOf = (request: Request): string =>
-  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? ''
 
 /** What is wrong is for developers: shoppers read `message`. */
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status, headers: HEADERS })

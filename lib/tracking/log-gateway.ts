@@ -4,6 +4,7 @@ import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
 import { readBody } from '../api/read-body.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
+import { visitorAddress } from '../api/visitor-headers.ts'
 import { errorBody } from '../contracts/error.ts'
 import { LogBodyWire } from '../contracts/tracking-log.ts'
 import { TRACKING_LOG_PATH } from '../core/constants.ts'
@@ -33,7 +34,7 @@ const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
  */
 export async function forwardLog(request: Request, tenant: Tenant, { requestId }: Exchange): Promise<Response> {
   if (!isOfOwnPage(request)) return refuse(403, 'Only pages of the store may write its log')
-  if (!isClientAllowed(`${tenant.tenant} ${addressOf(request)}`) || !isStoreAllowed(tenant.tenant)) {
+  if (!isClientAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`) || !isStoreAllowed(tenant.tenant)) {
     return refuse(429, 'Too many entries', { 'retry-after': String(WINDOW_MS / 1000) })
   }
   const body = await readBody(request, BODY_LIMIT_BYTES)
@@ -68,9 +69,6 @@ export async function forwardLog(request: Request, tenant: Tenant, { requestId }
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
-
-const addressOf = (request: Request): string =>
-  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 64) ?? ''
 
 function parseEntry(body: Uint8Array): v.InferOutput<typeof LogBodyWire>['data'] | null {
   try {

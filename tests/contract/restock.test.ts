@@ -34,7 +34,7 @@ describeOnEachDatabase('notices of products that are back', (kind) => {
   })
   beforeEach(async () => {
     mails.length = 0
-    for (const table of ['account_attempt', 'restock_notice', 'restock_refusal']) {
+    for (const table of ['attempt', 'restock_notice', 'restock_refusal']) {
       await backEnd.db.query(`DELETE FROM ${table}`)
     }
     await setStock(0)
@@ -58,7 +58,7 @@ describeOnEachDatabase('notices of products that are back', (kind) => {
     JSON.stringify([
       await backEnd.db.query('SELECT * FROM restock_notice'),
       await backEnd.db.query('SELECT * FROM restock_refusal'),
-      await backEnd.db.query('SELECT * FROM account_attempt'),
+      await backEnd.db.query('SELECT * FROM attempt'),
       await backEnd.db.query('SELECT * FROM mail'),
     ])
   const tokenIn = (mail: Mail | undefined) => /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -198,7 +198,7 @@ describeOnEachDatabase('notices of products that are back', (kind) => {
     for (let count = 0; count < 20; count++) expect((await ask(shopper, newEmail())).status).toBe(200)
     expect((await ask(shopper, newEmail())).status).toBe(429)
     expect((await ask(await createShopper(backEnd), newEmail())).status).toBe(200)
-    expect(JSON.stringify(await backEnd.db.query('SELECT * FROM account_attempt'))).not.toContain('@')
+    expect(JSON.stringify(await backEnd.db.query('SELECT * FROM attempt'))).not.toContain('@')
   })
 
   it('an address waits for fifty products at most, and is forgotten after a year', async () => {

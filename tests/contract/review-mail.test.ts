@@ -50,7 +50,7 @@ describeOnEachDatabase('requests for reviews', (kind) => {
   })
   beforeEach(async () => {
     await backEnd.db.query('DELETE FROM placed_order')
-    await backEnd.db.query('DELETE FROM account_attempt')
+    await backEnd.db.query('DELETE FROM attempt')
     await backEnd.db.query('UPDATE stock SET quantity = 50')
     await backEnd.backend.stores.refreshStock('fixture')
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, stat } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +86,38 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
     const health = await fetch(`http://localhost:${port}/health`)
     expect(await health.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+  })
+
+  it('answers what no client of a shop sends: TRACE, paths that are no UTF-8', async () => {
+    const ask = (method: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { host: 'localhost', port, method, path, headers: { connection: 'close' } }
+        request(options, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end()
+      })
+    for (const path of ['/fixture/api/rest/config', '/fixture/api/rest/cart', '/healthz']) {
+      for (const method of ['TRACE', 'PATCH', 'PROPFIND']) expect(await ask(method, path), method).toBe(405)
+    }
+    for (const path of ['/fixture/api/rest/search/%ff', '/fixture/api/rest/search/%00', '/%', '/media/%e0%80'])
+      expect(await ask('GET', path), path).toBe(404)
+  })
+
+  it('shows what shoppers wrote without signs that a terminal obeys', async () => {
+    const api = `http://localhost:${port}/fixture/api/rest`
+    const session = await fetch(`${api}/customers/self/session`)
+    const { customer_data } = (await session.json()) as { customer_data: { csrf_token: string } }
+    const headers = {
+      cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+      'x-csrf-token': customer_data.csrf_token,
+    }
+    const message = { name: 'Eve \u202elive', email: 'eve@example.com', message: 'red\u009b31m \u2066here' }
+    const sent = await fetch(`${api}/contact-messages`, { method: 'POST', headers, body: JSON.stringify(message) })
+    expect(sent.status).toBe(201)
+    const { code, output } = await runStore('messages', 'fixture')
+    expect(code).toBe(0)
+    expect(output).toContain('eve@example.com')
+    expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
   })
 
   it('keeps its secrets in files that only their owner can read', async () => {

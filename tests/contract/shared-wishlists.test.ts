@@ -28,7 +28,7 @@ describeOnEachDatabase('wishlists shown to others', (kind) => {
   })
   beforeEach(async () => {
     await backEnd.db.query('DELETE FROM shared_wishlist')
-    await backEnd.db.query('DELETE FROM account_attempt')
+    await backEnd.db.query('DELETE FROM attempt')
   })
   afterAll(() => backEnd.close())
 

@@ -1,11 +1,13 @@
 /** Reads what the account's forms send. */
+import * as v from 'valibot'
+import { StoreConfigWire } from '../../contracts/config.ts'
 import { isEmail } from '../cart/address.ts'
 import type { View } from '../catalog/view.ts'
 import { Refusal } from '../text/messages.ts'
+import { measureStrength } from './password-strength.ts'
 
 const NAME_LIMIT = 100
 const PASSWORD_LIMIT = 256
-const DEFAULT_PASSWORD_LENGTH = 8
 
 /** A text of a body without control characters; '' when it is missing, 400 for anything else and for what is too long. */
 export function readField(body: Record<string, unknown>, field: string, limit = NAME_LIMIT): string {
@@ -36,12 +38,22 @@ export function readEmail(body: Record<string, unknown>): string {
   return email
 }
 
-/** A password to be: 400 when it is shorter than min_password_length, or the e-mail address itself. */
-export function readNewPassword({ documents }: View, body: Record<string, unknown>, email: string): string {
+/**
+ * A password to be: 400 when it is shorter than min_password_length, or weaker than min_zxcvbn_score.
+ *
+ * @param guessableWords names and e-mail address of the shopper
+ */
+export async function readNewPassword(
+  { documents, locale }: View,
+  body: Record<string, unknown>,
+  guessableWords: readonly string[],
+): Promise<string> {
   const password = readPassword(body, 'password')
-  const least = Number(documents.config.min_password_length) || DEFAULT_PASSWORD_LENGTH
-  if ([...password].length < least) throw new Refusal(400, 'shortPassword', { count: least })
-  if (email !== '' && password.toLowerCase() === email.toLowerCase()) throw new Refusal(400, 'weakPassword')
+  const { min_password_length, min_zxcvbn_score } = v.parse(StoreConfigWire, documents.config)
+  const count = Math.max(1, min_password_length)
+  if ([...password].length < count) throw new Refusal(400, 'shortPassword', { count })
+  if ((await measureStrength(password, locale, guessableWords)) < min_zxcvbn_score)
+    throw new Refusal(400, 'weakPassword')
   return password
 }
 

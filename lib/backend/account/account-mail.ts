@@ -3,11 +3,12 @@ import type { View } from '../catalog/view.ts'
 import { buildMail, pageAddress, storeNameOf, storePhoneOf } from '../mail/build-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import { say } from '../text/messages.ts'
-import type { Customer } from './customers.ts'
+import { type Customer, SECOND_DAYS } from './customers.ts'
 
 /** Paths of the storefront's pages to which links lead. */
 const RESET_PATH = 'customer/account/resetpassword'
 const SIGN_IN_PATH = 'customer/account/login'
+const FORGOTTEN_PATH = 'customer/account/forgotpassword'
 
 /**
  * The mail with the link to a new password. The token stands behind '#': browsers send that part to nobody, so no log
@@ -45,6 +46,28 @@ export function buildChangeMail(view: View, customer: Customer): Mail {
       { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
       { kind: 'text', text: say('mailChangedText', locale, { store }) },
       { kind: 'text', text: phone === '' ? '' : say('mailChangedCall', locale, { phone }) },
+    ],
+  })
+}
+
+/** Somebody has opened an account with an address that has one: its owner is told, and nobody else. */
+export function buildKnownMail(view: View, customer: Customer): Mail {
+  const { locale } = view
+  const store = storeNameOf(view)
+  return buildMail(view, {
+    to: customer.email,
+    subject: say('mailKnownSubject', locale, { store }),
+    blocks: [
+      { kind: 'text', text: say('mailHello', locale, { name: customer.firstname }) },
+      { kind: 'text', text: say('mailKnownText', locale, { store, days: SECOND_DAYS }) },
+      { kind: 'link', intro: '', label: say('mailSignInLink', locale), href: pageAddress(view, SIGN_IN_PATH) },
+      {
+        kind: 'link',
+        intro: say('mailKnownForgotten', locale),
+        label: say('mailResetLink', locale),
+        href: pageAddress(view, FORGOTTEN_PATH),
+      },
+      { kind: 'text', text: say('mailKnownIgnore', locale) },
     ],
   })
 }

@@ -1,6 +1,7 @@
 /** Links to a new password: random, good once and for an hour. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
+import { findById, type StoredCustomer } from './customers.ts'
 
 /** How long a link is good. */
 export const RESET_MINUTES = 60
@@ -19,6 +20,19 @@ export async function createResetToken(transaction: Queryable, storeId: string, 
     [hashToken(token), storeId, customerId],
   )
   return token
+}
+
+/** The account that a token is for; undefined when it is none, used or over. */
+export async function findTokenOwner(
+  db: Queryable,
+  storeId: string,
+  token: string,
+): Promise<StoredCustomer | undefined> {
+  const [row] = await db.query<{ customer_id: number }>(
+    'SELECT customer_id FROM password_reset WHERE token_hash = $1 AND store_id = $2 AND expires_at > now()',
+    [hashToken(token), storeId],
+  )
+  return row && findById(db, storeId, String(row.customer_id))
 }
 
 /** Uses a token up, and with it all others of the customer; undefined when it is none, used or over. */

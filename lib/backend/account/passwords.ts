@@ -1,5 +1,5 @@
-/** Hashes of passwords: scrypt with a salt of its own each, written with its costs so that these can be raised later. */
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+/** Hashes of passwords: scrypt with a salt for each address, written with its costs so that these can be raised later. */
+import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Costs of a new hash (OWASP: 32 MB, three passes). */
 const COSTS = { log2N: 15, r: 8, p: 3 } as const
@@ -14,26 +14,48 @@ const derive = (password: string, salt: Buffer, log2N: number, r: number, p: num
   })
 }
 
-/** Hash of a password as it is stored: 'scrypt$15$8$3$salt$hash'. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  const { log2N, r, p } = COSTS
+/**
+ * Salt of all passwords of an e-mail address at a store: one derivation tells which of its accounts a password opens, so
+ * that how long it takes tells nothing. Who does not know the secret can't prepare for an address.
+ */
+export const saltOf = (secret: string, storeId: string, emailKey: string): Buffer =>
+  createHmac('sha256', secret).update(`password salt\n${storeId}\n${emailKey}`).digest().subarray(0, SALT_BYTES)
+
+async function hashWith(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<string> {
   const key = await derive(password, salt, log2N, r, p)
   return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-const HASH = /^scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/
+/** Hash of a password as it is stored: 'scrypt$15$8$3$salt$hash'. */
+export const hashPassword = (password: string, salt: Buffer): Promise<string> =>
+  hashWith(password, salt, COSTS.log2N, COSTS.r, COSTS.p)
 
-/** A hash that no password has: checking against it takes as long as against a real one. */
-const NOBODYS_HASH = `scrypt$${COSTS.log2N}$${COSTS.r}$${COSTS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const HASH = /^(scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+))\$[\w-]+$/
+
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
 
 /**
- * Does a password fit a stored hash? Without a hash, for an address that has no account, the same work is done and the
- * answer is no: how long it takes tells nothing.
+ * The first of some accounts that a password opens. Without accounts the same work is done with `salt`, the one of the
+ * address: how long it takes tells nothing.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt = '', key = ''] = HASH.exec(stored ?? NOBODYS_HASH) ?? HASH.exec(NOBODYS_HASH) ?? []
-  const expected = Buffer.from(key, 'base64url')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(log2N), Number(r), Number(p))
-  return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== undefined
+export async function findOpened<T extends { password_hash: string }>(
+  password: string,
+  accounts: readonly T[],
+  salt: Buffer,
+): Promise<T | undefined> {
+  const hashes = new Map<string, string>()
+  const beginnings = accounts.map(({ password_hash }) => HASH.exec(password_hash))
+  for (const [, beginning = '', log2N, r, p, own = ''] of beginnings.filter((match) => match !== null)) {
+    if (hashes.has(beginning)) continue
+    const derived = await hashWith(password, Buffer.from(own, 'base64url'), Number(log2N), Number(r), Number(p))
+    hashes.set(beginning, derived)
+  }
+  if (hashes.size === 0) await hashPassword(password, salt)
+  return accounts.find(({ password_hash }, index) => {
+    const derived = hashes.get(beginnings[index]?.[1] ?? '')
+    return derived !== undefined && isSame(derived, password_hash)
+  })
 }

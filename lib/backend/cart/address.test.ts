@@ -24,6 +24,12 @@ const GOOD = {
 const mistakes = (fields: object) => findAddressMistakes(mergeAddress(EMPTY_ADDRESS, { ...GOOD, ...fields }))
 
 describe('addresses', () => {
+  it('does not cut a postcode in the middle of a character', () => {
+    const { postcode } = mergeAddress(EMPTY_ADDRESS, { country_id: 'CA', postcode: '🦦🦦🦦' })
+    expect(postcode).toBe('🦦🦦🦦')
+    expect(mergeAddress(EMPTY_ADDRESS, { country_id: 'CA', postcode: 'm5v1a1' }).postcode).toBe('M5V 1A1')
+  })
+
   it('a good address has no mistakes and is tidied', () => {
     const address = mergeAddress(EMPTY_ADDRESS, GOOD)
     expect(findAddressMistakes(address)).toEqual([])

@@ -1,5 +1,7 @@
 /** Addresses of the cart: reading what a form sent, checking it, and writing it as text (checkout specification 7.2). */
+
 import type { AddressWire } from '../../contracts/address.ts'
+import { cutText } from '../../core/cut-text.ts'
 import { type MessageKey, say } from '../text/messages.ts'
 import { findRegion, hasRegions } from './regions.ts'
 
@@ -46,11 +48,13 @@ export const EMPTY_ADDRESS: Readonly<Address> = {
 /** One line without control characters (C0, DEL), which would break order texts. */
 const clean = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
-    ? [...String(value)]
-        .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
-        .join('')
-        .trim()
-        .slice(0, FIELD_LIMIT)
+    ? cutText(
+        [...String(value)]
+          .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
+          .join('')
+          .trim(),
+        FIELD_LIMIT,
+      )
     : value === null
       ? ''
       : undefined
@@ -70,7 +74,8 @@ export function readTelephone(text: string): string | undefined {
 function tidyPostcode(country: string, postcode: string): string {
   if (country !== 'CA') return postcode.trim()
   const compact = postcode.replace(/[\s-]/g, '').toUpperCase()
-  return compact.length === 6 ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
+  // Anything else may be cut in the middle of a character.
+  return /^[\x21-\x7e]{6}$/.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact
 }
 
 /** Puts the fields a form sent over the present ones; texts are trimmed, cut to 255 characters and tidied. */

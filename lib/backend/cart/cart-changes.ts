@@ -1,4 +1,5 @@
 /** Changes of a cart's lines and choices: state in, state out. Refusals carry the message shoppers read. */
+import { cutText } from '../../core/cut-text.ts'
 import type { View } from '../catalog/view.ts'
 import { offersPayment } from '../payments/offered.ts'
 import { OFFLINE } from '../payments/offline.ts'
@@ -22,7 +23,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A text or number as text, cut to 255 characters; '' for null; undefined for anything else. */
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, TEXT_LIMIT)
+    ? cutText(String(value).trim(), TEXT_LIMIT)
     : value === null
       ? ''
       : undefined

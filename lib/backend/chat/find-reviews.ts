@@ -1,4 +1,5 @@
 /** Finds what buyers wrote, as quotations. */
+import { cutText } from '../../core/cut-text.ts'
 import { missingIn } from './coverage.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Question } from './read-question.ts'
@@ -15,7 +16,7 @@ type Review = Facts['reviews'][number]
 const quote = ({ rating, text }: Review): Statement =>
   sentence('chatQuote', {
     rating,
-    text: text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1).replace(/\s+\S*$/, '')}…`,
+    text: text.length <= LONGEST_QUOTE ? text : `${cutText(text, LONGEST_QUOTE - 1).replace(/\s+\S*$/, '')}…`,
   })
 
 /** The sentences of a review that share words with the question. */

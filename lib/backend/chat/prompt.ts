@@ -2,6 +2,7 @@
  * Builds what a language model is asked: the rules, and the product's own data with the question, as data. Texts of
  * shoppers stand in JSON whose '<' is escaped, so that nothing in them can end the data or begin instructions.
  */
+import { cutText } from '../../core/cut-text.ts'
 import type { Facts } from './gather-facts.ts'
 import { PAGE_WORDS } from './topics.ts'
 import { hasAny } from './words.ts'
@@ -25,7 +26,7 @@ export const RULES: readonly string[] = [
   'Answer in the language of the question, in plain text of at most four sentences, without markup and links.',
 ]
 
-const cut = (text: string, length: number = LONGEST.text) => text.slice(0, length)
+const cut = (text: string, length: number = LONGEST.text) => cutText(text, length)
 
 /** JSON in which no text can look like a tag. */
 const toSafeJson = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { ATTEMPT_HOURS } from '../account/attempts.ts'
+import { endOldSecondAccounts } from '../account/customers.ts'
 import { NOTICE_DAYS, REFUSAL_DAYS } from '../store/restock-notices.ts'
 import { SHARED_DAYS } from '../store/shared-wishlists.ts'
 import type { Queryable } from './database.ts'
@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts'
 const CART_DAYS = 90
 const SEARCH_DAYS = 90
 const PLAY_DAYS = 90
-/** Mails given up, kept for a look; counts of cart mails are only needed for a day. */
+/** Mails given up, kept for a look. */
 const MAIL_DAYS = 7
 const ENQUIRY_DAYS = 365
 /** What the chat has cost is only needed for the day. */
@@ -17,7 +17,7 @@ const SESSION_DAYS = 30
 /**
  * Deletes carts nobody touched for 90 days, logged searches, events and plays of in-store screens as old, mails that could
  * not be sent, tokens and providers’ sessions that have expired, half days of delivery of a week ago, ended sessions of
- * customers, conversations as old, a week’s counts of the chat, links to wishlists that are over, refused reviews, enquiries and addresses that wait for a
+ * customers, second accounts of an address a month old, conversations as old, a week’s counts of the chat, links to wishlists that are over, refused reviews, enquiries and addresses that wait for a
  * product of a year ago; orders and accounts are kept.
  */
 export async function cleanUp(db: Queryable): Promise<void> {
@@ -25,7 +25,6 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM tracking_log WHERE logged_at < now() - interval '${SEARCH_DAYS} days'`)
   await db.query(`DELETE FROM search_query WHERE asked_at < now() - interval '${SEARCH_DAYS} days'`)
   await db.query(`DELETE FROM mail WHERE queued_at < now() - interval '${MAIL_DAYS} days'`)
-  await db.query(`DELETE FROM cart_mail WHERE sent_at < now() - interval '${MAIL_DAYS} days'`)
   await db.query("DELETE FROM delivery_slot WHERE day < to_char(now() - interval '7 days', 'YYYY-MM-DD')")
   await db.query('DELETE FROM spent_token WHERE expires_at < now()')
   await db.query('DELETE FROM provider_session WHERE expires_at < now()')
@@ -39,7 +38,8 @@ export async function cleanUp(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM restock_notice WHERE asked_at < now() - interval '${NOTICE_DAYS} days'`)
   await db.query(`DELETE FROM restock_refusal WHERE refused_at < now() - interval '${REFUSAL_DAYS} days'`)
   await db.query(`DELETE FROM shared_wishlist WHERE shared_at < now() - interval '${SHARED_DAYS} days'`)
+  await endOldSecondAccounts(db)
   await db.query('DELETE FROM password_reset WHERE expires_at < now()')
-  await db.query(`DELETE FROM account_attempt WHERE tried_at < now() - interval '${ATTEMPT_HOURS} hours'`)
+  await db.query('DELETE FROM attempt WHERE ends_at < now()')
   await db.query(`DELETE FROM customer_session WHERE seen_at < now() - interval '${SESSION_DAYS} days'`)
 }

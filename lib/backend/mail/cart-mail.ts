@@ -1,4 +1,5 @@
 /** The mail by which a shopper shows somebody a cart (checkout specification 7.1: POST /cart/email). */
+import { cutText } from '../../core/cut-text.ts'
 import { isEmail } from '../cart/address.ts'
 import type { CartSummary } from '../cart/cart-summary.ts'
 import type { View } from '../catalog/view.ts'
@@ -18,7 +19,7 @@ const withoutLinks = (text: string): string => text.replace(/\b(?:https?:\/\/|ww
 
 /** Text without links and without control characters but line breaks. */
 const readText = (value: unknown, limit: number): string =>
-  typeof value === 'string' ? withoutLinks(value.trim().slice(0, limit)).replace(/[^\P{Cc}\n]/gu, '') : ''
+  typeof value === 'string' ? withoutLinks(cutText(value.trim(), limit)).replace(/[^\P{Cc}\n]/gu, '') : ''
 
 /** Reads {sender_name, sender_email, recipient_email, message}; refuses with 400 what is no address. */
 export function readCartMailForm(body: Readonly<Record<string, unknown>>): CartMailForm {

@@ -12,7 +12,7 @@ export function createMailer({ dataFolder, mail }: Pick<Configuration, 'dataFold
   // Loaded on need: most machines that run this have no mail server.
   const opened = import('./smtp-mailer.ts').then(({ createSmtpMailer }) => createSmtpMailer(mail.smtpUrl, mail.from))
   return {
-    send: async (message) => (await opened).send(message),
+    send: async (message, identity) => (await opened).send(message, identity),
     close: async () => (await opened).close(),
   }
 }

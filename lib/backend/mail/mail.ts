@@ -1,5 +1,8 @@
 /** The port mails leave by. What carries them is decided by configuration: a folder, or a mail server. */
 
+import { randomUUID } from 'node:crypto'
+import { cutText } from '../../core/cut-text.ts'
+
 /** A mail of a store: the same in plain text and in HTML. */
 export type Mail = {
   to: string
@@ -15,10 +18,19 @@ export type Mail = {
   unsubscribeUrl?: string
 }
 
+/** By what a mail is known however often it is sent, and when it was written. */
+export type MailIdentity = { id: string; date: Date }
+
+/** Identity of a mail that is sent at once, and once only. */
+export const newIdentity = (): MailIdentity => ({ id: randomUUID(), date: new Date() })
+
 /** Carries mails away. */
 export interface Mailer {
-  /** Resolves when the mail has left. Rejects with an error whose message may quote addresses: log its name only. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves when the mail has left. Sent again with the same identity it is the same mail: it takes its own place, or
+   * has the same Message-ID. Rejects with an error whose message may quote addresses: log its name only.
+   */
+  send(mail: Mail, identity?: MailIdentity): Promise<void>
   /** Gives connections back. */
   close(): Promise<void>
 }
@@ -27,9 +39,4 @@ const SUBJECT_LIMIT = 200
 
 /** One line without control characters, for headers of a mail; cut to 200 characters. */
 export const toHeaderLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LIMIT)
-    // Half a surrogate pair is no character.
-    .replace(/\p{Surrogate}$/u, '')
+  cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_LIMIT)

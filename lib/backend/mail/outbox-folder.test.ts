@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -49,13 +49,33 @@ describe('the outbox folder', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.html'))).toEqual([])
   })
 
+  it('holds a mail once that is sent again, and nothing that is half written', async () => {
+    const { folder, mailer } = await openFolder()
+    const identity = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', date: new Date('2026-11-23T10:00:00Z') }
+    await mailer.send({ ...MAIL, html: '<p>First</p>' }, identity)
+    const [first = ''] = (await readdir(folder)).sort()
+    await writeFile(join(folder, `${first}.part`), 'left by a crash')
+    await mailer.send({ ...MAIL, html: '<p>First</p>' }, identity)
+    expect((await readdir(folder)).sort()).toEqual([
+      '2026-11-23T10-00-00.000Z-0f8fad5b.html',
+      '2026-11-23T10-00-00.000Z-0f8fad5b.txt',
+    ])
+  })
+
   it('keeps the newest 200 mails', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send(MAIL)
-    for (let index = 0; index < 205; index++) await writeFile(join(folder, `2020-01-01T00-${1000 + index}.txt`), '')
+    const [past, late] = [new Date('2020-01-01'), { id: '0f8fad5b', date: new Date('2019-01-01') }]
+    for (let index = 0; index < 205; index++) {
+      const path = join(folder, `2020-01-01T00-${1000 + index}.txt`)
+      await writeFile(path, '')
+      await utimes(path, past, past)
+    }
+    // Written long ago, and sent only now.
+    await mailer.send(MAIL, late)
     await mailer.send(MAIL)
     const names = (await readdir(folder)).sort()
     expect(names).toHaveLength(200)
-    expect(names.filter((name) => !name.startsWith('2020'))).toHaveLength(2)
+    expect(names.filter((name) => !name.startsWith('2020'))).toHaveLength(3)
   })
 })

@@ -1,14 +1,20 @@
 /** Carries mails into a folder, a readable file each and its HTML beside it: for development, tests and shops without a mail server. */
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Mail, type Mailer, toHeaderLine } from './mail.ts'
+import { type Mail, type Mailer, type MailIdentity, newIdentity, toHeaderLine } from './mail.ts'
 
 /** Mails kept; older ones go, since nothing ever empties the folder. */
 const KEPT_MAILS = 200
 
 /** Names without their ending sort by time and hold nothing about people. */
-const createName = (now: Date): string => `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
+const nameOf = ({ id, date }: MailIdentity): string =>
+  `${date.toISOString().replaceAll(':', '-')}-${id.replaceAll('-', '').slice(0, 8)}`
+
+/** Writes a file whole or not at all: a crash leaves none behind that is half written. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text, { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
 
 /** The mail as a person reads it: headers, a blank line, text. */
 function formatMail(mail: Mail, from: string, now: Date): string {
@@ -22,21 +28,29 @@ function formatMail(mail: Mail, from: string, now: Date): string {
   return `${headers.join('')}\n${mail.text}\n`
 }
 
+/** Deletes what was written before the latest 200 mails. A mail that left late is among these, whatever its name says. */
+async function prune(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
+  if (names.length <= KEPT_MAILS) return
+  const written = await Promise.all(
+    names.map(async (name) => ({ name, atMs: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  )
+  written.sort((a, b) => a.atMs - b.atMs || (a.name < b.name ? -1 : 1))
+  for (const { name } of written.slice(0, -KEPT_MAILS)) {
+    await rm(join(folder, name), { force: true })
+    await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
+  }
+}
+
 /** A mailer that writes to `folder`, which only its owner can read; the newest 200 mails are kept. */
 export function createOutboxFolder(folder: string, from: string): Mailer {
   return {
-    send: async (mail) => {
-      const now = new Date()
+    send: async (mail, identity = newIdentity()) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, createName(now))
-      const options = { mode: 0o600, flag: 'wx' }
-      if (mail.html !== undefined) await writeFile(`${path}.html`, mail.html, options)
-      await writeFile(`${path}.txt`, formatMail(mail, from, now), options)
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
-      for (const name of names.slice(0, -KEPT_MAILS)) {
-        await rm(join(folder, name), { force: true })
-        await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
-      }
+      const path = join(folder, nameOf(identity))
+      if (mail.html !== undefined) await writeWhole(`${path}.html`, mail.html)
+      await writeWhole(`${path}.txt`, formatMail(mail, from, identity.date))
+      await prune(folder)
     },
     close: async () => {},
   }

@@ -20,7 +20,14 @@ export type Post = {
   close: () => Promise<void>
 }
 
-type QueuedMail = { mail_id: number; store_id: string; body: Mail; attempts: number }
+type QueuedMail = {
+  mail_id: number
+  store_id: string
+  body: Mail
+  attempts: number
+  message_id: string
+  queued_at: string
+}
 
 /** Takes one due mail. It is due again after 1, 2, 4 … minutes, at most 6 hours, unless it is deleted before. */
 async function takeMail(db: Database): Promise<QueuedMail | undefined> {
@@ -29,7 +36,8 @@ async function takeMail(db: Database): Promise<QueuedMail | undefined> {
        due_at = now() + least(interval '6 hours', interval '1 minute' * power(2, attempts))
      WHERE mail_id = (SELECT mail_id FROM mail WHERE due_at <= now() AND attempts < ${ATTEMPTS_LIMIT}
                       ORDER BY due_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING mail_id, store_id, body, attempts`,
+     RETURNING mail_id, store_id, body, attempts, message_id::text AS message_id,
+       to_char(queued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS queued_at`,
   )
   return mail
 }
@@ -37,7 +45,8 @@ async function takeMail(db: Database): Promise<QueuedMail | undefined> {
 async function deliverAll(db: Database, mailer: Mailer): Promise<void> {
   for (let mail = await takeMail(db); mail !== undefined; mail = await takeMail(db)) {
     try {
-      await mailer.send(mail.body)
+      // A mail may have left before a crash kept its row from being deleted: it is the same one then.
+      await mailer.send(mail.body, { id: mail.message_id, date: new Date(mail.queued_at) })
       await db.query('DELETE FROM mail WHERE mail_id = $1', [mail.mail_id])
     } catch (error) {
       const outcome = mail.attempts < ATTEMPTS_LIMIT ? 'will be tried again' : 'is given up'

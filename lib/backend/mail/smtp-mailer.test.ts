@@ -88,6 +88,20 @@ describe('mails by SMTP', () => {
     expect(server.lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
+  it('have the same Message-ID and date when they are sent again', async () => {
+    const server = await startServer()
+    stop = server.stop
+    const mailer = createSmtpMailer(server.url, 'shop@example.org')
+    const identity = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', date: new Date('2026-11-23T10:00:00Z') }
+    for (let count = 0; count < 2; count++) await mailer.send(MAIL, identity)
+    await mailer.close()
+    const headers = server.lines.filter((line) => /^(Message-ID|Date):/.test(line))
+    expect(new Set(headers)).toEqual(
+      new Set([`Message-ID: <${identity.id}@example.org>`, 'Date: Mon, 23 Nov 2026 10:00:00 +0000']),
+    )
+    expect(headers).toHaveLength(4)
+  })
+
   it('can not be given further recipients through a subject', async () => {
     const server = await startServer()
     stop = server.stop

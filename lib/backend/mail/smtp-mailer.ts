@@ -1,6 +1,6 @@
 /** Carries mails to a mail server by SMTP. */
 import { createTransport } from 'nodemailer'
-import { type Mailer, toHeaderLine } from './mail.ts'
+import { type Mailer, newIdentity, toHeaderLine } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SEND_TIMEOUT_MS = 30_000
@@ -19,8 +19,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, senderName, replyTo, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ to, senderName, replyTo, subject, text, html, unsubscribeUrl }, { id, date } = newIdentity()) => {
       await transport.sendMail({
+        messageId: `<${id}@${from.split('@')[1]}>`,
+        date,
         from: { name: toHeaderLine(senderName), address: from },
         to: { name: '', address: to },
         ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),

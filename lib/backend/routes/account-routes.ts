@@ -3,26 +3,32 @@ import { REST_PATHS } from '../../contracts/paths.ts'
 import { CHALLENGE_FORMS } from '../../core/checkout-constants.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 import { readEmail, readField, readName, readNewPassword, readPassword, readSwitch } from '../account/account-form.ts'
-import { buildChangeMail, buildResetMail } from '../account/account-mail.ts'
-import { openAttempts } from '../account/attempts.ts'
+import { buildChangeMail, buildKnownMail, buildResetMail } from '../account/account-mail.ts'
 import {
   createCustomer,
   describeCustomer,
   emailKeyOf,
+  endSecondAccounts,
   findByEmail,
   findById,
   updateCustomer,
 } from '../account/customers.ts'
 import { subscribe, takeSubscription } from '../account/newsletter.ts'
 import { listOrders } from '../account/orders.ts'
-import { createResetToken, forgetResetTokens, RESET_MINUTES, useResetToken } from '../account/password-resets.ts'
-import { hashPassword, isPassword } from '../account/passwords.ts'
+import {
+  createResetToken,
+  findTokenOwner,
+  forgetResetTokens,
+  RESET_MINUTES,
+  useResetToken,
+} from '../account/password-resets.ts'
+import { findOpened, hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { queueMail } from '../mail/post.ts'
 import { endSessions } from '../session/customer.ts'
 import { Refusal, say } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 import { requireCustomer } from './customer.ts'
 import { routePath } from './route-path.ts'
@@ -56,35 +62,36 @@ export function addAccountRoutes(api: Api, backend: Backend) {
 }
 
 function addCustomerRoutes(api: Api, backend: Backend) {
-  const { db, post, configuration } = backend
+  const { db, post } = backend
+  const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.customers, async (context) => {
     const view = context.get('view')
     const storeId = view.content.id
     const body = await readBody(context)
     const [firstname, lastname, email] = [readName(body, 'firstname'), readName(body, 'lastname'), readEmail(body)]
-    const password = readNewPassword(view, body, email)
+    const password = await readNewPassword(view, body, [firstname, lastname, email])
     const isSubscribing = readSwitch(body.newsletter_is_subscribed)
     const forms = [CHALLENGE_FORMS.createAccount, ...(isSubscribing ? [CHALLENGE_FORMS.newsletter] : [])]
     if (await isChallengeMissing(backend, view, forms, body['g-recaptcha-response'])) {
       throw new Refusal(400, 'needChallenge')
     }
-    await openAttempts(db, configuration.sessionSecret, storeId).note('create', context.get('sessionId') ?? '')
+    await noteTry(backend, context, 'create', emailKeyOf(email))
     const input = {
       firstname,
       lastname,
       email,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(password, saltOf(secret, storeId, emailKeyOf(email))),
       is_subscribed: isSubscribing,
     }
-    const created = await db.transaction(async (transaction) => {
+    const { is_second } = await db.transaction(async (transaction) => {
       const customer = await createCustomer(transaction, storeId, input)
-      if (!customer) throw new Refusal(409, 'accountExists')
-      if (!(await takeSubscription(transaction, storeId, email))) return customer
-      await subscribe(transaction, storeId, email)
-      return { ...customer, is_subscribed: true }
+      if (await takeSubscription(transaction, storeId, email)) await subscribe(transaction, storeId, email)
+      return customer
     })
-    return context.json(describeCustomer(created), 201)
+    // Nobody waits for it: neither the answer nor its time tells whether the address had an account.
+    if (is_second) void sendKnownMail(backend, view, email)
+    return context.json({}, 201)
   })
 
   /** The account that the path names, which must be the shopper's own. */
@@ -106,16 +113,17 @@ function addCustomerRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const has = (field: string) => body[field] !== undefined
     const email = has('email') ? readEmail(body) : customer.email
-    const password = has('password') ? readNewPassword(view, body, email) : undefined
+    const names = [customer.firstname, customer.lastname, email]
+    const password = has('password') ? await readNewPassword(view, body, names) : undefined
+    const current = readPassword(body, 'current_password')
+    const salt = saltOf(secret, storeId, emailKeyOf(email))
     const isOfSafety = email !== customer.email || password !== undefined
     if (isOfSafety) {
-      const attempts = openAttempts(db, configuration.sessionSecret, storeId)
-      await attempts.note('sign-in', emailKeyOf(customer.email))
-      if (!(await isPassword(readPassword(body, 'current_password'), customer.password_hash))) {
-        throw new Refusal(400, 'badCurrentPassword')
-      }
-      await attempts.forget('sign-in', emailKeyOf(customer.email))
+      const pardon = await noteTry(backend, context, 'confirm-password', String(customer.customer_id))
+      if (!(await findOpened(current, [customer], salt))) throw new Refusal(400, 'badCurrentPassword')
+      await pardon()
     }
+    if (email !== customer.email) await noteTry(backend, context, 'change-address', String(customer.customer_id))
     const input = {
       ...customer,
       email,
@@ -124,7 +132,7 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       is_subscribed: has('newsletter_is_subscribed')
         ? readSwitch(body.newsletter_is_subscribed)
         : customer.is_subscribed,
-      password_hash: password === undefined ? customer.password_hash : await hashPassword(password),
+      password_hash: isOfSafety ? await hashPassword(password ?? current, salt) : customer.password_hash,
     }
     const changed = await db.transaction(async (transaction) => {
       const row = await updateCustomer(transaction, storeId, input)
@@ -141,13 +149,13 @@ function addCustomerRoutes(api: Api, backend: Backend) {
 }
 
 function addPasswordRoutes(api: Api, backend: Backend) {
-  const { db, post, configuration } = backend
-  const attemptsOf = (storeId: string) => openAttempts(db, configuration.sessionSecret, storeId)
+  const { db, post } = backend
+  const secret = backend.configuration.sessionSecret
 
   api.post(REST_PATHS.forgottenPassword, async (context) => {
     const view = context.get('view')
     const email = readEmail(await readBody(context))
-    await attemptsOf(view.content.id).note('forgotten', emailKeyOf(email))
+    await noteTry(backend, context, 'forgotten', emailKeyOf(email))
     // Nobody waits for what is only done for addresses that have an account: the answer's time tells nothing either.
     void sendResetMail(backend, view, email)
     return context.json({})
@@ -159,23 +167,27 @@ function addPasswordRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const refuse = (error: Refusal) => {
       const message = say(error.key, view.locale, error.values)
+      if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
       return context.json({ ...errorBody(message), message }, error.status)
     }
     try {
-      const password = readNewPassword(view, body, '')
+      const password = await readNewPassword(view, body, [])
       if (password !== readPassword(body, 'confirmation')) throw new Refusal(400, 'passwordsDiffer')
-      await attemptsOf(storeId).note('reset', context.get('sessionId') ?? '')
-      const passwordHash = await hashPassword(password)
+      await noteTry(backend, context, 'reset')
+      const token = readField(body, 'token', 200)
+      const owner = await findTokenOwner(db, storeId, token)
+      if (owner === undefined) throw new Refusal(400, 'badResetLink')
+      const passwordHash = await hashPassword(password, saltOf(secret, storeId, emailKeyOf(owner.email)))
       await db.transaction(async (transaction) => {
-        const customerId = await useResetToken(transaction, storeId, readField(body, 'token', 200))
-        if (customerId === undefined) throw new Refusal(400, 'badResetLink')
-        const [customer] = await transaction.query<{ email: string }>(
-          'UPDATE customer SET password_hash = $3 WHERE store_id = $1 AND customer_id = $2 RETURNING email',
-          [storeId, customerId, passwordHash],
-        )
-        await endSessions(transaction, storeId, customerId)
-        const currentCustomer = customer && (await findByEmail(transaction, storeId, customer.email))
-        if (currentCustomer) await queueMail(transaction, storeId, buildChangeMail(view, currentCustomer))
+        if ((await useResetToken(transaction, storeId, token)) === undefined) throw new Refusal(400, 'badResetLink')
+        await transaction.query('UPDATE customer SET password_hash = $3 WHERE store_id = $1 AND customer_id = $2', [
+          storeId,
+          owner.customer_id,
+          passwordHash,
+        ])
+        await endSecondAccounts(transaction, storeId, owner.email)
+        await endSessions(transaction, storeId, owner.customer_id)
+        await queueMail(transaction, storeId, buildChangeMail(view, owner))
       })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error)
@@ -187,19 +199,31 @@ function addPasswordRoutes(api: Api, backend: Backend) {
 }
 
 /** Sends the link to an address that has an account. Never rejects. */
-async function sendResetMail({ db, post }: Backend, view: View, email: string): Promise<void> {
-  const storeId = view.content.id
-  try {
-    const customer = await findByEmail(db, storeId, email)
+const sendResetMail = (backend: Backend, view: View, email: string): Promise<void> =>
+  sendUnseen(backend, view, 'a link to a new password', async () => {
+    const storeId = view.content.id
+    const customer = await findByEmail(backend.db, storeId, email)
     if (!customer) return
-    await db.transaction(async (transaction) => {
+    await backend.db.transaction(async (transaction) => {
       const token = await createResetToken(transaction, storeId, customer.customer_id)
       await queueMail(transaction, storeId, buildResetMail(view, customer, token, RESET_MINUTES))
     })
+  })
+
+/** Tells the owner of an address that somebody has opened an account with it. Never rejects. */
+const sendKnownMail = (backend: Backend, view: View, email: string): Promise<void> =>
+  sendUnseen(backend, view, 'a note about an account', async () => {
+    const customer = await findByEmail(backend.db, view.content.id, email)
+    if (customer) await queueMail(backend.db, view.content.id, buildKnownMail(view, customer))
+  })
+
+/** Queues and sends a mail of which the caller must see nothing. */
+async function sendUnseen({ post }: Backend, view: View, what: string, queue: () => Promise<void>): Promise<void> {
+  try {
+    await queue()
     await post.deliver()
   } catch (error) {
     const cause = causeOf(error)
-    const message = `a link to a new password was not sent (${cause})`
-    log('mail.failed', { message, tenant: storeId, cause })
+    log('mail.failed', { message: `${what} was not sent (${cause})`, tenant: view.content.id, cause })
   }
 }

@@ -6,6 +6,7 @@ import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
 import { decide, importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
+import { readPeer } from '../limits/read-visitor.ts'
 import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
 import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
@@ -18,12 +19,6 @@ const Decision = v.union([
 ])
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-
-/** Address of the caller as the HTTP server saw it; undefined outside one. */
-function readPeer(context: Context): string | undefined {
-  const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  return bindings?.incoming?.socket?.remoteAddress
-}
 
 /** Only a caller on this machine, not through a proxy, who can read the token file. */
 function isAdmin(context: Context, token: string | undefined): boolean {

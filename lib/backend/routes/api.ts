@@ -2,10 +2,14 @@
 import type { Context, Hono } from 'hono'
 import type { Backend } from '../backend.ts'
 import { openView, readStoreSegment, type View } from '../catalog/view.ts'
+import type { TryKind } from '../limits/limiter.ts'
+import { cleanParameters, reviveIncoming } from '../text/incoming.ts'
 import { Refusal } from '../text/messages.ts'
 
 /** Variables of a request to a store's API. */
-export type ApiEnvironment = { Variables: { view: View; sessionId: string | undefined } }
+export type ApiEnvironment = {
+  Variables: { view: View; sessionId: string | undefined; visitor: string | undefined }
+}
 
 /** The routes of one store's API. */
 export type Api = Hono<ApiEnvironment>
@@ -22,18 +26,21 @@ export async function openRequestView(backend: Backend, context: Context): Promi
   return openView(content, context.req.header('language') ?? '', backend.configuration, isKiosk)
 }
 
+/** Counts a try of the request's visitor (limits/limiter.ts). */
+export const noteTry = (
+  { limiter }: Pick<Backend, 'limiter'>,
+  context: ApiContext,
+  kind: TryKind,
+  ...about: string[]
+) =>
+  limiter.note(
+    kind,
+    { storeId: context.get('view').content.id, sessionId: context.get('sessionId'), visitor: context.get('visitor') },
+    ...about,
+  )
+
 /** The query of a request. */
-export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
-
-/** Text that both databases can store: without NUL and without halves of surrogate pairs. */
-const toStorable = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
-
-/** Cleans texts and keys of a body while it is parsed. */
-function reviveStorable(_: string, value: unknown): unknown {
-  if (typeof value === 'string') return toStorable(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [toStorable(key), entry]))
-}
+export const queryOf = (context: Context): URLSearchParams => cleanParameters(new URL(context.req.url).searchParams)
 
 /** The JSON object in the body, {} when there is none; 400 when it is no JSON object, 413 above 64 KB or `limitBytes`. */
 export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Record<string, unknown>> {
@@ -43,7 +50,7 @@ export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES):
   if (text.trim() === '') return {}
   let body: unknown
   try {
-    body = JSON.parse(text, reviveStorable)
+    body = JSON.parse(text, reviveIncoming)
   } catch {
     throw new Refusal(400, 'badRequest')
   }
@@ -55,7 +62,7 @@ export async function readBody(context: Context, limitBytes = BODY_LIMIT_BYTES):
 export async function readForm(context: Context): Promise<URLSearchParams> {
   const declared = Number(context.req.header('content-length') ?? 0)
   if (declared > BODY_LIMIT_BYTES) throw new Refusal(413, 'tooLarge')
-  return new URLSearchParams(await readText(context.req.raw, BODY_LIMIT_BYTES))
+  return cleanParameters(new URLSearchParams(await readText(context.req.raw, BODY_LIMIT_BYTES)))
 }
 
 async function readText(request: Request, limitBytes: number): Promise<string> {

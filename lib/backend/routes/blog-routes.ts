@@ -4,16 +4,12 @@ import { StoreConfigWire } from '../../contracts/config.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { Backend } from '../backend.ts'
 import { listBlogPosts } from '../store/blog.ts'
-import { addComment, countComments, listApproved } from '../store/blog-comments.ts'
+import { addComment, listApproved } from '../store/blog-comments.ts'
 import { castVote, countVotes, findVoter } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
-import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
-
-/** Comments of one session and of all sessions of a store within an hour; the second keeps robots from filling it. */
-const PER_SESSION_AND_HOUR = 5
-const PER_STORE_AND_HOUR = 300
 
 /** What the store's configuration says of its blog. */
 const settingsOf = (context: ApiContext) => v.parse(StoreConfigWire, context.get('view').documents.config).blog_home
@@ -36,7 +32,8 @@ function sessionOf(context: ApiContext): string {
  * store shows them (blog_home), else 404. A comment is plain text; without auto_approve_comments it waits until the
  * store's staff approve it.
  */
-export function addBlogRoutes(api: Api, { db }: Backend) {
+export function addBlogRoutes(api: Api, backend: Backend) {
+  const { db } = backend
   api.get(REST_PATHS.blog, async (context) => {
     const postIds = [...queryOf(context)].flatMap(([name, value]) => (/^filter\[0\]\[in\]/.test(name) ? [value] : []))
     const view = context.get('view')
@@ -59,8 +56,7 @@ export function addBlogRoutes(api: Api, { db }: Backend) {
     const message = readPlainText(body.message, COMMENT_LENGTHS.message, false)
     if (author === '') throw new Refusal(400, 'needName')
     if (message === '') throw new Refusal(400, 'needMessage')
-    const { own, all } = await countComments(db, storeId, sessionId)
-    if (own >= PER_SESSION_AND_HOUR || all >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyRequests')
+    await noteTry(backend, context, 'comment')
     const isApproved = settings.auto_approve_comments
     return context.json(await addComment(db, { storeId, postId, sessionId, author, message, isApproved }), 201)
   })

@@ -22,7 +22,7 @@ import type { Queryable } from '../db/database.ts'
 import { createBookingUrl } from '../sandbox/delivery-scheduler.ts'
 import { customerCartId, findCartId, findCustomer } from '../session/customer.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, queryOf, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, queryOf, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
 
 /** What a change of a cart may need besides the cart. */
@@ -80,7 +80,11 @@ export function addCartRoutes(api: Api, backend: Backend) {
   api.put(REST_PATHS.cart, async (context) => {
     const body = await readBody(context)
     const view = context.get('view')
-    return answerTotals(context, await changeCart(backend, context, (state) => updateInfo(view, state, body)))
+    const isCode = typeof body.coupon_code === 'string' && body.coupon_code.trim() !== ''
+    const pardon = isCode ? await noteTry(backend, context, 'coupon') : undefined
+    const changed = await changeCart(backend, context, (state) => updateInfo(view, state, body))
+    if (changed.refusedCoupon === '') await pardon?.()
+    return answerTotals(context, changed)
   })
 
   api.delete(REST_PATHS.cart, async (context) => {

@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
 import { indexOf } from '../catalog/catalog-index.ts'
 import { buildCategory, findCategory, listCategories, ROOT_ID } from '../catalog/categories.ts'
@@ -116,7 +117,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
   api.get(routePath(REST_PATHS.search), async (context) => {
     const view = context.get('view')
     const query = parseListingQuery(queryOf(context))
-    const term = context.req.param('term').slice(0, TERM_LIMIT)
+    const term = cutText(context.req.param('term'), TERM_LIMIT)
     const { ordinals, correctedTerm } = await searchProducts(db, view.content, view.locale, term)
     return context.json({
       ...buildListing(view, { candidates: ordinals, ranked: true }, query),
@@ -127,7 +128,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
 
   api.get(routePath(REST_PATHS.autocomplete), async (context) => {
     const view = context.get('view')
-    const term = context.req.param('term').slice(0, TERM_LIMIT)
+    const term = cutText(context.req.param('term'), TERM_LIMIT)
     return context.json(await suggestSearches(db, view.content, view.locale, term))
   })
 
@@ -139,7 +140,7 @@ export function addCatalogRoutes(api: Api, { db }: Backend) {
       'INSERT INTO search_query (store_id, query, result_size) VALUES ($1, $2, $3) RETURNING history_id',
       [
         context.get('view').content.id,
-        query.slice(0, TERM_LIMIT),
+        cutText(query, TERM_LIMIT),
         Number.isInteger(size) && size >= 0 ? Math.min(size, 1_000_000) : 0,
       ],
     )

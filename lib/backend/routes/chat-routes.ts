@@ -18,7 +18,7 @@ import {
 import { addTokens, admitMessage, DEFAULT_CHAT_CAP } from '../store/chat-usage.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
 
 const LONGEST_FEEDBACK = 2_000
@@ -49,7 +49,8 @@ function requireConversation(conversation: ConversationKey | null): Conversation
  * /chat/feedback/{product}. A conversation belongs to a session and a product. Beyond the store's cap of the day 429 with
  * the text that the specification gives for it; messages in too quick succession are refused with Retry-After.
  */
-export function addChatRoutes(api: Api, { db, configuration }: Backend) {
+export function addChatRoutes(api: Api, backend: Backend) {
+  const { db, configuration } = backend
   api.get(routePath(REST_PATHS.chatMessages), async (context) => {
     const { conversation } = openChat(context)
     return context.json(conversation ? await loadConversation(db, conversation) : [])
@@ -66,6 +67,7 @@ export function addChatRoutes(api: Api, { db, configuration }: Backend) {
     if (settings.killswitch_threshold_met) throw new Refusal(429, 'chatCap')
     const facts = await loadFacts(db, view, product)
     if (facts === undefined) throw new Refusal(404, 'noProduct')
+    await noteTry(backend, context, 'chat')
     const visit = { ...conversation, day: todayIn(view.content.timeZone) }
     const admission = await admitMessage(db, visit, configuration.chatCap ?? DEFAULT_CHAT_CAP)
     if (admission === 'capped') throw new Refusal(429, 'chatCap')

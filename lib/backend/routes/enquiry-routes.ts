@@ -6,15 +6,11 @@ import type { Backend } from '../backend.ts'
 import { isEmail } from '../cart/address.ts'
 import type { EnquiryKind } from '../store/enquiries.ts'
 import { type MessageKey, Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
 
 /** Longest texts; what is longer is refused. */
 const LENGTHS = { name: 100, email: 254, telephone: 40, product: 500, message: 4_000 } as const
-
-/** Enquiries of a kind from one session and from all sessions of a store within an hour; the second keeps robots from filling it. */
-const PER_SESSION_AND_HOUR = 5
-const PER_STORE_AND_HOUR = 300
 
 type Field = keyof typeof LENGTHS
 
@@ -59,14 +55,7 @@ async function takeEnquiry(backend: Backend, kind: EnquiryKind, context: ApiCont
   const mistake = findMistake(kind, fields)
   if (mistake) throw new Refusal(400, mistake)
   const storeId = view.content.id
-  const [count] = await db.query<{ own: number; all: number }>(
-    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
-     FROM enquiry WHERE store_id = $1 AND kind = $3 AND asked_at > now() - interval '1 hour'`,
-    [storeId, sessionId, kind],
-  )
-  if ((count?.own ?? 0) >= PER_SESSION_AND_HOUR || (count?.all ?? 0) >= PER_STORE_AND_HOUR) {
-    throw new Refusal(429, 'tooManyRequests')
-  }
+  await noteTry(backend, context, kind)
   if (await isChallengeMissing(backend, view, CHALLENGES[kind], body['g-recaptcha-response'])) {
     throw new Refusal(400, 'needChallenge')
   }

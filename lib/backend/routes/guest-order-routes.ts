@@ -3,7 +3,6 @@ import type { ReorderWire } from '../../contracts/order.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { readEmail, readField, readNewPassword } from '../account/account-form.ts'
 import { buildOrderAccountMail } from '../account/account-mail.ts'
-import { type Attempts, openAttempts } from '../account/attempts.ts'
 import { createCustomer, emailKeyOf } from '../account/customers.ts'
 import {
   describeFound,
@@ -13,14 +12,14 @@ import {
   isOrderOf,
   parseOrderNumber,
 } from '../account/guest-orders.ts'
-import { hashPassword } from '../account/passwords.ts'
+import { hashPassword, saltOf } from '../account/passwords.ts'
 import type { Backend } from '../backend.ts'
 import { addOrdered } from '../cart/reorder.ts'
 import { queueMail } from '../mail/post.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { changeCart } from './cart-routes.ts'
 
 const NUMBER_LIMIT = 64
@@ -31,27 +30,20 @@ const Named = v.object({
   billing_address: v.object({ firstname: v.fallback(v.string(), ''), lastname: v.fallback(v.string(), '') }),
 })
 
-/** Counts a try at a number and an address against both. */
-async function noteTry(attempts: Attempts, number: string, email: string): Promise<() => Promise<void>> {
-  const subjects = [`number ${number}`, `email ${emailKeyOf(email)}`]
-  for (const subject of subjects) await attempts.note('find-order', subject)
-  return async () => {
-    for (const subject of subjects) await attempts.forget('find-order', subject)
-  }
-}
-
 /** The order with a number and an address; alike refused when either is wrong, and with 429 beyond the limits. */
 export async function requireFoundOrder(
-  { db, configuration }: Pick<Backend, 'db' | 'configuration'>,
-  storeId: string,
+  backend: Pick<Backend, 'db' | 'limiter'>,
+  context: ApiContext,
   number: string,
   email: string,
 ) {
-  const attempts = openAttempts(db, configuration.sessionSecret, storeId)
-  const forgive = await noteTry(attempts, parseOrderNumber(storeId, number) ?? '', email)
-  const order = await findByNumber(db, storeId, number)
+  const storeId = context.get('view').content.id
+  // A try counts for the number and for the address.
+  const subjects = [`number ${parseOrderNumber(storeId, number) ?? ''}`, `email ${emailKeyOf(email)}`]
+  const pardon = await noteTry(backend, context, 'find-order', ...subjects)
+  const order = await findByNumber(backend.db, storeId, number)
   if (order === undefined || !isOrderOf(order, email)) throw new Refusal(400, 'noOrder')
-  await forgive()
+  await pardon()
   return order
 }
 
@@ -63,12 +55,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
     const view = context.get('view')
     requireFeature(view, 'enable_order_lookup')
     const body = await readBody(context)
-    const order = await requireFoundOrder(
-      backend,
-      view.content.id,
-      readField(body, 'order', NUMBER_LIMIT),
-      readEmail(body),
-    )
+    const order = await requireFoundOrder(backend, context, readField(body, 'order', NUMBER_LIMIT), readEmail(body))
     return context.json(describeFound(order))
   })
 
@@ -85,17 +72,18 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
       Date.now() - Date.parse(order.placed_at) < RECENT_MS
     if (!isOwn) throw new Refusal(400, 'noOrder')
     const email = emailOf(order)
-    const password = readNewPassword(view, body, email)
+    const password = await readNewPassword(view, body, [email])
     // Counted however it ends: nothing may tell a new address from a known one.
-    await openAttempts(db, configuration.sessionSecret, storeId).note('order-account', emailKeyOf(email))
+    await noteTry(backend, context, 'order-account', emailKeyOf(email))
     if (order.customer_id !== null) return context.json({})
     const { firstname, lastname } = v.parse(Named, order.snapshot).billing_address
-    const password_hash = await hashPassword(password)
+    const salt = saltOf(configuration.sessionSecret, storeId, emailKeyOf(email))
+    const password_hash = await hashPassword(password, salt)
     await db.transaction(async (transaction) => {
       const fresh = { email, firstname, lastname, password_hash, is_subscribed: false }
       const customer = await createCustomer(transaction, storeId, fresh)
-      if (customer) await giveOrder(transaction, storeId, order.number, customer.customer_id)
-      await queueMail(transaction, storeId, buildOrderAccountMail(view, email, order.number, customer !== undefined))
+      await giveOrder(transaction, storeId, order.number, customer.customer_id)
+      await queueMail(transaction, storeId, buildOrderAccountMail(view, email, order.number, !customer.is_second))
     })
     void post.deliver()
     return context.json({})
@@ -105,7 +93,7 @@ export function addGuestOrderRoutes(api: Api, backend: Backend) {
   async function requireOrdered(context: ApiContext, body: Record<string, unknown>) {
     const storeId = context.get('view').content.id
     const number = readField(body, 'order', NUMBER_LIMIT)
-    if (body.email !== undefined) return requireFoundOrder(backend, storeId, number, readEmail(body))
+    if (body.email !== undefined) return requireFoundOrder(backend, context, number, readEmail(body))
     const customerId = await findCustomer(db, storeId, context.get('sessionId'))
     const order = await findByNumber(db, storeId, number)
     const isOwn = order !== undefined && customerId !== undefined && String(order.customer_id) === customerId

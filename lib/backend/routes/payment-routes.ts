@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
 import { choosePayment, clearPayment } from '../cart/cart-changes.ts'
 import { describePayment, readCart } from '../cart/cart-state.ts'
@@ -115,7 +116,7 @@ function addProviderRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const id = await createWalletOrder(
       await openCart(backend, context),
-      textOf(body, 'paypal_funding_source').slice(0, 64),
+      cutText(textOf(body, 'paypal_funding_source'), 64),
     )
     return context.json({ id })
   })

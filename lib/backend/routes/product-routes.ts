@@ -1,4 +1,5 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
+import { cutText } from '../../core/cut-text.ts'
 import type { Backend } from '../backend.ts'
 import { carries, describeEstimate, reaches, shippingCents } from '../cart/shipping.ts'
 import { unitsByShop } from '../catalog/availability.ts'
@@ -30,7 +31,7 @@ function readWhereabouts(query: URLSearchParams): Whereabouts {
     const number = Number(text)
     return text === null || text.trim() === '' || !(Math.abs(number) <= limit) ? undefined : number
   }
-  const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
+  const text = (name: string) => cutText(query.get(name) ?? '', 100) || undefined
   return {
     latitude: degrees('lat', 90),
     longitude: degrees('long', 180),
@@ -101,11 +102,11 @@ export function addProductRoutes(api: Api, { db }: Backend) {
 
   api.get(routePath(REST_PATHS.productShipping), (context) => {
     const { view, product } = requireProduct(context)
-    return context.json(listShippingOptions(view, product, context.req.param('zip').slice(0, 12)))
+    return context.json(listShippingOptions(view, product, cutText(context.req.param('zip'), 12)))
   })
 
   api.get(REST_PATHS.personalProducts, (context) => {
-    const sku = queryOf(context).get('sku')?.slice(0, 100) ?? ''
+    const sku = cutText(queryOf(context).get('sku') ?? '', 100)
     return context.json(pickPersonalProducts(context.get('view'), sku))
   })
 

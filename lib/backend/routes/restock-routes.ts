@@ -1,21 +1,18 @@
 import { REST_PATHS } from '../../contracts/paths.ts'
 import { readEmail, readField } from '../account/account-form.ts'
-import { openAttempts } from '../account/attempts.ts'
 import { emailKeyOf } from '../account/customers.ts'
 import type { Backend } from '../backend.ts'
 import { isInStock } from '../catalog/availability.ts'
 import { requireFeature } from '../store/features.ts'
-import { addNotice, addressKeyOf, countNewNotices, readCancelToken, refuseNotices } from '../store/restock-notices.ts'
+import { addNotice, addressKeyOf, readCancelToken, refuseNotices } from '../store/restock-notices.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, readBody } from './api.ts'
+import { type Api, noteTry, readBody } from './api.ts'
 import { requireProduct } from './product-routes.ts'
 import { routePath } from './route-path.ts'
 
-/** Only what was taken counts: refused tries must not close the form for everybody. */
-const PER_STORE_AND_HOUR = 600
-
 /** POST /products/{id}/restock-notices and the way out of them: a mail once a product, or a variant, is back. */
-export function addRestockRoutes(api: Api, { db, configuration }: Backend) {
+export function addRestockRoutes(api: Api, backend: Backend) {
+  const { db, configuration } = backend
   const secret = configuration.sessionSecret
 
   api.post(routePath(REST_PATHS.restockNotices), async (context) => {
@@ -23,11 +20,8 @@ export function addRestockRoutes(api: Api, { db, configuration }: Backend) {
     requireFeature(view, 'enable_restock_notice')
     const storeId = view.content.id
     const email = readEmail(await readBody(context))
-    const attempts = openAttempts(db, secret, storeId)
-    await attempts.note('restock', `session ${context.get('sessionId') ?? ''}`)
-    await attempts.note('restock', `email ${emailKeyOf(email)}`)
+    await noteTry(backend, context, 'restock', emailKeyOf(email))
     if (isInStock(view.content, product)) throw new Refusal(409, 'restockThere')
-    if ((await countNewNotices(db, storeId)) >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyTries')
     await addNotice(db, storeId, {
       product_id: product.entity_id,
       address_key: addressKeyOf(secret, storeId, email),

@@ -8,17 +8,15 @@ import type { Backend } from '../backend.ts'
 import { redrawPhoto } from '../media/shopper-photo.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
-import { addReview, countReviews, reviewAuthorOf } from '../store/shopper-reviews.ts'
+import { addReview, reviewAuthorOf } from '../store/shopper-reviews.ts'
 import { Refusal } from '../text/messages.ts'
 import { readPlainText } from '../text/plain-text.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { requireFoundOrder } from './guest-order-routes.ts'
 import { requireProduct } from './product-routes.ts'
 import { routePath } from './route-path.ts'
 
 const BODY_LIMIT_BYTES = 900_000
-const PER_SESSION_AND_HOUR = 10
-const PER_STORE_AND_HOUR = 300
 
 /** Who reviews, and whether the product was bought: a customer, or who knows number and address of an order with it. */
 async function readAuthor(
@@ -32,10 +30,12 @@ async function readAuthor(
   const customerId = await findCustomer(db, storeId, context.get('sessionId'))
   const customer = customerId === undefined ? undefined : await findById(db, storeId, customerId)
   if (customer) {
-    return { email: customer.email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
+    // A second account of an address does not speak for its owner, nor tell what the owner has said.
+    const email = customer.is_second ? `${customer.customer_id} ${customer.email}` : customer.email
+    return { email, isVerified: await hasCustomerBought(db, storeId, customer.customer_id, id) }
   }
   if (body.order === undefined || body.email === undefined) throw new Refusal(401, 'needSignInOrOrder')
-  const order = await requireFoundOrder(backend, storeId, body.order, body.email)
+  const order = await requireFoundOrder(backend, context, body.order, body.email)
   if (!hasBought(order, id)) throw new Refusal(400, 'notBought')
   return { email: body.email, isVerified: true }
 }
@@ -54,8 +54,7 @@ export function addReviewRoutes(api: Api, backend: Backend) {
     const title = readPlainText(body.title, REVIEW_LENGTHS.title, true)
     const detail = readPlainText(body.detail, REVIEW_LENGTHS.detail, false)
     if (nickname === '' || detail === '') throw new Refusal(400, 'badReview')
-    const { own, all } = await countReviews(db, storeId, sessionId)
-    if (own >= PER_SESSION_AND_HOUR || all >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyRequests')
+    await noteTry(backend, context, 'review')
     const main = (product.parent ?? product).entity_id
     const { email, isVerified } = await readAuthor(backend, context, body, main)
     const photo = body.photo === undefined ? {} : await redrawPhoto(body.photo)

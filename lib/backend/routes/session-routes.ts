@@ -3,13 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { SessionWire } from '../../contracts/session.ts'
 import { readField, readPassword } from '../account/account-form.ts'
-import { openAttempts } from '../account/attempts.ts'
-import { emailKeyOf, findByEmail, findById } from '../account/customers.ts'
-import { isPassword } from '../account/passwords.ts'
+import { emailKeyOf, findById, listByEmail } from '../account/customers.ts'
+import { findOpened, saltOf } from '../account/passwords.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { Backend } from '../backend.ts'
 import { describeLogin } from '../payments/marketplace-wallet.ts'
 import { customerCartId, findCustomer, touchSession } from '../session/customer.ts'
+import { DEVICE_COOKIE, DEVICE_SECONDS, openDevice, sealDevice } from '../session/device.ts'
 import {
   createSessionId,
   csrfTokenOf,
@@ -22,7 +22,7 @@ import {
 } from '../session/session.ts'
 import { findVoter, listVotes } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, type ApiEnvironment, readBody } from './api.ts'
+import { type Api, type ApiContext, type ApiEnvironment, noteTry, readBody } from './api.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -45,7 +45,8 @@ export const guardSession = ({ configuration }: Backend): MiddlewareHandler<ApiE
 
 /** Reading the session, signing in and signing out (specification 7.5; checkout specification 7.7). */
 export function addSessionRoutes(api: Api, backend: Backend) {
-  const { db, configuration } = backend
+  const { db } = backend
+  const { sessionSecret } = backend.configuration
   api.get(REST_PATHS.session, async (context) => {
     const { content } = context.get('view')
     const sessionId = context.get('sessionId')
@@ -59,18 +60,24 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     const body = await readBody(context)
     const email = readField(body, 'login', 254)
     const password = readPassword(body, 'password')
-    const attempts = openAttempts(db, configuration.sessionSecret, content.id)
-    await attempts.note('sign-in', emailKeyOf(email))
-    const customer = await findByEmail(db, content.id, email)
-    if (!(await isPassword(password, customer?.password_hash)) || !customer) throw new Refusal(401, 'badSignIn')
-    await attempts.forget('sign-in', emailKeyOf(email))
+    const emailKey = emailKeyOf(email)
+    const device = openDevice(sessionSecret, content.id, emailKey, getCookie(context, DEVICE_COOKIE))
+    // Whoever tries an address out from elsewhere does not lock its owner out of a browser that has been used before.
+    const pardon = await (device === undefined
+      ? noteTry(backend, context, 'sign-in', emailKey)
+      : noteTry(backend, context, 'known-device', device))
+    const accounts = await listByEmail(db, content.id, email)
+    const customer = await findOpened(password, accounts, saltOf(sessionSecret, content.id, emailKey))
+    if (!customer) throw new Refusal(401, 'badSignIn')
+    await pardon()
     // A new id: whoever knew the one before signing in has nothing of it.
     const sessionId = createSessionId()
     const pastSessionId = context.get('sessionId') ?? ''
     await db.transaction((transaction) =>
       signIn(transaction, content.id, customer.customer_id, sessionId, pastSessionId),
     )
-    return answerSession(backend, context, sessionId, String(customer.customer_id))
+    const known = sealDevice(sessionSecret, content.id, emailKey, device ?? createSessionId())
+    return answerSession(backend, context, sessionId, String(customer.customer_id), known)
   })
 
   api.delete(REST_PATHS.session, async (context) => {
@@ -81,21 +88,31 @@ export function addSessionRoutes(api: Api, backend: Backend) {
   })
 }
 
-/** Answers a session and gives its cookie out. */
+/** How cookies are kept: out of the reach of scripts and of other sites. */
+const cookieOptions = (context: ApiContext, maxAge: number) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  maxAge,
+  secure: context.req.header('x-forwarded-proto') === 'https',
+})
+
+/** Answers a session and gives its cookie out; `device` is the cookie of a browser in which an account was opened. */
 async function answerSession(
   { db, configuration: { sessionSecret } }: Backend,
   context: ApiContext,
   sessionId: string,
   customerId: string | undefined,
+  device?: string,
 ): Promise<Response> {
   const { content } = context.get('view')
-  setCookie(context, SESSION_COOKIE, sealSession(sessionSecret, content.id, sessionId), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: SESSION_SECONDS,
-    secure: context.req.header('x-forwarded-proto') === 'https',
-  })
+  setCookie(
+    context,
+    SESSION_COOKIE,
+    sealSession(sessionSecret, content.id, sessionId),
+    cookieOptions(context, SESSION_SECONDS),
+  )
+  if (device !== undefined) setCookie(context, DEVICE_COOKIE, device, cookieOptions(context, DEVICE_SECONDS))
   const customer = customerId === undefined ? undefined : await findById(db, content.id, customerId)
   const cartId = customerId === undefined ? sessionId : customerCartId(customerId)
   const votes = await listVotes(db, content.id, await findVoter(db, content.id, sessionId))

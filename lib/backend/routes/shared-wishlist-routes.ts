@@ -1,37 +1,34 @@
 import * as v from 'valibot'
 import { WishlistShareRequest } from '../../contracts/account-request.ts'
 import { REST_PATHS } from '../../contracts/paths.ts'
-import { openAttempts } from '../account/attempts.ts'
 import type { Backend } from '../backend.ts'
 import { findCustomer } from '../session/customer.ts'
 import { requireFeature } from '../store/features.ts'
-import { countNewLinks, createLink, endLinks, findShared, ownerOf, updateLink } from '../store/shared-wishlists.ts'
+import { createLink, endLinks, findShared, ownerOf, updateLink } from '../store/shared-wishlists.ts'
 import { Refusal } from '../text/messages.ts'
-import { type Api, type ApiContext, readBody } from './api.ts'
+import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { routePath } from './route-path.ts'
 
-const PER_STORE_AND_HOUR = 600
-
 /** Showing a wishlist to whoever has its link: for guests, whose list is in their browser, and for customers alike. */
-export function addSharedWishlistRoutes(api: Api, { db, configuration }: Backend) {
+export function addSharedWishlistRoutes(api: Api, backend: Backend) {
+  const { db } = backend
   async function requireOwner(context: ApiContext) {
     const view = context.get('view')
     requireFeature(view, 'enable_wishlist_sharing')
     const sessionId = context.get('sessionId') ?? ''
-    return { view, sessionId, owner: ownerOf(await findCustomer(db, view.content.id, sessionId), sessionId) }
+    return { view, owner: ownerOf(await findCustomer(db, view.content.id, sessionId), sessionId) }
   }
 
   api.post(REST_PATHS.sharedWishlists, async (context) => {
-    const { view, sessionId, owner } = await requireOwner(context)
+    const { view, owner } = await requireOwner(context)
     const { content } = view
     const parsed = v.safeParse(WishlistShareRequest, await readBody(context))
     if (!parsed.success) throw new Refusal(400, 'badRequest')
     const ids = [...new Set(parsed.output.product_ids.map(Number))].filter((id) => content.productById.has(id))
     if (ids.length === 0) throw new Refusal(400, 'nothingToShare')
-    await openAttempts(db, configuration.sessionSecret, content.id).note('share-wishlist', sessionId)
+    await noteTry(backend, context, 'share-wishlist')
     const present = await updateLink(db, content.id, owner, ids)
     if (present !== undefined) return context.json({ token: present })
-    if ((await countNewLinks(db, content.id)) >= PER_STORE_AND_HOUR) throw new Refusal(429, 'tooManyTries')
     return context.json({ token: await createLink(db, content.id, owner, ids) })
   })
 

@@ -1,4 +1,5 @@
 /** Finds products by words: stemmed full text first, then with typing errors corrected. */
+import { cutText } from '../../core/cut-text.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Content, documentsFor } from '../store/content.ts'
 import { editDistance } from '../text/edit-distance.ts'
@@ -59,7 +60,7 @@ const INCHES = /(\d+(?:[.,]\d+)?)[\s-]*(?:["″”]|''|in(?:ch(?:es)?)?\b\.?|po(
 
 /** The words of a term: its first eight, none longer than any known one. */
 const readTerm = (term: string): string[] =>
-  splitWords(term.replace(INCHES, '$1 '), WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  splitWords(term.replace(INCHES, '$1 '), WORD_COUNT_LIMIT).map((word) => cutText(word, WORD_LIMIT))
 
 /** Searches the visible products of a store. Only the first eight words count. */
 export async function searchProducts(db: Queryable, content: Content, locale: string, term: string): Promise<Found> {
@@ -126,7 +127,7 @@ export async function suggestSearches(
   locale: string,
   term: string,
 ): Promise<string[]> {
-  const words = spellWords(term, WORD_COUNT_LIMIT).map((word) => word.slice(0, WORD_LIMIT))
+  const words = spellWords(term, WORD_COUNT_LIMIT).map((word) => cutText(word, WORD_LIMIT))
   const typed = words.map(fold).join(' ')
   const last = words.pop()
   if (last === undefined) return []

@@ -31,20 +31,6 @@ export const listComments = (db: Queryable, storeId: string): Promise<CommentEnt
     [storeId],
   )
 
-/** How many comments came within an hour: from one session, and from all of a store. */
-export async function countComments(
-  db: Queryable,
-  storeId: string,
-  sessionId: string,
-): Promise<{ own: number; all: number }> {
-  const [row] = await db.query<{ own: number; all: number }>(
-    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
-     FROM blog_comment WHERE store_id = $1 AND written_at > now() - interval '1 hour'`,
-    [storeId, sessionId],
-  )
-  return row ?? { own: 0, all: 0 }
-}
-
 type NewComment = {
   storeId: string
   postId: string

@@ -33,16 +33,6 @@ export function readCancelToken(secret: string, storeId: string, token: string):
 /** A notice that waits. */
 export type RestockNotice = { product_id: number; address_key: string; email: string; locale: string }
 
-/** How many notices a store took within an hour. */
-export async function countNewNotices(db: Queryable, storeId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM restock_notice
-     WHERE store_id = $1 AND asked_at > now() - interval '1 hour'`,
-    [storeId],
-  )
-  return row?.count ?? 0
-}
-
 /** Keeps a notice, unless it is there, the address was taken off, or waits for too much. Nobody is told which. */
 export async function addNotice(db: Queryable, storeId: string, notice: RestockNotice): Promise<void> {
   const { product_id, address_key, email, locale } = notice

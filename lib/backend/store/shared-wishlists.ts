@@ -12,16 +12,6 @@ const TOKEN = /^[0-9a-f]{64}$/
 export const ownerOf = (customerId: string | undefined, sessionId: string): string =>
   customerId === undefined ? `session:${sessionId}` : `customer:${customerId}`
 
-/** How many links a store gave out within an hour. */
-export async function countNewLinks(db: Queryable, storeId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM shared_wishlist
-     WHERE store_id = $1 AND created_at > now() - interval '1 hour'`,
-    [storeId],
-  )
-  return row?.count ?? 0
-}
-
 /** Shows these products under the owner's link from now on; undefined when the owner has none. */
 export async function updateLink(
   db: Queryable,

@@ -53,16 +53,6 @@ export const listApprovedReviews = (db: Queryable, storeId: string, productId: n
     [storeId, productId],
   )
 
-/** How many reviews came within an hour: from one session, and from all of a store. */
-export async function countReviews(db: Queryable, storeId: string, sessionId: string) {
-  const [row] = await db.query<{ own: number; all: number }>(
-    `SELECT count(*) FILTER (WHERE session_id = $2)::integer AS own, count(*)::integer AS all
-     FROM shopper_review WHERE store_id = $1 AND written_at > now() - interval '1 hour'`,
-    [storeId, sessionId],
-  )
-  return row ?? { own: 0, all: 0 }
-}
-
 /** Keeps a review until the store decides; false when this person has reviewed the product before. */
 export async function addReview(db: Queryable, storeId: string, review: NewReview): Promise<boolean> {
   const { product_id, author, session_id, nickname, rating, title, detail, is_verified } = review

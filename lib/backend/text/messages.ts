@@ -57,10 +57,6 @@ export const MESSAGES = {
     'There were too many tries. Please wait a while and try again.',
     'Il y a eu trop de tentatives. Patientez un moment et réessayez.',
   ],
-  accountExists: [
-    'There is an account with this e-mail address already. Sign in, or choose a new password if you have forgotten yours.',
-    'Il existe déjà un compte à cette adresse courriel. Connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
-  ],
   emailTaken: [
     'This e-mail address can not be used. Please choose another one.',
     'Cette adresse courriel ne peut pas être utilisée. Choisissez-en une autre.',
@@ -191,6 +187,19 @@ export const MESSAGES = {
   mailPayment: ['Payment', 'Paiement'],
   mailQuestions: ['Questions? Call us at {phone}.', 'Des questions ? Appelez-nous au {phone}.'],
   mailHello: ['Hello {name},', 'Bonjour {name},'],
+  mailKnownSubject: ['You have an account at {store} already', 'Vous avez déjà un compte chez {store}'],
+  mailKnownText: [
+    'Somebody, probably you, has just opened an account at {store} with this e-mail address. It has one already: your orders and addresses are there. The new one is kept apart and ends after {days} days.',
+    'Quelqu’un, probablement vous, vient d’ouvrir un compte chez {store} avec cette adresse courriel. Elle en a déjà un : vos commandes et vos adresses s’y trouvent. Le nouveau est tenu à part et prend fin après {days} jours.',
+  ],
+  mailKnownForgotten: [
+    'You have forgotten your password? Choose a new one; the account that was just opened ends with that.',
+    'Vous avez oublié votre mot de passe? Choisissez-en un nouveau; le compte qui vient d’être ouvert prendra fin.',
+  ],
+  mailKnownIgnore: [
+    'If it was not you, there is nothing to do: nobody has seen anything of your account.',
+    'Si ce n’était pas vous, il n’y a rien à faire : personne n’a rien vu de votre compte.',
+  ],
   mailResetSubject: ['Choose a new password for {store}', 'Choisissez un nouveau mot de passe pour {store}'],
   mailResetText: [
     'You can choose a new password for your account at {store} here. The link works once and for {minutes} minutes:',
@@ -469,7 +478,7 @@ export function say(key: MessageKey, locale: string, values: Record<string, stri
 
 /** A refused request: `status` is the HTTP status, the message goes into messages.error. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 502
   readonly key: MessageKey
   readonly values: Record<string, string | number>
   /** Seconds until the request may be sent again; 0 where waiting is not what helps. */

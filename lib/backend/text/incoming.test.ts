@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { cleanIncoming, cleanParameters, isSoundPath, reviveIncoming } from './incoming.ts'
+
+describe('what comes from outside', () => {
+  it('has no NUL, no control characters and no half characters', () => {
+    expect(cleanIncoming('a\u0000b\u001b[2J\u009b\ud83dc\udda6 🦦\n\té')).toBe('ab[2Jc 🦦\n\té')
+  })
+
+  it('is cleaned to its depth while it is parsed, keys included', () => {
+    const body = JSON.parse(
+      '{"a\\u0000": ["x\\ud83d", {"b": "\\u0007"}], "toString": 1, "__proto__": {}}',
+      reviveIncoming,
+    )
+    expect(body).toEqual({ a: ['x', { b: '' }] })
+    expect(Number(body)).toBeNaN()
+  })
+
+  it('keeps parameters that are there twice', () => {
+    expect(cleanParameters(new URLSearchParams('a=1%00&a=2&b=%ff')).toString()).toBe('a=1&a=2&b=%EF%BF%BD')
+  })
+
+  it('names paths that are UTF-8', () => {
+    expect(['/search/caf%C3%A9', '/x%20y'].map(isSoundPath)).toEqual([true, true])
+    expect(['/search/%ff', '/%', '/a%00b', '/%0d%0a'].map(isSoundPath)).toEqual([false, false, false, false])
+  })
+})

@@ -1,0 +1,31 @@
+/** What comes from outside is cleaned once, where it is read: routes see texts that can be stored, logged and shown. */
+
+/** NUL, other control characters but line breaks and tabs, and halves of surrogate pairs. */
+const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Surrogate}/gu
+
+/** A text without characters that databases refuse or terminals obey. */
+export const cleanIncoming = (text: string): string => text.replace(UNSTORABLE, '')
+
+/**
+ * Cleans texts and keys of JSON while it is parsed (JSON.parse's reviver). Keys that every object has are left out: with
+ * 'toString' an object can be neither a text nor a number.
+ */
+export function reviveIncoming(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return cleanIncoming(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).filter(([key]) => !(key in Object.prototype))
+  return Object.fromEntries(entries.map(([key, entry]) => [cleanIncoming(key), entry]))
+}
+
+/** Parameters of a query or a form, cleaned. */
+export const cleanParameters = (parameters: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...parameters].map(([name, value]) => [cleanIncoming(name), cleanIncoming(value)]))
+
+/** Is the path of an address sound: UTF-8, as it says, and without control characters? */
+export function isSoundPath(path: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

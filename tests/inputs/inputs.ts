@@ -1,0 +1,62 @@
+/**
+ * `npm run test:inputs`: every call of docs/openapi.json with what fits and what does not, against the embedded back end
+ * with the demo stores. No failure, nothing of its insides, and answers that validate; exit code 1 otherwise.
+ *
+ * --count 50000, --seed (chosen and told without it), --base http://kessler.localhost:3000/api/rest for a site that runs
+ * already, through its gateway; it is given REVALIDATE_SECRET. The report is .data/test-results/inputs.json.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
+import { startService } from '../../lib/cli/processes.ts'
+import { childEnvironment, nodeCommand, RESULTS_FOLDER } from '../../lib/cli/settings.ts'
+import { withoutControls } from '../../lib/telemetry/redact-log.ts'
+import { runInputs } from './run-inputs.ts'
+
+const START_LIMIT_MS = 180_000
+const SECRET = 'inputs'
+
+const { values } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' }, base: { type: 'string' } },
+})
+const count = Number(values.count ?? 50_000)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+
+/** Starts a back end with the demo stores in a folder of its own. */
+async function startBackEnd() {
+  const folder = await mkdtemp(join(tmpdir(), 'showroom-inputs-'))
+  const port = await findFreePort()
+  const service = startService('back end', nodeCommand(), ['lib/backend/serve.ts'], {
+    env: childEnvironment({
+      DATA_DIR: folder,
+      BACKEND_PORT: String(port),
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
+      CHAT_API_URL: undefined,
+      REVALIDATE_SECRET: SECRET,
+      SHOWROOM_DEMO: '1',
+    }),
+    onLine: () => {},
+  })
+  const isReady = (status: number) => status === 200
+  await waitForResponse(`http://localhost:${port}/health`, { service, limitMs: START_LIMIT_MS, isReady })
+  const stop = async () => {
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { base: `http://localhost:${port}/kessler/api/rest`, stop, service }
+}
+
+const own = values.base === undefined ? await startBackEnd() : undefined
+const secret = own ? SECRET : (process.env.REVALIDATE_SECRET ?? '')
+const report = await runInputs({ base: own?.base ?? values.base ?? '', seed, count, secret })
+await own?.stop()
+mkdirSync(RESULTS_FOLDER, { recursive: true })
+writeFileSync(join(RESULTS_FOLDER, 'inputs.json'), `${JSON.stringify(report, null, 2)}\n`)
+const { findings, ...told } = report
+for (const finding of findings) console.info(withoutControls(JSON.stringify(finding)).slice(0, 2_000))
+console.info(`${JSON.stringify(told)}\n${findings.length} findings`)
+process.exitCode = findings.length === 0 ? 0 : 1
