@@ -57,7 +57,7 @@ export function readPageSizes(root: string): PageSize[] {
 }
 
 /** Pages of a store that are stored; streamed ones have fewer parts around them. */
-const STORED_PAGE = /\[variant\](?!\/(live|search)\b)/
+const STORED_PAGE = /\[variant\](?!\/(live|search|wishlist\/shared)\b)/
 
 /** The page of content that staff wrote. */
 const CONTENT_PAGE = /\[variant\]\/\[\.\.\.cmsId\]$/

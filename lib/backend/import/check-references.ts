@@ -1,12 +1,19 @@
 /** Checks that everything a record of a store folder refers to is there. */
 import type { MediaFile } from './folder-files.ts'
-import type { AttributeRecord, CategoryRecord, LocationRecord, PromotionRecord } from './folder-schemas.ts'
+import type {
+  AttributeRecord,
+  CategoryRecord,
+  LocationRecord,
+  PromotionRecord,
+  StoreIdentity,
+} from './folder-schemas.ts'
 import type { MistakeList } from './mistakes.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
 import type { Located } from './records.ts'
 import type { StoreDocument } from './store-folder.ts'
 
 type Content = {
+  identity: Located<StoreIdentity> | undefined
   documents: StoreDocument[]
   products: Located<ProductRecord>[]
   productTexts: Map<string, Located<ProductTextRecord>[]>
@@ -35,6 +42,9 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
     if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return
     mistakes.add(file, line, `${what} '${path}' is not a file of media/`)
   }
+
+  const { identity } = content
+  media('store.json', identity?.lineOf('mail_logo') ?? 0, 'mail_logo', identity?.record.mail_logo)
 
   for (const { body, source } of documentsOf<AttributeRecord>('attribute')) {
     for (const [index, option] of body.options.entries()) {

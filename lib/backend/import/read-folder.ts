@@ -70,7 +70,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviews = reviewText === undefined ? [] : readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   refuseTwice(reviews, ['review_id'], mistakes)
   if (config !== undefined) checkLocales(config, locales, mistakes)
-  checkReferences({ documents, products, productTexts, reviews, media: files.media }, mistakes)
+  checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
 
   if (!mistakes.isEmpty || identity === undefined) throw new FolderRefused(mistakes.format())
   return {

@@ -84,6 +84,7 @@ export const mailPicture = ({ content, shop }: View, path: string | undefined, w
 /** Reads the look of a store's mails; every text has a contrast of 4.5 or more on its ground, in both schemes. */
 export function readMailLook(view: View, store: string): MailLook {
   const { config } = view.documents
+  const { mail_logo } = view.content.identity
   const features = v.parse(DisplayFeaturesWire, collectDisplayFeatures(config))
   const grounds = readGroup(features.backgrounds)
   const groundOf = (names: readonly string[]) => parseHexColor(findEntry(grounds, names))
@@ -111,7 +112,8 @@ export function readMailLook(view: View, store: string): MailLook {
     buttonRadiusPx:
       toPx(readStyleVariable(config, 'button-border-radius')) ??
       (isStraight ? 0 : (toPx(readGroup(features.buttons).get('border-radius') ?? '') ?? DEFAULT_RADIUS_PX)),
-    logoUrl: mailPicture(view, text(config.logo_src), 480),
+    // A mail's picture is drawn by a machine without the page's typefaces: letters of a logo have to be outlines there.
+    logoUrl: mailPicture(view, text(mail_logo || config.logo_src), 480),
     logoText: text(config.logo_alt) || store,
   }
 }
