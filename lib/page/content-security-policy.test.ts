@@ -21,7 +21,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toMatch(/script-src [^;]*;/)
     expect(policy.match(/script-src ([^;]*);/)?.[1]).not.toContain('unsafe-inline')
     expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
-    expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
   })
 
   it("adds the sources of a store's integrations where they belong", () => {

@@ -42,7 +42,7 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     `frame-src ${list("'self'", sources.frame)}`,
     `media-src ${list("'self'", sources.media)}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${sources.frameAncestors ?? "'self'"}`,
   ].join('; ')
