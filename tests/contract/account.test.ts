@@ -209,6 +209,19 @@ describeOnEachDatabase('accounts', (kind) => {
     await strict.close()
   })
 
+  it('a password made of the store’s name is easy to guess', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) => text.replace('Fixture & Söhne', 'Wexbrandt Kitchens'),
+    })
+    const named = await startBackEnd(kind, { folder })
+    const password = 'wexbrandt-2026'
+    expect(await create(await createShopper(named), newEmail(), { password })).toMatchObject(
+      saying(400, /easy to guess/),
+    )
+    expect((await create(await createShopper(backEnd), newEmail(), { password })).status).toBe(201)
+    await named.close()
+  })
+
   it('opening an account does not tell whether the address has one; only its owner hears of it', async () => {
     const { shopper: owner, email } = await createCustomer()
     await owner.call('POST', `/customers/${(await sessionOf(owner)).customer_id}/addresses`, ADDRESS)
