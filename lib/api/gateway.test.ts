@@ -153,7 +153,7 @@ describe('gateway', () => {
       const passed = await call(['cart'])
       expect([passed.status, passed.headers.get('content-type')]).toEqual([200, type])
       expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     }
     respond = (_request, response) => response.writeHead(204).end()
     expect((await call(['cart'])).status).toBe(204)

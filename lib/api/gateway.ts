@@ -116,7 +116,10 @@ export async function forward(
 }
 
 /** Nothing that a back end answers is a page of the shop: opened as one, it runs nothing and shows nothing. */
-const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const
 
 /**
  * The one page that is handed on: where the link at the end of mails leads (RFC 8058). It shows text, pictures and a

@@ -45,7 +45,7 @@ export async function forwardMedia(
     }
     const headers = new Headers({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       // For back ends that say nothing about it.
       'cache-control': 'public, max-age=300, stale-if-error=86400',
     })
