@@ -229,6 +229,21 @@ describe('gateway', () => {
     expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
   })
 
+  it('writes into the log what it refuses: why and for which store, and nothing of what was sent', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await call(['..', 'ann'])
+    await call(['cart'], { method: 'PATCH', body: 'ann' })
+    await call(['cart'], { method: 'PUT', body: 'ann'.repeat(MAX_BODY_BYTES) })
+    const said = warn.mock.calls.map(([line]) => String(line))
+    expect(said.map((line) => /kessler was refused: (\w+)/.exec(line)?.[1])).toEqual([
+      'badPath',
+      'methodNotAllowed',
+      'tooLarge',
+    ])
+    expect(said.join('\n')).not.toContain('ann')
+    warn.mockRestore()
+  })
+
   it('does not follow redirects and answers 502 when the back end is away, in the language of the call', async () => {
     respond = (_request, response) => response.writeHead(302, { location: 'http://169.254.0.1/' }).end()
     expect((await call(['cart'])).status).toBe(502)

@@ -60,6 +60,7 @@ describeOnEachDatabase('the log', (kind) => {
       shopper.call('POST', '/customer/resetpassword', { password: PASSWORD, confirmation: PASSWORD, token: 'guess' }),
     )
     await Promise.all(tries)
+    await shopper.call('PUT', '/cart', 'ann, not JSON')
     await shopper.call('POST', SESSION, { login: EMAIL, password: 'not-it' }, headers)
     const causes = events().map(({ event, level, cause }) => `${level} ${event} ${cause}`)
     expect(causes.slice(0, 3)).toEqual([
@@ -69,6 +70,7 @@ describeOnEachDatabase('the log', (kind) => {
     ])
     expect(causes.filter((line) => line.endsWith('badResetLink'))).toHaveLength(10)
     expect(causes.filter((line) => line.endsWith('tooManyTries'))).toHaveLength(1)
+    expect(causes).toContain('warn store.bad_input badRequest')
     expect(events().at(-1)).toMatchObject({
       cause: 'badSignIn',
       tenant: 'fixture',
