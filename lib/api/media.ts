@@ -53,13 +53,16 @@ export async function forwardMedia(
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (DOCUMENT.test(headers.get('content-type')?.trim() ?? '')) headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(segments.at(-1) ?? '')}`)
+    // Under the name of its address, whatever the back end calls it.
+    const fileName = `filename*=UTF-8''${encodeFileName(segments.at(-1) ?? '')}`
+    const isDocument = DOCUMENT.test(headers.get('content-type')?.trim() ?? '')
+    if (isDocument) headers.set('content-disposition', `attachment; ${fileName}`)
     return new Response(response.body, { status: response.status, headers })
   } catch {
     return new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } })
   }
 }
 
-/** A file's name as Content-Disposition has it (RFC 8187): the last part of the address, whatever the back end calls it. */
+/** A file's name as Content-Disposition has it (RFC 8187). */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -11,6 +11,6 @@ export const refuseCall = ({ headers }: Request, status: number, refusal: Gatewa
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   })
 
-/** Writes into the log that a call was refused before any back end heard of it; `cause` says why, nothing says what was sent. */
+/** Logs that a call was refused before any back end heard of it; `cause` says why, nothing says what was sent. */
 export const logRefusedCall = ({ tenant }: Tenant, { requestId }: Pick<Exchange, 'requestId'>, cause: string): void =>
   log('gateway.refused', { message: `A call for ${tenant} was refused: ${cause}`, requestId, tenant, cause })

@@ -14,7 +14,7 @@ const WATCHED: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'needChallenge',
 ])
 
-/** Refusals of what no page of a shop sends. A kind of its own in the log: a flood of it hides no line of the others. */
+/** Refusals of what no page of a shop sends. A kind of its own: a flood of it hides no line of the others. */
 const BAD_INPUT: ReadonlySet<MessageKey> = new Set<MessageKey>(['badRequest', 'tooLarge', 'badPhoto'])
 
 /** Where a request was sent, for the log: the pattern of its route, never its path. */
@@ -24,13 +24,13 @@ const placeOf = (context: ApiContext) => ({
   requestId: parseRequestId(context.req.header(REQUEST_ID_HEADER)),
 })
 
-/** Writes a refusal into the log that tells of somebody who tries something out: one of those above, or one try too many. */
+/** Logs a refusal that tells of somebody who tries something out: one of those above, or one try too many. */
 export function logRefusal(context: ApiContext, { key, status }: Refusal): void {
   if (status === 429 || WATCHED.has(key)) logSafety('store.refused', context, key)
   if (BAD_INPUT.has(key)) logSafety('store.bad_input', context, key)
 }
 
-/** Writes what concerns the safety of accounts into the log: what happened where, and nothing of who it was. */
+/** Logs what concerns the safety of accounts: what happened where, and nothing of who it was. */
 export function logSafety(
   event: 'store.refused' | 'store.bad_input' | 'account.signed_in' | 'account.signed_out' | 'account.changed',
   context: ApiContext,

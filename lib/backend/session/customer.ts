@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts'
 import { isSessionOver, SESSION_SECONDS } from './session.ts'
 
-/** The customer who is signed in to a session; undefined for a guest's, one that nobody used for 30 days, and one of 180. */
+/** The customer who is signed in to a session; undefined for a guest's, one unused for 30 days, and one of 180 days. */
 export async function findCustomer(
   db: Queryable,
   storeId: string,
