@@ -32,6 +32,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"ok":true}')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 const tenant = () => ({ tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' })
@@ -230,7 +231,7 @@ describe('gateway', () => {
   })
 
   it('writes into the log what it refuses: why and for which store, and nothing of what was sent', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const warn = vi.mocked(console.warn).mockClear()
     await call(['..', 'ann'])
     await call(['cart'], { method: 'PATCH', body: 'ann' })
     await call(['cart'], { method: 'PUT', body: 'ann'.repeat(MAX_BODY_BYTES) })
@@ -241,7 +242,6 @@ describe('gateway', () => {
       'tooLarge',
     ])
     expect(said.join('\n')).not.toContain('ann')
-    warn.mockRestore()
   })
 
   it('does not follow redirects and answers 502 when the back end is away, in the language of the call', async () => {

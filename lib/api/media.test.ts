@@ -47,14 +47,11 @@ it('runs nothing, whatever the back end says of its own policy, and documents ar
     'content-security-policy': 'x',
     'content-disposition': 'inline; filename="other.exe"',
   }
-  const { loading } = load(['b', `é "'(1)*;.html`], () => new Response('<script>', { headers: said }),
-  )
+  const { loading } = load(['b', `é "'(1)*;.html`], () => new Response('<script>', { headers: said }))
   const { headers } = await loading
   expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'; .*frame-ancestors 'self'$/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-disposition')).toBe(
-    "attachment; filename*=UTF-8''%C3%A9%20%22%27%281%29%2A%3B.html",
-  )
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9%20%22%27%281%29%2A%3B.html")
   const drawing = await load(['a'], () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }))
     .loading
   expect(drawing.headers.get('content-disposition')).toBeNull()

@@ -8,7 +8,8 @@ const asvs = readFileSync('docs/security-asvs.md', 'utf8')
 const CONTROLS = 253
 
 /** A row: control, or a range with the number of its controls; levels; what it asks; how it stands. */
-const ROW = /^\| (\d+\.\d+\.\d+)(?: – \d+\.\d+\.\d+)?(?: \((\d+) controls\))? \| [^|]+ \| [^|]+ \| (\**[a-z ]+\**) \|(.*)\|$/gm
+const ROW =
+  /^\| (\d+\.\d+\.\d+)(?: – \d+\.\d+\.\d+)?(?: \((\d+) controls\))? \| [^|]+ \| [^|]+ \| (\**[a-z ]+\**) \|(.*)\|$/gm
 
 const rows = [...asvs.matchAll(ROW)].map(([, control = '', count = '1', state = '', why = '']) => ({
   control,
@@ -27,9 +28,9 @@ describe('what is said of security', () => {
 
   it('stands to every control of ASVS 5.0 once, and the counts are right', () => {
     expect(new Set(rows.map(({ control }) => control)).size).toBe(rows.length)
-    const count = (state: string) =>
-      rows.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
-    const told = (state: string) => Number(new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|$`, 'm').exec(asvs)?.[1])
+    const count = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
+    const told = (state: string) =>
+      Number(new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|$`, 'm').exec(asvs)?.[1])
     for (const state of ['met', 'not met', 'not applicable']) expect(count(state), state).toBe(told(state))
     expect(count('met') + count('not met') + count('not applicable')).toBe(CONTROLS)
   })

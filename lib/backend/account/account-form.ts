@@ -54,8 +54,7 @@ export async function readNewPassword(
   const count = Math.max(1, min_password_length)
   if ([...password].length < count) throw new Refusal(400, 'shortPassword', { count })
   const words = [...guessableWords, String(documents.config.name ?? '')]
-  if ((await measureStrength(password, locale, words)) < min_zxcvbn_score)
-    throw new Refusal(400, 'weakPassword')
+  if ((await measureStrength(password, locale, words)) < min_zxcvbn_score) throw new Refusal(400, 'weakPassword')
   return password
 }
 
