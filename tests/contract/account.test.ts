@@ -215,7 +215,7 @@ describeOnEachDatabase('accounts', (kind) => {
       'config.json': (text) => text.replace('Fixture & Söhne', 'Wexbrandt Kitchens'),
     })
     const named = await startBackEnd(kind, { folder })
-    const password = 'wexbrandt-2026'
+    const password = 'wexbrandt2026'
     expect(await create(await createShopper(named), newEmail(), { password })).toMatchObject(
       saying(400, /easy to guess/),
     )
