@@ -18,7 +18,7 @@ const SHOP = 'https://shop.example.com/'
 const viewOf = (config: Record<string, unknown>): View =>
   ({
     documents: { config },
-    content: { media: new Map() },
+    content: { media: new Map(), identity: {} },
     shop: { baseUrl: SHOP, baseMediaUrl: `${SHOP}media/` },
   }) as unknown as View
 
