@@ -74,8 +74,8 @@ function readAdditionalHtml(
   const { html, scripts } = clean(text.replace(NO_SCRIPT, ''))
   return {
     html,
-    // An attribute could hold the end of the element, where a browser with scripts would go on reading.
-    noScript: /<\/noscript/i.test(noScript) ? '' : noScript,
+    // No attribute of it holds the end of the element, where a browser with scripts would go on reading.
+    noScript,
     htmlScripts: scripts.map(({ src, code, type }) => {
       if (DATA_TYPE.test(type)) return { src: '', type, text: code }
       return { src: src || scriptAddress(locale, 'script', script_id, code), type, text: '' }

@@ -9,7 +9,9 @@ type Value = string | number | boolean | null | undefined | (string | number)[]
 
 const mark = (value: Value): Value => {
   if (typeof value === 'string') return value.replaceAll('<', SIGN)
-  return Array.isArray(value) ? value.map((entry) => (typeof entry === 'string' ? entry.replaceAll('<', SIGN) : entry)) : value
+  return Array.isArray(value)
+    ? value.map((entry) => (typeof entry === 'string' ? entry.replaceAll('<', SIGN) : entry))
+    : value
 }
 
 /**

@@ -134,7 +134,11 @@ for (const { title, first, isFilled } of TURNS) {
       expect.soft(await findArmed(page), path).toEqual([])
       expect.soft(fired.splice(0), path).toEqual([])
       if (path === '/catalog/dishwashers') {
-        await page.getByRole('main').getByRole('button', { name: /^Wishlist: / }).first().dispatchEvent('click')
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Wishlist: / })
+          .first()
+          .dispatchEvent('click')
       }
     }
 

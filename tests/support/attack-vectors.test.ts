@@ -40,7 +40,8 @@ function problemsOf(html: string): string[] {
       if (/^on|^srcdoc$/i.test(name)) found.push(`<${tagName} ${name}>`)
       if (/^(?:href|src|action|formaction|xlinkhref|poster|cite|background|datahref)$/i.test(name)) {
         const scheme = schemeOf(String(value))
-        if (/script:$/.test(scheme) || (scheme === 'data:' && tagName !== 'img')) found.push(`<${tagName} ${name}=${value}>`)
+        if (/script:$/.test(scheme) || (scheme === 'data:' && tagName !== 'img'))
+          found.push(`<${tagName} ${name}=${value}>`)
       }
       if (name === 'name' && /^(?:form|img|iframe)$/.test(tagName)) found.push(`<${tagName} name=${value}>`)
       if (name === 'id' && /^(?:__|[A-Z]:)/.test(String(value))) found.push(`id=${value}`)
@@ -60,7 +61,7 @@ function problemsOf(html: string): string[] {
 }
 
 const POSITIONS: Readonly<Record<string, (text: string) => string>> = {
-  'alone': (text) => text,
+  alone: (text) => text,
   'in a paragraph': (text) => `<p>“a” ${text} b</p>`,
   'in an attribute': (text) => `<p title="${text}">x</p>`,
   'in an attribute of single quotes': (text) => `<p title='${text}'>x</p>`,

