@@ -71,7 +71,7 @@ export function hostileAnswers(first: number, isFilled: boolean): HostileAnswers
     if (last) given.add(last.number)
     for (const { number, text } of closed) if (!runs || !hasScript(text)) given.add(number)
     const end = last && !(runs && hasScript(last.text)) ? last.text : ''
-    return `<p>Written by staff</p>${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
+    return `<h1>Written by staff</h1>${runs ? HTML_WITHOUT_SCRIPTS : HTML}${end}`
   }
 
   const isKept = (resource: string, path: Path): boolean => {
