@@ -2,7 +2,6 @@
 import type * as v from 'valibot'
 import examples from '#lib/conformance/examples.json' with { type: 'json' }
 import { CALLS } from '#lib/contracts/calls.ts'
-import { findRead } from './find-read.ts'
 import { answerCalls, type PageModule } from './render-page.tsx'
 import { sampleOf } from './schema-samples.ts'
 
@@ -43,10 +42,16 @@ export const answerOf = (name: CallName): unknown => {
   return fill(fill(sampleOf(schemaOf(name)), example), USABLE[name])
 }
 
+/** The call that a path below the API belongs to. */
+const nameOfPath = (path: string): CallName | undefined =>
+  CALLS.filter(({ method, host }) => method === 'GET' && host === 'api').find((call) =>
+    new RegExp(`^${call.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )?.name as CallName | undefined
+
 /** Answers all calls from their examples; `change` may put another answer, or a whole response, in a call's place. */
 export function answerAll(change: (name: CallName, answer: unknown) => unknown = (_, answer) => answer): void {
   answerCalls((path) => {
-    const name = findRead(path)?.name as CallName | undefined
+    const name = nameOfPath(path)
     return name === undefined ? null : change(name, answerOf(name))
   })
 }
