@@ -11,7 +11,7 @@ import { unified } from 'unified'
 type Kind = 'markup' | 'script' | 'address' | 'text'
 
 /** A text that calls a function of the page if anything of it is run. */
-export type Vector = {
+type Vector = {
   /** Its place in the list; what it calls is `fired(number)`. */
   readonly number: number
   /** What it is written for: HTML, HTML with a whole script element, an address, or any other text. */
