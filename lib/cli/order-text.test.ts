@@ -70,7 +70,7 @@ describe('orders in words', () => {
 
   it('one order is told with everything', () => {
     const text = writeOrder(order({ note: 'x' }))
-    for (const part of ['K-100001', 'complete, refunded', 'M5V 2T6', 'the same address', 'NS-R30', 'ERP  Post'])
+    for (const part of ['K-100001', 'complete, refunded', 'M5V 2T6', 'the same address', 'NS-R30', 'ERP · Post'])
       expect(text).toContain(part)
   })
 })

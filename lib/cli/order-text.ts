@@ -133,14 +133,14 @@ export function writeOrder(wire: unknown): string {
   const lines = [
     ...facts.filter(([, text]) => text !== '').map(([name, text]) => `${`${name}:`.padEnd(14)}${clean(text)}`),
     '',
-    ...order.items.map(({ qty, sku, name, row_total }) => clean(`${qty} × ${sku} ${name}  ${row_total.formatted}`)),
+    ...order.items.map(({ qty, sku, name, row_total }) => clean(`${qty} × ${sku} ${name} · ${row_total.formatted}`)),
     `Total: ${clean(order.grand_total.formatted)}`,
     ...(order.history.length > 0 ? [''] : []),
     ...order.history.map((event) =>
       clean(
         [event.created_at, event.status, event.by, event.carrier, event.tracking_number, event.tracking_url, event.note]
           .filter((text) => text !== '')
-          .join('  '),
+          .join(' · '),
       ),
     ),
   ]
