@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { createKey, listKeys, revokeKey } from '#lib/backend/orders/store-keys.ts'
+import { DEALER_CALLS } from '#lib/contracts/calls/dealer-calls.ts'
 import { DealerOrderListWire, DealerOrderWire } from '#lib/contracts/dealer.ts'
 import { OrderWire } from '#lib/contracts/order.ts'
 import { ADDRESS } from '../support/addresses.ts'
@@ -269,6 +270,13 @@ describeOnEachDatabase('orders for a dealer’s other software', (kind) => {
     await expect(revokeKey(backEnd.db, 'other', entry?.key_id ?? 0)).rejects.toMatchObject({ status: 404 })
     await revokeKey(backEnd.db, 'fixture', entry?.key_id ?? 0)
     expect((await call('GET', '/fixture/dealer/orders', undefined, withKey(`Bearer ${made}`))).status).toBe(401)
+  })
+
+  it('every call is documented, and none is there that is not', () => {
+    const routes = backEnd.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/:store/dealer/'))
+      .map(({ method, path }) => `${method} ${path.slice('/:store'.length).replace(/:(\w+)/g, '{$1}')}`)
+    expect(routes.sort()).toEqual(DEALER_CALLS.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
   it('no shopper’s session opens the calls, and none of them is below the address of the shop’s API', async () => {
