@@ -97,7 +97,7 @@ function OrderHistory({ history }: { history: readonly OrderStep[] }) {
               </span>
             )}
             {trackingUrl && (
-              <a href={trackingUrl} rel="noreferrer" className="text-sm print:hidden">
+              <a href={trackingUrl} rel="noreferrer" className="inline-block py-1 text-sm underline print:hidden">
                 {t('track')}
               </a>
             )}
