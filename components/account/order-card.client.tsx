@@ -5,7 +5,7 @@ import { AddressText } from '#components/address/address-text.tsx'
 import { TotalsPanel } from '#components/cart/totals-panel.client.tsx'
 import { useSite } from '#components/site/site-provider.client.tsx'
 import { Icon } from '#components/ui/icon.client.tsx'
-import type { Order } from '#lib/account/account.ts'
+import type { Order, OrderStep } from '#lib/account/account.ts'
 import { paths } from '#lib/i18n/paths.ts'
 import { ReorderButton } from './reorder-button.client.tsx'
 
@@ -15,9 +15,11 @@ const KNOWN_STATUSES: ReadonlySet<string> = new Set([
   'processing',
   'suspicious',
   'holded',
+  'shipped',
   'complete',
   'closed',
   'canceled',
+  'refunded',
 ])
 const SHOWN_PICTURES = 4
 
@@ -28,7 +30,6 @@ const SHOWN_PICTURES = 4
 export function OrderCard({ order, isOpen = false, email = '' }: { order: Order; isOpen?: boolean; email?: string }) {
   const t = useTranslations('account.orders')
   const { locale, timeZone } = useSite()
-  const status = order.status.toLowerCase()
   const date = order.placedAt?.toLocaleDateString(locale, { dateStyle: 'long', timeZone })
   const count = order.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -50,7 +51,7 @@ export function OrderCard({ order, isOpen = false, email = '' }: { order: Order;
         </span>
         {order.status !== '' && (
           <span className="rounded-full border border-line bg-surface px-3 py-1 text-sm font-medium">
-            {KNOWN_STATUSES.has(status) ? t(`status.${status}` as never) : order.status}
+            <StatusWord status={order.status} />
           </span>
         )}
         <Icon
@@ -60,6 +61,50 @@ export function OrderCard({ order, isOpen = false, email = '' }: { order: Order;
       </summary>
       <OrderDetails order={order} email={email} />
     </details>
+  )
+}
+
+/** A status in the shop's words, or as the back end writes it. */
+function StatusWord({ status }: { status: string }) {
+  const t = useTranslations('account.orders')
+  const word = status.toLowerCase()
+  return KNOWN_STATUSES.has(word) ? t(`status.${word}` as never) : status
+}
+
+/** What has happened to an order, with the way to follow its parcel. */
+function OrderHistory({ history }: { history: readonly OrderStep[] }) {
+  const t = useTranslations('account.orders')
+  const { locale, timeZone } = useSite()
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('history')}</h3>
+      <ol className="flex flex-col gap-2">
+        {history.map(({ status, changedAt, carrier, trackingNumber, trackingUrl }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes are only ever added at the end
+          <li key={index}>
+            <StatusWord status={status} />
+            {changedAt && (
+              <span className="text-sm text-muted">
+                {' · '}
+                <time dateTime={changedAt.toISOString()}>
+                  {changedAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone })}
+                </time>
+              </span>
+            )}
+            {(carrier || trackingNumber) && (
+              <span className="block text-sm text-muted">
+                {[carrier, trackingNumber].filter((text) => text !== '').join(' ')}
+              </span>
+            )}
+            {trackingUrl && (
+              <a href={trackingUrl} rel="noreferrer" className="text-sm print:hidden">
+                {t('track')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -139,6 +184,7 @@ function OrderDetails({ order, email }: { order: Order; email: string }) {
             <p>{order.paymentTitle}</p>
           </section>
         )}
+        {order.history.length > 0 && <OrderHistory history={order.history} />}
       </div>
       {has('reorder') && (
         <div className="lg:col-span-2 print:hidden">

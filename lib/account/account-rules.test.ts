@@ -165,4 +165,21 @@ describe('orders', () => {
     expect(order?.items).toMatchObject([{ name: 'Hose', qty: 2, rowTotal: { formatted: '$10.00' } }])
     expect(orders([{ entity_id: 1, created_at: 'soon' }])[0]?.placedAt).toBeNull()
   })
+
+  it('tell of changes with the way to follow a parcel, which is a page of the web or none', () => {
+    const historyOf = (history: unknown) => orders([{ entity_id: 1, history }])[0]?.history
+    const parcel = { status: 'shipped', created_at: '2026-05-05T09:30:00Z', carrier: 'Post', tracking_number: 12 }
+    expect(historyOf([{ ...parcel, tracking_url: 'https://post.example.com/12' }])).toEqual([
+      {
+        status: 'shipped',
+        changedAt: new Date('2026-05-05T09:30:00Z'),
+        carrier: 'Post',
+        trackingNumber: '12',
+        trackingUrl: 'https://post.example.com/12',
+      },
+    ])
+    for (const tracking_url of ['javascript:alert(1)', '/12', 'post.example.com/12', false, null])
+      expect(historyOf([{ ...parcel, tracking_url }])?.[0]?.trackingUrl).toBe('')
+    for (const none of [undefined, null, false, '', [{}], [{ status: null }]]) expect(historyOf(none)).toEqual([])
+  })
 })

@@ -20,6 +20,17 @@ export type AccountChanges = {
   readonly currentPassword?: string
 }
 
+/** A change of an order's status. `status` is the back end's word. */
+export type OrderStep = {
+  readonly status: string
+  /** null where the back end gives none, or none that can be read. */
+  readonly changedAt: Date | null
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Where a parcel is followed; '' for nowhere. */
+  readonly trackingUrl: string
+}
+
 /** An order of the account as it was placed. `status` is the back end's word. */
 export type Order = {
   /** Numeric text by which orders are sorted. */
@@ -40,4 +51,6 @@ export type Order = {
   readonly shippingTitle: string
   readonly delivery: Cart['delivery']
   readonly paymentTitle: string
+  /** Oldest first; none where the back end does not tell of changes. */
+  readonly history: readonly OrderStep[]
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { type MoneyFormat, mapCart, mapMoney } from '../cart/map.ts'
 import { CartWire } from '../contracts/cart.ts'
 import type { OrderWire } from '../contracts/order.ts'
-import type { Order } from './account.ts'
+import { resolveHttpUrl } from '../core/url.ts'
+import type { Order, OrderStep } from './account.ts'
 
 /** A date of a back end: ISO 8601, or 'YYYY-MM-DD hh:mm:ss' in UTC as Magento writes it. */
 function readDate(text: string): Date | null {
@@ -11,6 +12,15 @@ function readDate(text: string): Date | null {
   const date = new Date(isBare ? `${trimmed.replace(' ', 'T')}Z` : trimmed)
   return trimmed === '' || Number.isNaN(date.getTime()) ? null : date
 }
+
+const mapStep = (wire: OrderWire['history'][number]): OrderStep => ({
+  status: wire.status.trim(),
+  changedAt: readDate(wire.created_at),
+  carrier: wire.carrier.trim(),
+  trackingNumber: wire.tracking_number.trim(),
+  // An address without a host leads nowhere.
+  trackingUrl: resolveHttpUrl(wire.tracking_url, 'about:blank') ?? '',
+})
 
 /** Maps one order of GET /orders: its parts are those of the cart it was. */
 export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
@@ -34,6 +44,7 @@ export function mapOrder(wire: OrderWire, format: MoneyFormat): Order {
     shippingTitle: wire.shipping_title,
     delivery: cart.delivery,
     paymentTitle: wire.payment_title,
+    history: wire.history.map(mapStep).filter(({ status }) => status !== ''),
   }
 }
 

@@ -25,6 +25,7 @@ import { addCartRoutes } from './routes/cart-routes.ts'
 import { addCatalogRoutes } from './routes/catalog-routes.ts'
 import { addChatRoutes } from './routes/chat-routes.ts'
 import { addContentRoutes } from './routes/content-routes.ts'
+import { addDealerRoutes } from './routes/dealer-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
@@ -60,8 +61,8 @@ function logError(error: Error, route: string, requestId: string | undefined) {
   })
 }
 
-/** Routes of one store: the store is opened, the session's writes are guarded. */
-function createStoreRoutes(backend: Backend) {
+/** Routes of one store, which is opened for each request. */
+function createOpenRoutes(backend: Backend) {
   const routes = new Hono<ApiEnvironment>()
   routes.use(async (context, next) => {
     const view = await openRequestView(backend, context)
@@ -70,6 +71,12 @@ function createStoreRoutes(backend: Backend) {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
+  return routes
+}
+
+/** Routes of a store's shoppers: the session's writes are guarded. */
+function createStoreRoutes(backend: Backend) {
+  const routes = createOpenRoutes(backend)
   routes.use(guardSession(backend))
   return routes
 }
@@ -133,6 +140,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   // Before those of the API: a link in a mail has no session.
   addMailRoutes(app, backend)
   app.route('/:store/api/rest', createApi(backend))
+  app.route('/:store/dealer', addDealerRoutes(createOpenRoutes(backend), backend))
   app.route(`/:store/${PRODUCT_NAME}`, addTrackingLog(createStoreRoutes(backend), backend))
   app.notFound((context) => context.json(errorBody(say('noPage', context.req.header('language') ?? 'en_US')), 404))
   app.onError((error, context) => {

@@ -1,22 +1,15 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | remove <id> */
-import { readFile, writeFile } from 'node:fs/promises'
+/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | remove <id> */
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '../backend/db/migrate.ts'
-import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
-import { decide, importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
+import type { StoreEntry } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
-import { type CommentEntry, listComments, moderate } from '../backend/store/blog-comments.ts'
-import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
-import {
-  findReviewPhoto,
-  listReviews,
-  type ReviewDecision,
-  type ReviewEntry,
-} from '../backend/store/shopper-reviews.ts'
+import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
+import { withStores } from './store-access.ts'
+import { manageKeys, manageOrders } from './store-orders.ts'
 
 const USAGE = `Usage:
   npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
@@ -30,106 +23,15 @@ const USAGE = `Usage:
                                  | --photo <review_id>]
                                                show reviews that shoppers wrote; show one in the shop, keep it out,
                                                answer it, or write its photo to review-<review_id>.webp
+  npm run store -- orders <id> [--since <number or date>] [--jsonl | --csv]
+                                               show the orders: a table, JSON lines with everything, or a spreadsheet
+  npm run store -- orders <id> <number>        show one order with everything
+  npm run store -- orders <id> <number> --status processing | shipped | complete | canceled | refunded
+                   [--carrier <name>] [--tracking <number>] [--tracking-url <address>] [--note <for the shop>]
+                                               change its status and write to the shopper
+  npm run store -- keys <id> [--create <name> | --revoke <key_id>]
+                                               show the keys of the store's other software; make one, or end one
   npm run store -- remove <id>                 remove a store with its carts and orders`
-
-/** The stores, in a running back end or in the database itself. */
-type StoreAccess = {
-  import: (folder: string) => Promise<StoreEntry>
-  list: () => Promise<StoreEntry[]>
-  enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
-  comments: (id: string) => Promise<CommentEntry[]>
-  moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
-  reviews: (id: string) => Promise<ReviewEntry[]>
-  decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
-  photo: (id: string, reviewId: number) => Promise<string | undefined>
-  remove: (id: string) => Promise<boolean>
-  close: () => Promise<void>
-}
-
-async function isRunning(base: string): Promise<boolean> {
-  try {
-    return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) })).status < 600
-  } catch {
-    return false
-  }
-}
-
-/** Only one process may hold the embedded database: a running back end does the work itself. */
-function openRunning(base: string, token: string): StoreAccess {
-  const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${base}/admin/stores${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer = (await response.json()) as { messages?: { error: { message: string }[] } }
-    if (response.status === 422) throw new FolderRefused((answer.messages?.error ?? []).map(({ message }) => message))
-    return {
-      found: response.status !== 404,
-      failed: !response.ok && response.status !== 404,
-      answer: answer as unknown,
-    }
-  }
-  const expect = async (result: ReturnType<typeof call>) => {
-    const { found, failed, answer } = await result
-    if (failed || !found) throw new Error('the running back end refused; does it use the same data folder?')
-    return answer
-  }
-  return {
-    import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
-    list: async () => (await expect(call('GET', ''))) as StoreEntry[],
-    enquiries: async (id, kind) => {
-      const list = kind === 'quote' ? 'quotes' : 'messages'
-      return (await expect(call('GET', `/${encodeURIComponent(id)}/${list}`))) as EnquiryEntry[]
-    },
-    comments: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/comments`))) as CommentEntry[],
-    moderate: async (id, commentId, decision) =>
-      (await call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}/${decision}`)).found,
-    reviews: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/reviews`))) as ReviewEntry[],
-    decide: async (id, reviewId, decision) =>
-      (await call('PUT', `/${encodeURIComponent(id)}/reviews/${reviewId}`, decision)).found,
-    photo: async (id, reviewId) => {
-      const { found, answer } = await call('GET', `/${encodeURIComponent(id)}/reviews/${reviewId}/photo`)
-      return found ? (answer as { photo: string }).photo : undefined
-    },
-    remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
-    close: async () => {},
-  }
-}
-
-async function openDirect(environment: Environment): Promise<StoreAccess> {
-  const db = await openDatabase(environment)
-  await migrate(db)
-  const target = { db, configuration: environment }
-  return {
-    import: (folder) => importFolder(target, folder),
-    list: () => listStores(db),
-    enquiries: (id, kind) => listEnquiries(db, id, kind),
-    comments: (id) => listComments(db, id),
-    moderate: (id, commentId, decision) => moderate(db, id, commentId, decision),
-    reviews: (id) => listReviews(db, id),
-    decide: (id, reviewId, decision) => decide(target, id, reviewId, decision),
-    photo: (id, reviewId) => findReviewPhoto(db, id, reviewId),
-    remove: (id) => removeStore(target, id),
-    close: () => db.close(),
-  }
-}
-
-async function openStores(): Promise<StoreAccess> {
-  const environment = await readEnvironment(process.env)
-  const base = (await readFile(addressFile(environment.dataFolder), 'utf8').catch(() => '')).trim()
-  if (base !== '' && (await isRunning(base))) return openRunning(base, environment.adminToken)
-  return openDirect(environment)
-}
-
-async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise<T> {
-  const stores = await openStores()
-  try {
-    return await work(stores)
-  } finally {
-    await stores.close()
-  }
-}
 
 /** Writes to the terminal; shoppers have written some of it. */
 const print = (text: string): void => console.info(withoutControls(text))
@@ -191,9 +93,19 @@ async function run(): Promise<number> {
       reply: { type: 'string' },
       text: { type: 'string' },
       photo: { type: 'string' },
+      since: { type: 'string' },
+      jsonl: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      status: { type: 'string' },
+      carrier: { type: 'string' },
+      tracking: { type: 'string' },
+      'tracking-url': { type: 'string' },
+      note: { type: 'string' },
+      create: { type: 'string' },
+      revoke: { type: 'string' },
     },
   })
-  const [command, subject] = positionals
+  const [command, subject, number] = positionals
   if (command === 'list') {
     const stores = await withStores((access) => access.list())
     print(stores.length === 0 ? 'There are no stores yet.' : stores.map(formatStore).join('\n'))
@@ -220,6 +132,8 @@ async function run(): Promise<number> {
   }
   if (command === 'comments') return moderateComments(subject, values)
   if (command === 'reviews') return moderateReviews(subject, values)
+  if (command === 'orders') return manageOrders(subject, number, values)
+  if (command === 'keys') return manageKeys(subject, values)
   if (command === 'new') {
     const folder = resolve(values.dir ?? join('stores', subject))
     await writeNewStore(folder, subject)

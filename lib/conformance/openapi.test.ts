@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { DEALER_CALLS } from '#lib/contracts/calls/dealer-calls.ts'
 import { CALLS } from '#lib/contracts/calls.ts'
 import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
 import { buildOpenApi, type Examples } from './openapi.ts'
@@ -37,7 +38,7 @@ describe('the OpenAPI document', () => {
   it('has one operation for every call of section 7 of both specifications that has an address of its own', () => {
     const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> }
     const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
-    expect(names.sort()).toEqual(answered.map(({ name }) => name).sort())
+    expect(names.sort()).toEqual([...answered, ...DEALER_CALLS].map(({ name }) => name).sort())
     // These alone have no address of their own: a configuration names it.
     const others = CALLS.filter((call) => !answered.includes(call))
     expect(others.map(({ name }) => name).sort()).toEqual([
@@ -57,10 +58,12 @@ describe('the OpenAPI document', () => {
     expect(paths['/config']?.get).toMatchObject({ parameters: [language], security: [] })
     expect(paths['/cart']?.get).toMatchObject({ security: [{ session: [] }] })
     expect(paths['/cart']?.put).toMatchObject({ parameters: [language], security: [{ session: [], csrf: [] }] })
+    for (const { path, method } of DEALER_CALLS)
+      expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ security: [{ dealerKey: [] }] })
     expect(paths['/cart/place']?.post?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' })
   })
 
-  it.each(answered)('has examples of $name that fit its schemas', ({ name, answer, request }) => {
+  it.each([...answered, ...DEALER_CALLS])('has examples of $name that fit its schemas', ({ name, answer, request }) => {
     const example = examples[name]
     if (answer) {
       expect(example?.answer).toBeDefined()

@@ -2,6 +2,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Call } from '../contracts/calls/call.ts'
+import { DEALER_CALLS, type DealerCall } from '../contracts/calls/dealer-calls.ts'
 import { CALLS } from '../contracts/calls.ts'
 import { errorBody } from '../contracts/error.ts'
 import { jsonSchemaOf, jsonSchemasOfComponents } from './json-schema.ts'
@@ -20,6 +21,12 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
   ['Kiosk', 'Service of the screens in a shop; a host of its own.', /^S1-7\.8$/],
   ['Tracking', 'Log of what happens in the store, and the relay of conversions.', /^S1-7\.9$/],
 ]
+
+const DEALER_TAG = {
+  name: 'Dealer',
+  description:
+    'Orders for a dealer’s other software. The embedded back end answers these calls, the storefront makes none of them; a back end of its own need not offer them.',
+}
 
 const DESCRIPTION = `What a store back end answers so that the Showroom storefront can sell with it.
 
@@ -72,11 +79,13 @@ function securityOf(call: Call): object[] {
   return [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }]
 }
 
+const BESIDE = [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }]
+
 /** Where a call is answered that is not below {api}. */
 function serversOf({ host }: Call): object {
   if (host === 'kiosk') return { servers: [{ url: 'https://kiosk.example.com' }] }
   if (host !== 'beside') return {}
-  return { servers: [{ url: 'https://backend.example.com', description: 'The api without /api/rest.' }] }
+  return { servers: BESIDE }
 }
 
 function buildOperation(call: Call, example: Examples[string]): object {
@@ -106,6 +115,25 @@ function buildOperation(call: Call, example: Examples[string]): object {
   }
 }
 
+function buildDealerOperation(call: DealerCall, example: Examples[string]): object {
+  return {
+    operationId: call.name,
+    tags: [DEALER_TAG.name],
+    summary: call.purpose,
+    description: call.description,
+    parameters: [...pathParameters(call.path), ...(call.query ? queryParameters(call.query) : [])],
+    ...(call.request
+      ? { requestBody: { required: true, content: json(jsonSchemaOf(call.request), example?.request) } }
+      : {}),
+    responses: {
+      200: { description: 'The answer.', content: json(jsonSchemaOf(call.answer), example?.answer) },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+    security: [{ dealerKey: [] }],
+    servers: BESIDE,
+  }
+}
+
 /** Builds the document: every call but those whose address the configuration or an answer names. */
 export function buildOpenApi(version: string, examples: Examples): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -113,6 +141,10 @@ export function buildOpenApi(version: string, examples: Examples): object {
     if (call.host === 'named') continue
     const path = call.path.replaceAll('{+', '{')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: buildOperation(call, examples[call.name]) }
+  }
+  for (const call of DEALER_CALLS) {
+    const operation = buildDealerOperation(call, examples[call.name])
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.1',
@@ -125,7 +157,7 @@ export function buildOpenApi(version: string, examples: Examples): object {
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: 'https://backend.example.com/api/rest', description: 'The api of a store’s registry entry.' }],
-    tags: TAGS.map(([name, description]) => ({ name, description })),
+    tags: [...TAGS.map(([name, description]) => ({ name, description })), DEALER_TAG],
     paths,
     components: {
       schemas: jsonSchemasOfComponents(),
@@ -165,6 +197,11 @@ export function buildOpenApi(version: string, examples: Examples): object {
           in: 'header',
           name: 'X-CSRF-TOKEN',
           description: 'customer_data.csrf_token of the session. 403 makes the storefront read the session once more.',
+        },
+        dealerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the store, made by `npm run store -- keys <store> --create <name>` and shown once.',
         },
       },
     },

@@ -23,6 +23,10 @@ export const OrderWire = v.object({
   shipping_title: text(),
   shipping,
   payment_title: text(),
+  /** Additional: changes of the status, oldest first, with what a parcel is followed by. */
+  history: listOf(
+    v.object({ status: text(), created_at: text(), carrier: text(), tracking_number: text(), tracking_url: text() }),
+  ),
 })
 export type OrderWire = v.InferOutput<typeof OrderWire>
 

@@ -118,9 +118,11 @@ export function isAllowed(fromPath: string, toPath: string): boolean {
   if (SITE_PARTS.includes(toPath) && from.startsWith('components/')) return true
   if (from === to) return isProviderEdgeAllowed(fromPath, toPath)
   // The command that manages stores works on the back end's database itself.
-  if (to === 'lib/backend') return fromPath === 'lib/cli/store.ts'
+  if (to === 'lib/backend') return /^lib\/cli\/store(-\w+)?\.ts$/.test(fromPath)
   // The command that checks content compiles it as the storefront does.
   if (from === 'lib/cli' && to === 'lib/cms') return fromPath === 'lib/cli/content.ts'
+  // Orders are shown as the contract reads them.
+  if (from === 'lib/cli' && to === 'lib/contracts') return fromPath === 'lib/cli/order-text.ts'
   // What shoppers wrote is shown in a terminal as logs show it.
   if (from === 'lib/cli' && to === 'lib/telemetry') return true
   if (to === 'lib/cli' || to === 'lib/conformance') return false

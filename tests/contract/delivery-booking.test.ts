@@ -232,7 +232,7 @@ describeOnEachDatabase('booking a delivery date', (kind) => {
     const state = { ...createCartState(), email: 'ann@example.com', slot: { day, half: 'morning' as const } }
     const { number = '', cart_id: cartId = '' } = placed ?? {}
     const mail = { to: '', senderName: '', replyTo: '', subject: '', text: '' }
-    await noteOpenOrder(backEnd.db, 'fixture', { number, cartId, method: 'acima', revision: 1, state, taken: [], mail })
+    await noteOpenOrder(backEnd.db, 'fixture', { number, cartId, method: 'acima', state, mails: [mail] })
     expect(await backEnd.db.transaction((transaction) => cancelOrder(transaction, 'fixture', number))).toBe(true)
     expect(await takenOf()).toBe(before)
   })

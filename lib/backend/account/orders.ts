@@ -1,11 +1,13 @@
 import type { Queryable } from '../db/database.ts'
+import { EVENTS_COLUMN } from '../orders/order-events.ts'
+import type { OrderEvent } from '../orders/order-rules.ts'
 
 /** Newest orders that an answer carries. */
 const ORDER_LIMIT = 200
 
 /** What of an order is read. */
 export const ORDER_FIELDS = `number, status, snapshot, answer,
-  to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at`
+  to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS placed_at, ${EVENTS_COLUMN}`
 
 /** An order as it is stored: what the cart was, and what placing it was answered with. */
 export type StoredOrder = {
@@ -13,14 +15,19 @@ export type StoredOrder = {
   status: string
   placed_at: string
   snapshot: Record<string, unknown>
-  answer: { order_total: unknown; additional_information?: { email_address?: string } }
+  answer: { order_total: unknown; affirm_loanid?: string; additional_information?: { email_address?: string } }
+  /** Oldest first. */
+  events: OrderEvent[]
 }
 
 /** The digits of 'K-100001': orders are sorted by them. */
 const entityIdOf = (number: string): string => number.replace(/\D/g, '')
 
+/** What of a change its shopper is told: nothing of who has made it, and no note of the shop's. */
+const describeEvent = ({ by: _, note: __, ...told }: OrderEvent) => told
+
 /** An order as GET /orders answers it. */
-export function describeOrder({ number, status, placed_at, snapshot, answer }: StoredOrder) {
+export function describeOrder({ number, status, placed_at, snapshot, answer, events }: StoredOrder) {
   const { items, totals, fees, billing_address, shipping_address, shipping_title, payment_title, shipping, email } =
     snapshot
   return {
@@ -38,6 +45,7 @@ export function describeOrder({ number, status, placed_at, snapshot, answer }: S
     shipping_title,
     shipping,
     payment_title,
+    history: events.map(describeEvent),
   }
 }
 

@@ -4,10 +4,11 @@ import { parseFlag } from '../../contracts/wire.ts'
 import { subscribe } from '../account/newsletter.ts'
 import type { View } from '../catalog/view.ts'
 import type { Queryable } from '../db/database.ts'
-import { buildOrderMail } from '../mail/order-mail.ts'
+import { buildOrderMail, buildShopMail } from '../mail/order-mail.ts'
 import { queueMail } from '../mail/post.ts'
+import type { TakenUnits } from '../orders/give-back.ts'
 import { canPlaceWith } from '../payments/offered.ts'
-import { noteOpenOrder, type TakenUnits } from '../payments/open-order.ts'
+import { noteOpenOrder } from '../payments/open-order.ts'
 import { type Charged, isEmpty, type PaymentContext, type PaymentInput } from '../payments/payment-method.ts'
 import { findPaymentMethod } from '../payments/registry.ts'
 import type { Stock } from '../store/content.ts'
@@ -186,8 +187,10 @@ export async function placeOrder(
   }
   await transaction.query(
     `INSERT INTO placed_order
-       (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer, customer_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+       (store_id, number, session_id, idempotency_key, status, total_cents, snapshot, answer, customer_id, taken,
+        slot, stock_of)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11::jsonb,
+       (SELECT imported_at FROM store WHERE id = $1))`,
     [
       storeId,
       order,
@@ -198,25 +201,27 @@ export async function placeOrder(
       JSON.stringify(snapshot),
       JSON.stringify(answer),
       asked.customerId === undefined ? null : Number(asked.customerId),
+      JSON.stringify(taken),
+      slot === undefined ? null : JSON.stringify(slot),
     ],
   )
   const email = answer.additional_information.email_address
   const confirmed = { number: order, isInReview: answer.status === 'suspicious', email, paymentMethod: method }
-  const mail = buildOrderMail(view, state, summary, confirmed)
+  const mails = [
+    buildOrderMail(view, state, summary, confirmed),
+    ...buildShopMail(view, state, summary, { ...confirmed, total: answer.order_total.formatted }),
+  ]
   if (isOpen) {
-    const { revision } = view.content
     await noteOpenOrder(transaction, storeId, {
       number: order,
       cartId,
       method,
-      revision,
-      // Only a half day that was taken is given back.
+      // A half day that was not the order's is not the cart's again.
       state: { ...state, slot: slot ?? null },
-      taken,
-      mail,
+      mails,
     })
   } else {
-    await queueMail(transaction, storeId, mail)
+    for (const mail of mails) await queueMail(transaction, storeId, mail)
   }
   const hasNewsletter = parseFlag(view.documents.config.enable_magento_newsletter_subscription, false)
   if (state.newsletter && hasNewsletter) await subscribe(transaction, storeId, email)

@@ -17,14 +17,16 @@ import {
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'must be a lower-case host name without port'))
 
 /**
- * store.json: id, host names, those of its in-store screens, the order total from which orders are suspicious, the logo of
- * mails, and when shoppers are asked for reviews.
+ * store.json: id, host names, those of its in-store screens, the order total from which orders are suspicious, the address that
+ * is told of orders, the logo of mails, and when shoppers are asked for reviews.
  */
 export const StoreSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'may only have lower-case letters, digits and "-"')),
   hosts: v.pipe(v.array(hostName), v.minLength(1, 'at least one host name is required')),
   kiosk_hosts: v.optional(v.array(hostName)),
   suspicious_order_total: v.optional(amount),
+  /** Where the shop reads of each order. */
+  order_email: v.optional(v.pipe(v.string(), v.maxLength(254), v.email('must be an e-mail address'))),
   mail_logo: v.optional(v.string()),
   review_request: v.optional(
     v.strictObject({

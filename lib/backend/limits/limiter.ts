@@ -54,6 +54,9 @@ const LIMITS = {
   contact: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   comment: { session: [5, HOUR], visitor: [20, HOUR], calm: 300, text: 'tooManyRequests' },
   review: { session: [10, HOUR], visitor: [40, HOUR], calm: 300, text: 'tooManyRequests' },
+  /** Calls with one key of a store, and keys that are none. */
+  'dealer-call': { about: [600, 5], text: 'tooManyCalls' },
+  'dealer-key': { visitor: [30, HOUR], calm: 600 },
   /** Questions to the chat; what it costs has limits of its own (store/chat-usage.ts). */
   chat: { visitor: [240, DAY] },
 } as const satisfies Record<string, Rule>

@@ -34,7 +34,7 @@ async function takeOrder(transaction: Queryable, storeId: string, days: number):
     `UPDATE placed_order SET review_mail_at = now()
      WHERE store_id = $1 AND number = (
        SELECT number FROM placed_order AS due
-       WHERE store_id = $1 AND review_mail_at IS NULL AND status IN ('pending', 'processing', 'complete')
+       WHERE store_id = $1 AND review_mail_at IS NULL AND status IN ('pending', 'processing', 'shipped', 'complete')
          AND placed_at <= now() - $2::integer * interval '1 day'
          AND placed_at > now() - ($2::integer + ${WINDOW_DAYS}) * interval '1 day'
          AND NOT EXISTS (SELECT 1 FROM open_order WHERE open_order.store_id = $1 AND open_order.number = due.number)

@@ -1,41 +1,37 @@
 /** Orders whose provider decides after they were placed: lease, instalments, the wallet's standard page. */
 import { type CartState, createCartState, lockCart, writeCart } from '../cart/cart-state.ts'
-import { freeSlot } from '../cart/delivery-slots.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import { queueMail } from '../mail/post.ts'
+import { giveBack } from '../orders/give-back.ts'
+import { setStatus } from '../orders/order-events.ts'
 
-/** Units that an order has taken: product, shop, how many. */
-export type TakenUnits = readonly (readonly [productId: number, googleCode: string, units: number])[]
+/** Who an order's events name where the provider has decided. */
+const BY = 'payment provider'
 
 /** What a new open order leaves behind for its end. */
 type NewOpenOrder = {
   number: string
   cartId: string
   method: string
-  /** Of the store's content: an import since brings stock of its own. */
-  revision: number
   state: CartState
-  taken: TakenUnits
-  /** The confirmation, sent when the provider agrees. */
-  mail: Mail
+  /** The confirmation and what the shop is written, sent when the provider agrees. */
+  mails: readonly Mail[]
 }
 
 /** Notes that a placed order waits for its provider. Nothing of its payment is kept with the cart. */
 export async function noteOpenOrder(transaction: Queryable, storeId: string, order: NewOpenOrder): Promise<void> {
-  const { number, cartId, method, revision, state, taken, mail } = order
+  const { number, cartId, method, state, mails } = order
   await transaction.query(
-    `INSERT INTO open_order (store_id, number, cart_id, method, revision, cart_state, stock, mail)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb)`,
+    `INSERT INTO open_order (store_id, number, cart_id, method, cart_state, mail)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`,
     [
       storeId,
       number,
       cartId,
       method,
-      revision,
       JSON.stringify({ ...state, payment: null, instalment: null, marketplaceSession: '' }),
-      JSON.stringify(taken),
-      JSON.stringify(mail),
+      JSON.stringify(mails),
     ],
   )
   // A window that was opened over the cart is the order's now, unless the cart costs something else since.
@@ -88,27 +84,14 @@ async function closeOrder<Column extends string>(
 export async function confirmOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
   const open = await closeOrder(transaction, storeId, number, ['mail'])
   if (open === undefined) return false
-  await transaction.query(
-    "UPDATE placed_order SET status = 'processing' WHERE store_id = $1 AND number = $2 AND status = 'pending'",
+  const [pending] = await transaction.query(
+    "SELECT 1 FROM placed_order WHERE store_id = $1 AND number = $2 AND status = 'pending' FOR UPDATE",
     [storeId, number],
   )
-  await queueMail(transaction, storeId, open.mail as Mail)
+  if (pending) await setStatus(transaction, storeId, number, { status: 'processing' }, BY)
+  // An order that an earlier release has left open has one mail.
+  for (const mail of [open.mail as Mail | Mail[]].flat()) await queueMail(transaction, storeId, mail)
   return true
-}
-
-/** Puts an order's units back, unless an import has brought new numbers since. */
-async function giveStockBack(transaction: Queryable, storeId: string, revision: number, taken: TakenUnits) {
-  const [store] = await transaction.query<{ revision: number }>(
-    'UPDATE store SET stock_revision = stock_revision + 1 WHERE id = $1 RETURNING revision',
-    [storeId],
-  )
-  if (store?.revision !== revision) return
-  for (const [productId, googleCode, units] of taken) {
-    await transaction.query(
-      'UPDATE stock SET quantity = quantity + $4 WHERE store_id = $1 AND product_id = $2 AND google_code = $3',
-      [storeId, productId, googleCode, units],
-    )
-  }
 }
 
 /** Gives a shopper the cart of a cancelled order back, unless there is something in the present one. */
@@ -125,15 +108,11 @@ async function restoreCart(transaction: Queryable, storeId: string, cartId: stri
  * first, as when an order is placed.
  */
 export async function cancelOrder(transaction: Queryable, storeId: string, number: string): Promise<boolean> {
-  const open = await closeOrder(transaction, storeId, number, ['cart_id', 'revision', 'cart_state', 'stock'])
+  const open = await closeOrder(transaction, storeId, number, ['cart_id', 'cart_state'])
   if (open === undefined) return false
   const past = { ...createCartState(), ...(open.cart_state as CartState) }
   await restoreCart(transaction, storeId, open.cart_id as string, past)
-  if (past.slot !== null) await freeSlot(transaction, storeId, past.slot)
-  await giveStockBack(transaction, storeId, open.revision as number, open.stock as TakenUnits)
-  await transaction.query("UPDATE placed_order SET status = 'canceled' WHERE store_id = $1 AND number = $2", [
-    storeId,
-    number,
-  ])
+  await giveBack(transaction, storeId, number)
+  await setStatus(transaction, storeId, number, { status: 'canceled' }, BY)
   return true
 }

@@ -10,6 +10,7 @@ import { readPeer } from '../limits/read-visitor.ts'
 import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
 import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
+import { addAdminOrderRoutes } from './admin-order-routes.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
 import { logSafety } from './log-refusal.ts'
 
@@ -35,7 +36,7 @@ function isAdmin(context: Context, token: string | undefined): boolean {
  * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id},
  * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
  * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment}/approve and
- * /remove. To everyone else they do not exist.
+ * /remove, and what admin-order-routes.ts adds. To everyone else they do not exist.
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
@@ -97,4 +98,6 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
     const removed = await removeStore(backend, context.req.param('id'))
     return removed ? context.json({ removed: true }) : context.json(errorBody('there is no such store'), 404)
   })
+
+  addAdminOrderRoutes(app, backend)
 }

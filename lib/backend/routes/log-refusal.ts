@@ -11,6 +11,7 @@ const WATCHED: ReadonlySet<MessageKey> = new Set<MessageKey>([
   'badResetLink',
   'badCancelLink',
   'noOrder',
+  'badKey',
   'needChallenge',
 ])
 

@@ -1,0 +1,34 @@
+import type { Queryable } from '../db/database.ts'
+import type { OrderChange } from './order-rules.ts'
+
+/** Column of an order's events, oldest first, as OrderEvent; the query reads placed_order. */
+export const EVENTS_COLUMN = `(SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'status', event.status,
+    'created_at', to_char(event.happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'by', event.by_whom, 'note', event.note, 'carrier', event.carrier,
+    'tracking_number', event.tracking_number, 'tracking_url', event.tracking_url) ORDER BY event.event_id), '[]'::jsonb)
+  FROM order_event AS event
+  WHERE event.store_id = placed_order.store_id AND event.number = placed_order.number) AS events`
+
+const PLAIN = { note: '', carrier: '', tracking_number: '', tracking_url: '' }
+
+/** Gives an order a status, and notes it with who has done so. */
+export async function setStatus(
+  transaction: Queryable,
+  storeId: string,
+  number: string,
+  change: Pick<OrderChange, 'status'> & Partial<OrderChange>,
+  by: string,
+): Promise<void> {
+  const { status, note, carrier, tracking_number, tracking_url } = { ...PLAIN, ...change }
+  await transaction.query('UPDATE placed_order SET status = $3 WHERE store_id = $1 AND number = $2', [
+    storeId,
+    number,
+    status,
+  ])
+  await transaction.query(
+    `INSERT INTO order_event (store_id, number, status, by_whom, note, carrier, tracking_number, tracking_url)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [storeId, number, status, by, note, carrier, tracking_number, tracking_url],
+  )
+}

@@ -1,0 +1,148 @@
+/** Orders in words: a table for people, a spreadsheet, and one order with everything. Pure. */
+import * as v from 'valibot'
+import { DealerOrderWire } from '../contracts/dealer.ts'
+import { withoutControls } from '../telemetry/redact-log.ts'
+
+/** Columns of the spreadsheet: an order's row. */
+const COLUMNS = [
+  'number',
+  'placed_at',
+  'status',
+  'name',
+  'email',
+  'telephone',
+  'total',
+  'currency',
+  'items',
+  'payment',
+  'shipping',
+  'ship_to',
+  'street',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'carrier',
+  'tracking_number',
+] as const
+
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>
+
+/** One line without signs that a terminal obeys; shoppers have written some of it. */
+const clean = (text: string): string => withoutControls(text.replace(/\s+/g, ' ')).trim()
+
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
+
+const parcelOf = ({ history }: DealerOrderWire) => history.findLast((event) => event.status === 'shipped')
+
+function rowOf(order: DealerOrderWire): Row {
+  const { billing_address: billing, grand_total, items } = order
+  const shipping = order.shipping_address.same_as_billing ? billing : order.shipping_address
+  const parcel = parcelOf(order)
+  return {
+    number: order.increment_id,
+    placed_at: order.created_at,
+    status: order.status,
+    name: nameOf(billing),
+    email: order.email,
+    telephone: billing.telephone,
+    total: grand_total.amount.toFixed(2),
+    currency: grand_total.currency,
+    items: items.map(({ qty, sku, name }) => `${qty} × ${sku} ${name}`).join('; '),
+    payment: order.payment_title,
+    shipping: order.shipping_title,
+    ship_to: nameOf(shipping),
+    street: shipping.street.join(', '),
+    city: shipping.city,
+    region: shipping.region,
+    postcode: shipping.postcode,
+    country: shipping.country_id,
+    carrier: parcel?.carrier ?? '',
+    tracking_number: parcel?.tracking_number ?? '',
+  }
+}
+
+const readOrder = (order: unknown): DealerOrderWire => v.parse(DealerOrderWire, order)
+
+/** A cell of RFC 4180. What a spreadsheet would take for a formula begins with ' instead. */
+function writeCell(text: string): string {
+  const cell = clean(text).replace(/^(?=[=+\-@])/, "'")
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** The names of the columns as the first line of a spreadsheet. */
+export const CSV_HEADER = `${COLUMNS.join(',')}\r\n`
+
+/** Orders as lines of a spreadsheet, each with its line break. */
+export const writeCsv = (orders: readonly unknown[]): string =>
+  orders
+    .map((order) => {
+      const row = rowOf(readOrder(order))
+      return `${COLUMNS.map((column) => writeCell(row[column])).join(',')}\r\n`
+    })
+    .join('')
+
+const lengthOf = (text: string): number => [...text].length
+
+/** Orders as a table for people, a line each below the names of its columns. */
+export function writeTable(orders: readonly unknown[]): string {
+  const rows = orders
+    .map(readOrder)
+    .map((order) => [
+      order.increment_id,
+      order.created_at.slice(0, 16).replace('T', ' '),
+      order.status,
+      order.grand_total.formatted,
+      nameOf(order.billing_address),
+      order.items.map(({ qty, name }) => `${qty} × ${name}`).join('; '),
+    ])
+  const lines = [
+    ['Number', 'Placed (UTC)', 'Status', 'Total', 'Name', 'Products'],
+    ...rows.map((row) => row.map(clean)),
+  ]
+  const widths = lines[0]?.map((_, index) => Math.max(...lines.map((line) => lengthOf(line[index] ?? '')))) ?? []
+  const pad = (text: string, index: number) => text + ' '.repeat((widths[index] ?? 0) - lengthOf(text))
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
+}
+
+/** One order with everything, for people. */
+export function writeOrder(wire: unknown): string {
+  const order = readOrder(wire)
+  const row = rowOf(order)
+  const address = (place: typeof order.billing_address | typeof order.shipping_address) =>
+    [nameOf(place), place.company, ...place.street, `${place.city} ${place.region} ${place.postcode}`, place.country_id]
+      .map(clean)
+      .filter((line) => line !== '')
+      .join(', ')
+  const { delivery_title, delivery_date, delivery_message } = order.shipping.data
+  const facts: readonly (readonly [string, string])[] = [
+    ['Order', row.number],
+    ['Placed', row.placed_at],
+    ['Status', order.awaits_payment_provider ? `${row.status} (the payment provider has not decided yet)` : row.status],
+    ['May become', order.next_statuses.join(', ')],
+    ['Shopper', [row.name, row.email, row.telephone].filter((text) => text !== '').join(', ')],
+    ['Billed to', address(order.billing_address)],
+    ['Delivered to', order.shipping_address.same_as_billing ? 'the same address' : address(order.shipping_address)],
+    [
+      'Delivery',
+      [row.shipping, delivery_title, delivery_date, delivery_message].filter((text) => text !== '').join(' · '),
+    ],
+    ['Payment', [row.payment, order.payment_reference].filter((text) => text !== '').join(' · ')],
+    ['Language', order.language],
+  ]
+  const lines = [
+    ...facts.filter(([, text]) => text !== '').map(([name, text]) => `${`${name}:`.padEnd(14)}${clean(text)}`),
+    '',
+    ...order.items.map(({ qty, sku, name, row_total }) => clean(`${qty} × ${sku} ${name} · ${row_total.formatted}`)),
+    `Total: ${clean(order.grand_total.formatted)}`,
+    ...(order.history.length > 0 ? [''] : []),
+    ...order.history.map((event) =>
+      clean(
+        [event.created_at, event.status, event.by, event.carrier, event.tracking_number, event.tracking_url, event.note]
+          .filter((text) => text !== '')
+          .join(' · '),
+      ),
+    ),
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,179 @@
+/** The stores, for `npm run store`: in a running back end, or in the database itself. */
+import { readFile } from 'node:fs/promises'
+import { migrate } from '../backend/db/migrate.ts'
+import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
+import { decide, importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
+import { FolderRefused } from '../backend/import/mistakes.ts'
+import { readOrderChange } from '../backend/orders/order-rules.ts'
+import {
+  changeShopOrder,
+  findShopOrder,
+  listShopOrders,
+  type ShopOrder,
+  type ShopOrderPage,
+  type ShopOrderQuery,
+} from '../backend/orders/shop-orders.ts'
+import { createKey, listKeys, revokeKey, type StoreKeyEntry } from '../backend/orders/store-keys.ts'
+import { STAFF } from '../backend/routes/admin-order-routes.ts'
+import { type CommentEntry, listComments, moderate } from '../backend/store/blog-comments.ts'
+import { type EnquiryEntry, type EnquiryKind, listEnquiries } from '../backend/store/enquiries.ts'
+import {
+  findReviewPhoto,
+  listReviews,
+  type ReviewDecision,
+  type ReviewEntry,
+} from '../backend/store/shopper-reviews.ts'
+import { createStores } from '../backend/store/stores.ts'
+import { Refusal, say } from '../backend/text/messages.ts'
+
+/** A change of an order as it was typed. */
+export type TypedChange = Readonly<Record<string, string | undefined>>
+
+/** Orders and keys of a store. Each throws an Error with a readable sentence when it is refused. */
+type OrderAccess = {
+  orders: (id: string, query: ShopOrderQuery) => Promise<ShopOrderPage>
+  order: (id: string, number: string) => Promise<ShopOrder>
+  changeOrder: (id: string, number: string, change: TypedChange) => Promise<ShopOrder>
+  keys: (id: string) => Promise<StoreKeyEntry[]>
+  createKey: (id: string, name: string) => Promise<string>
+  revokeKey: (id: string, keyId: string) => Promise<void>
+}
+
+/** The stores, in a running back end or in the database itself. */
+export type StoreAccess = OrderAccess & {
+  import: (folder: string) => Promise<StoreEntry>
+  list: () => Promise<StoreEntry[]>
+  enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
+  comments: (id: string) => Promise<CommentEntry[]>
+  moderate: (id: string, commentId: number, decision: 'approve' | 'remove') => Promise<boolean>
+  reviews: (id: string) => Promise<ReviewEntry[]>
+  decide: (id: string, reviewId: number, decision: ReviewDecision) => Promise<boolean>
+  photo: (id: string, reviewId: number) => Promise<string | undefined>
+  remove: (id: string) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+async function isRunning(base: string): Promise<boolean> {
+  try {
+    return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) })).status < 600
+  } catch {
+    return false
+  }
+}
+
+/** Only one process may hold the embedded database: a running back end does the work itself. */
+function openRunning(base: string, token: string): StoreAccess {
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${base}/admin/stores${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as { messages?: { error: { message: string }[] } }
+    const [refusal] = answer.messages?.error ?? []
+    if (response.status === 422) throw new FolderRefused((answer.messages?.error ?? []).map(({ message }) => message))
+    return {
+      found: response.status !== 404,
+      failed: !response.ok && response.status !== 404,
+      sentence: response.ok ? undefined : refusal?.message,
+      answer: answer as unknown,
+    }
+  }
+  const expect = async (result: ReturnType<typeof call>) => {
+    const { found, failed, answer } = await result
+    if (failed || !found) throw new Error('the running back end refused; does it use the same data folder?')
+    return answer
+  }
+  /** As `expect`, but what is refused is said as the back end says it. */
+  const obey = async (result: ReturnType<typeof call>) => {
+    const { sentence, answer } = await result
+    if (sentence !== undefined) throw new Error(sentence)
+    return answer
+  }
+  const ordersOf = (id: string) => `/${encodeURIComponent(id)}/orders`
+  const keysOf = (id: string) => `/${encodeURIComponent(id)}/keys`
+  return {
+    orders: async (id, { limit, ...query }) =>
+      (await obey(
+        call('GET', `${ordersOf(id)}?${new URLSearchParams({ ...query, limit: String(limit) })}`),
+      )) as ShopOrderPage,
+    order: async (id, number) =>
+      (await obey(call('GET', `${ordersOf(id)}/${encodeURIComponent(number)}`))) as ShopOrder,
+    changeOrder: async (id, number, change) =>
+      (await obey(call('POST', `${ordersOf(id)}/${encodeURIComponent(number)}/status`, change))) as ShopOrder,
+    keys: async (id) => (await obey(call('GET', keysOf(id)))) as StoreKeyEntry[],
+    createKey: async (id, name) => ((await obey(call('POST', keysOf(id), { name }))) as { key: string }).key,
+    revokeKey: async (id, keyId) => void (await obey(call('DELETE', `${keysOf(id)}/${encodeURIComponent(keyId)}`))),
+    import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
+    list: async () => (await expect(call('GET', ''))) as StoreEntry[],
+    enquiries: async (id, kind) => {
+      const list = kind === 'quote' ? 'quotes' : 'messages'
+      return (await expect(call('GET', `/${encodeURIComponent(id)}/${list}`))) as EnquiryEntry[]
+    },
+    comments: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/comments`))) as CommentEntry[],
+    moderate: async (id, commentId, decision) =>
+      (await call('PUT', `/${encodeURIComponent(id)}/comments/${commentId}/${decision}`)).found,
+    reviews: async (id) => (await expect(call('GET', `/${encodeURIComponent(id)}/reviews`))) as ReviewEntry[],
+    decide: async (id, reviewId, decision) =>
+      (await call('PUT', `/${encodeURIComponent(id)}/reviews/${reviewId}`, decision)).found,
+    photo: async (id, reviewId) => {
+      const { found, answer } = await call('GET', `/${encodeURIComponent(id)}/reviews/${reviewId}/photo`)
+      return found ? (answer as { photo: string }).photo : undefined
+    },
+    remove: async (id) => (await call('DELETE', `/${encodeURIComponent(id)}`)).found,
+    close: async () => {},
+  }
+}
+
+/** Says a refusal in words, as a running back end does. */
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw new Error(say(error.key, 'en_US', error.values))
+    throw error
+  }
+}
+
+async function openDirect(environment: Environment): Promise<StoreAccess> {
+  const db = await openDatabase(environment)
+  await migrate(db)
+  const target = { db, configuration: environment }
+  const parts = { ...target, stores: createStores(db) }
+  return {
+    orders: (id, query) => inWords(() => listShopOrders(db, id, query)),
+    order: (id, number) => inWords(() => findShopOrder(db, id, number)),
+    changeOrder: (id, number, change) =>
+      inWords(() => changeShopOrder(parts, id, number, readOrderChange(change), STAFF)),
+    keys: (id) => listKeys(db, id),
+    createKey: (id, name) => inWords(() => createKey(db, id, name)),
+    revokeKey: (id, keyId) => inWords(() => revokeKey(db, id, Number(keyId))),
+    import: (folder) => importFolder(target, folder),
+    list: () => listStores(db),
+    enquiries: (id, kind) => listEnquiries(db, id, kind),
+    comments: (id) => listComments(db, id),
+    moderate: (id, commentId, decision) => moderate(db, id, commentId, decision),
+    reviews: (id) => listReviews(db, id),
+    decide: (id, reviewId, decision) => decide(target, id, reviewId, decision),
+    photo: (id, reviewId) => findReviewPhoto(db, id, reviewId),
+    remove: (id) => removeStore(target, id),
+    close: () => db.close(),
+  }
+}
+
+async function openStores(): Promise<StoreAccess> {
+  const environment = await readEnvironment(process.env)
+  const base = (await readFile(addressFile(environment.dataFolder), 'utf8').catch(() => '')).trim()
+  if (base !== '' && (await isRunning(base))) return openRunning(base, environment.adminToken)
+  return openDirect(environment)
+}
+
+/** Works with the stores, and gives the database back. */
+export async function withStores<T>(work: (stores: StoreAccess) => Promise<T>): Promise<T> {
+  const stores = await openStores()
+  try {
+    return await work(stores)
+  } finally {
+    await stores.close()
+  }
+}

@@ -1,0 +1,47 @@
+import type * as v from 'valibot'
+import { DEALER_PATHS, DealerOrderListWire, DealerOrderQuery, DealerOrderWire, DealerStatusRequest } from '../dealer.ts'
+
+/** A call of a dealer's other software; no part of what a back end answers the storefront. */
+export type DealerCall = {
+  /** operationId of the OpenAPI document. */
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  query?: v.GenericSchema
+  request?: v.GenericSchema
+  answer: v.GenericSchema
+  purpose: string
+  description: string
+}
+
+/** The calls with a key of the store. */
+export const DEALER_CALLS: readonly DealerCall[] = [
+  {
+    name: 'listDealerOrders',
+    method: 'GET',
+    path: DEALER_PATHS.orders,
+    query: DealerOrderQuery,
+    answer: DealerOrderListWire,
+    purpose: 'Orders of the store, oldest first.',
+    description:
+      'Each with everything. Software that asks again and again sends the number of the last order it knows as `since`; further pages have `next` of the page before as `cursor`.',
+  },
+  {
+    name: 'getDealerOrder',
+    method: 'GET',
+    path: DEALER_PATHS.order,
+    answer: DealerOrderWire,
+    purpose: 'One order with everything.',
+    description: '404 for a number that the store has not given out.',
+  },
+  {
+    name: 'changeDealerOrder',
+    method: 'POST',
+    path: DEALER_PATHS.orderStatus,
+    request: DealerStatusRequest,
+    answer: DealerOrderWire,
+    purpose: 'Changes the status of an order; its shopper is written to.',
+    description:
+      'A change that was made before is answered as done, and nobody is written to twice. 409 for a status that is not among `next_statuses`. canceled gives the units back to the shops; refunded moves no money: staff refund at the payment provider.',
+  },
+]

@@ -1,0 +1,63 @@
+/**
+ * Orders for a dealer's other software: calls of the embedded back end that the storefront never makes, with a key of the
+ * store.
+ */
+import * as v from 'valibot'
+import { OrderWire } from './order.ts'
+import { count, filledLine, line } from './request-parts.ts'
+import { flag, listOf, text, textList } from './wire.ts'
+
+/** Addresses of the calls, beside {api}. */
+export const DEALER_PATHS = {
+  orders: '/dealer/orders',
+  order: '/dealer/orders/{number}',
+  orderStatus: '/dealer/orders/{number}/status',
+} as const
+
+/** An order with everything: as its shopper reads it, with what only the shop knows. */
+export const DealerOrderWire = v.object({
+  ...OrderWire.entries,
+  /** `by` is the name of a key, 'staff' or 'payment provider'; `note` is for the shop alone. */
+  history: listOf(
+    v.object({
+      status: text(),
+      created_at: text(),
+      by: text(),
+      note: text(),
+      carrier: text(),
+      tracking_number: text(),
+      tracking_url: text(),
+    }),
+  ),
+  language: text(),
+  /** What the provider calls the payment, where it says. */
+  payment_reference: text(),
+  awaits_payment_provider: flag(),
+  next_statuses: textList(),
+})
+export type DealerOrderWire = v.InferOutput<typeof DealerOrderWire>
+
+/** Answer of GET /dealer/orders: oldest first; `next` is the cursor of the following page, '' on the last. */
+export const DealerOrderListWire = v.object({ orders: listOf(DealerOrderWire), next: text() })
+
+/** Query of GET /dealer/orders. */
+export const DealerOrderQuery = v.object({
+  since: v.optional(
+    v.pipe(
+      line(64),
+      v.examples(['2026-11-23T08:00:00Z']),
+      v.description('A date or time (ISO 8601) of the first order, or the number of the last one that is known.'),
+    ),
+  ),
+  cursor: v.optional(v.pipe(line(64), v.description('`next` of the page before.'))),
+  limit: v.optional(v.pipe(count(100), v.description('Orders of a page; 50 unless told.'))),
+})
+
+/** Body of POST /dealer/orders/{number}/status. Tracking belongs to 'shipped' alone. */
+export const DealerStatusRequest = v.object({
+  status: v.picklist(['processing', 'shipped', 'complete', 'canceled', 'refunded']),
+  note: v.optional(v.pipe(line(2_000), v.description('For the shop alone: no shopper reads it.'))),
+  carrier: v.optional(filledLine(100)),
+  tracking_number: v.optional(filledLine(100)),
+  tracking_url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000), v.description('http or https.'))),
+})
