@@ -44,7 +44,11 @@ describe('judging purchases after crashes', () => {
       ['lost'],
       { orders: [], mails: [], stock: [{ ...stock, left: 3 }] },
     ],
-    ['an order that is now another shopper’s', ['lost', 'wrong', 'wronglyMailed'], { orders: [{ ...order, email: 'c' }] }],
+    [
+      'an order that is now another shopper’s',
+      ['lost', 'wrong', 'wronglyMailed'],
+      { orders: [{ ...order, email: 'c' }] },
+    ],
     [
       'a purchase that was ordered twice',
       ['doubled'],
@@ -74,7 +78,11 @@ describe('judging purchases after crashes', () => {
         stock: [{ ...stock, delivered: 6 }],
       },
     ],
-    ['a refusal without a shortage', ['refused'], { purchases: [bought, { ...refused, refusal: '400 The cart is empty.' }] }],
+    [
+      'a refusal without a shortage',
+      ['refused'],
+      { purchases: [bought, { ...refused, refusal: '400 The cart is empty.' }] },
+    ],
     ['a shortage of what does not run out', ['refused'], { stock: [{ ...stock, runsOut: false }] }],
     ['a shortage of what is not counted', ['refused'], { purchases: [bought, { ...refused, productId: 6 }] }],
     ['an order without a mail', ['unmailed'], { mails: [] }],

@@ -123,7 +123,8 @@ export class Shopper {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => undefined)
-    const isOutage = answer === undefined || answer.status === 503 || (this.#address.isDistributed && answer.status >= 500)
+    const isOutage =
+      answer === undefined || answer.status === 503 || (this.#address.isDistributed && answer.status >= 500)
     if (isOutage) {
       const kind = String(answer?.status ?? 'gone')
       this.outages[kind] = (this.outages[kind] ?? 0) + 1
@@ -168,7 +169,9 @@ export class Shopper {
     const isOwn = Number.isInteger(times) && lines.every(({ product_id }) => product_id === String(productId))
     const isThere = times >= least && times <= most
     const isRight = isOwn && (order !== undefined ? times === 0 : isThere || (isPlacing && times === 0))
-    if (!isRight) this.brokenCarts.push(`${email}: ${JSON.stringify(lines)}, put there ${least} to ${most} × ${quantity}`)
+    if (!isRight) {
+      this.brokenCarts.push(`${email}: ${JSON.stringify(lines)}, put there ${least} to ${most} × ${quantity}`)
+    }
     if (!isPlacing && order === undefined) {
       purchase.least = Math.max(least, times)
       // A process that is gone does nothing any more.
@@ -245,7 +248,8 @@ export class Shopper {
   /** Looks once more into the carts of all purchases that have an answer. */
   async lookBack(): Promise<void> {
     for (const purchase of this.purchases) {
-      if (purchase.order !== undefined || purchase.refusal !== undefined) await this.#insist(() => this.#look(purchase))
+      const { order, refusal } = purchase
+      if (order !== undefined || refusal !== undefined) await this.#insist(() => this.#look(purchase))
     }
   }
 }

@@ -90,10 +90,12 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
     )
     for (const { productId, units } of STOCK) {
       await database.query('DELETE FROM stock WHERE store_id = $1 AND product_id = $2', [STORE_ID, productId])
-      await database.query(
-        'INSERT INTO stock (store_id, product_id, google_code, quantity) VALUES ($1, $2, $3, $4)',
-        [STORE_ID, productId, shelf?.google_code ?? '', units],
-      )
+      await database.query('INSERT INTO stock (store_id, product_id, google_code, quantity) VALUES ($1, $2, $3, $4)', [
+        STORE_ID,
+        productId,
+        shelf?.google_code ?? '',
+        units,
+      ])
     }
   })
   const deliver = async () => {
@@ -112,7 +114,10 @@ export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: O
   let isOver = false
   let endMs = Number.POSITIVE_INFINITY
   const isTooLate = () => performance.now() > endMs
-  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate))
+  const shoppers = Array.from(
+    { length: SHOPPERS },
+    (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate),
+  )
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isOver)))
   // Whatever a shopper stumbles over ends the run; it is thrown below.
   shopping.catch(() => {
