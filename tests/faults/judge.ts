@@ -93,6 +93,6 @@ export function judge(evidence: Evidence): BrokenPromises {
       return isRight ? [] : [`${email}: ${refusal}`]
     }),
     brokenCarts: [...brokenCarts],
-    unanswered: purchases.flatMap(({ email, order, refusal }) => (order ?? refusal) === undefined ? [email] : []),
+    unanswered: purchases.flatMap(({ email, order, refusal }) => ((order ?? refusal) === undefined ? [email] : [])),
   }
 }

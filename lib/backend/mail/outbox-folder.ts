@@ -44,7 +44,9 @@ async function prune(folder: string): Promise<void> {
   if (files.size <= KEPT_MAILS) return
   const written = await Promise.all(
     [...files].map(async ([name, paths]) => {
-      const times = await Promise.all(paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0))
+      const times = await Promise.all(
+        paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0),
+      )
       return { name, paths, atMs: Math.max(...times) }
     }),
   )
