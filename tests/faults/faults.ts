@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: kills programs at random moments of purchases and judges orders, mails, stock and carts afterwards.
- * First the back end alone, on PGlite and on PostgreSQL, then a site of two storefronts behind nginx with Redis and
+ * The back end alone, on PGlite and on PostgreSQL; with --site instead a site of two storefronts behind nginx with Redis and
  * PostgreSQL, of which storefronts, back end, Redis and PostgreSQL are killed in turn. Exit code 1 when anything is lost,
  * doubled, mailed twice or not, oversold or broken.
  *
@@ -40,7 +40,7 @@ if (isAll || values.database === 'postgresql') {
   const postgres = await startPostgres()
   await openBackEnd(postgres.url).then(report).finally(postgres.stop)
 }
-if (isAll || values.site) {
+if (values.site) {
   const site = await startInstances()
   await openSite(site).then(report).finally(site.stop)
 }

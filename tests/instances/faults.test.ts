@@ -20,7 +20,7 @@ describe('a connection to PostgreSQL', () => {
     const database = openPostgres(postgres.url)
     const cutOff = database.transaction(async (transaction) => {
       const [connection] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-      await database.query('SELECT pg_terminate_backend($1)', [connection?.pid])
+      await database.query('SELECT pg_terminate_backend($1)', [connection?.pid ?? 0])
       // It is lost while nothing is asked.
       await sleep(200)
       await transaction.query('SELECT 1')

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
 import { readErrorMessages } from '#lib/contracts/error.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
-import { openSite } from '../faults/killable-shop.ts'
-import { problemsOf, runFaults } from '../faults/run-faults.ts'
 import { runIsolation } from '../isolation/run-isolation.ts'
 
 const CONNECTIONS = 20
@@ -282,15 +280,4 @@ describe('stores side by side', () => {
     expect(report.ownAnswers).toBeGreaterThan(report.requests / 3)
     expect(report.stores).toBeGreaterThan(100)
   }, 90_000)
-})
-
-// Last: it leaves the back end stopped.
-describe('purchases while parts are killed in turn', () => {
-  it('keep every order once, each with one mail, no unit too many and whole carts', async () => {
-    const shop = await openSite(site)
-    const report = await runFaults({ shop, kills: 15, seed: 20_261_123, limitMs: 20_000, longestLifeMs: 600 })
-    expect(problemsOf(report)).toEqual([])
-    expect(report.orders).toBeGreaterThan(0)
-    expect(Object.keys(report.kills).sort()).toEqual(['a', 'b', 'backEnd', 'postgres', 'redis'])
-  }, 120_000)
 })
