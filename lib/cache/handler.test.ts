@@ -58,6 +58,12 @@ describe('CacheHandler', () => {
     })
   })
 
+  it('leaves a file as private as its route has made it', async () => {
+    const tiles = { kind: 'APP_ROUTE', headers: { 'cache-control': 'private, no-cache' } as Record<string, string> }
+    await new CacheHandler().set('/tiles', tiles, { cacheControl: { revalidate: 300, expire: 31_536_000 } })
+    expect(tiles.headers).toEqual({ 'cache-control': 'private, no-cache' })
+  })
+
   it('gives the same page the same ETag and another page another', async () => {
     const handler = new CacheHandler()
     const [a, b, c] = [pageOf('<p>a</p>'), pageOf('<p>a</p>'), pageOf('<p>c</p>')]

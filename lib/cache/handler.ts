@@ -51,8 +51,8 @@ export default class CacheHandler {
       Object.assign(value, finished, { headers: { ...value.headers, ...finished.headers } })
       if (isFailure(value.status)) return this.#cache.keepLastGood(key)
     }
-    // Next would let caches in front keep a file for a year after its lifetime.
-    if (value?.kind === 'APP_ROUTE' && value.headers)
+    // Next would let caches in front keep a file for a year after its lifetime, where its route says nothing of caches.
+    if (value?.kind === 'APP_ROUTE' && value.headers && !value.headers['cache-control'])
       Object.assign(value.headers, lifetimeHeaders(context.cacheControl?.revalidate || DEFAULT_LIFETIME_S))
     if (!isShareable(value)) return
     const tags = [

@@ -33,6 +33,9 @@ test('a product has its facts and the store’s phone, and no button that would 
   await expect(main.getByRole('link', { name: 'Ask for a quote' })).toBeVisible()
   // Nothing is kept free for what never comes.
   const notice = await boxOf(main.getByText(/needs JavaScript/))
+  const delivery = await boxOf(main.getByRole('link', { name: /^Delivered by our own crew/ }))
+  const returns = await boxOf(main.getByRole('link', { name: 'Returns within 30 days' }))
   const quote = await boxOf(main.getByRole('link', { name: 'Ask for a quote' }))
-  expect(quote.y - notice.bottom).toBeLessThan(48)
+  expect(delivery.y - notice.bottom).toBeLessThan(48)
+  expect(quote.y - returns.bottom).toBeLessThan(48)
 })
