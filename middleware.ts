@@ -1,7 +1,7 @@
 import { type NextFetchEvent, type NextRequest, NextResponse, userAgent } from 'next/server'
 import { TRACKING_LOG_PATH } from '#lib/core/constants.ts'
 import { edgeTexts, preferredLocale } from '#lib/i18n/edge-texts.ts'
-import { buildContentSecurityPolicy } from '#lib/page/content-security-policy.ts'
+import { buildContentSecurityPolicy, createNonce } from '#lib/page/content-security-policy.ts'
 import { type InternalRoute, routeOf } from '#lib/routing/route.ts'
 import { routePatternOf } from '#lib/routing/route-pattern.ts'
 import { log } from '#lib/telemetry/log.ts'
@@ -139,7 +139,7 @@ function markResponse(response: Response, requestId: string, startedAtMs: number
  * they are stored (lib/cache/handler.ts). The policy is set in one of the two places only.
  */
 function rewriteStreamed(request: NextRequest, target: URL, tenant: Tenant, requestId: string): Response {
-  const nonce = btoa(crypto.randomUUID())
+  const nonce = createNonce()
   // The store's configuration and scripts, which name other hosts, are not known here. Code that staff placed has the
   // nonce or is loaded by code that has it; nothing else runs.
   const policy = buildContentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], {

@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // One of two processors would stand idle.
     maxWorkers: '100%',
+    // What the back end refuses is what many tests are about: its lines of the log would drown all others.
+    onConsoleLog: (text) => !/^(?:[A-Z]+ \/\S*: |\d+ more lines of kind store)/.test(text),
     // Texts are compiled and written out as in the build.
     server: { deps: { inline: ['next-intl', 'use-intl'] } },
     projects: [

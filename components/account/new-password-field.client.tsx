@@ -15,7 +15,8 @@ const MEASURE_AFTER_MS = 150
 /**
  * A password to be, with its strength while it is typed. What measures is loaded with the first focus.
  *
- * @param guessableWords words that are easy to guess for this shopper, read as the strength is measured
+ * @param guessableWords words that are easy to guess for this shopper, read as the strength is measured; the store's
+ *   name is added
  */
 export function NewPasswordField({
   label,
@@ -27,7 +28,7 @@ export function NewPasswordField({
   guessableWords: () => readonly string[]
 }) {
   const t = useTranslations('account')
-  const { locale } = useSite()
+  const { locale, storeName } = useSite()
   const { passwordRule } = useAccountSettings()
   const [typed, setTyped] = useState('')
   const [strength, setStrength] = useState<number | null>(null)
@@ -37,14 +38,14 @@ export function NewPasswordField({
     if (typed === '') return setStrength(null)
     let isLate = false
     const timer = setTimeout(async () => {
-      const measured = await measureStrength(typed, locale, guessableWords())
+      const measured = await measureStrength(typed, locale, [...guessableWords(), storeName])
       if (!isLate) setStrength(measured)
     }, MEASURE_AFTER_MS)
     return () => {
       isLate = true
       clearTimeout(timer)
     }
-  }, [typed, locale])
+  }, [typed, locale, storeName])
 
   return (
     <div className="flex flex-col gap-2">

@@ -8,17 +8,17 @@ import { useAccountSettings } from './account-context.client.tsx'
 
 /**
  * What is wrong with a new password by the store's rule, in words for its field; undefined when nothing is.
- * `guessableWords` are words that are easy to guess for this shopper.
+ * `guessableWords` are words that are easy to guess for this shopper; the store's name is for all.
  */
 export function usePasswordCheck(): (
   password: string,
   guessableWords: readonly string[],
 ) => Promise<string | undefined> {
   const t = useTranslations('account')
-  const { locale } = useSite()
+  const { locale, storeName } = useSite()
   const { passwordRule } = useAccountSettings()
   return async (password, guessableWords) => {
-    const strength = await measureStrength(password, locale, guessableWords)
+    const strength = await measureStrength(password, locale, [...guessableWords, storeName])
     const problem = findPasswordProblem(password, strength, passwordRule)
     return problem ? t(`problem.${problem}`, { count: passwordRule.minLength }) : undefined
   }

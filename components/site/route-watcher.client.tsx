@@ -44,8 +44,9 @@ const CAMPAIGN_SECONDS = 30 * 24 * 3600
 function keepCampaign(query: string): void {
   const campaign = new URLSearchParams(query).get('mc_cid') ?? ''
   if (!/^[\w.~-]{1,100}$/.test(campaign)) return
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in current Firefox releases
-  document.cookie = `mc_cid=${campaign}; path=/; max-age=${CAMPAIGN_SECONDS}; SameSite=Lax`
+  document.cookie = `mc_cid=${campaign}; path=/; max-age=${CAMPAIGN_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** Moves focus to the page's heading, or to the section the address names; a dialog in use keeps it. */

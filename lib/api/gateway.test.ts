@@ -32,6 +32,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"ok":true}')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 const tenant = () => ({ tenant: 'kessler', api, locale: 'en-US', locales: ['en-US'], iframeUrl: '' })
@@ -153,7 +154,7 @@ describe('gateway', () => {
       const passed = await call(['cart'])
       expect([passed.status, passed.headers.get('content-type')]).toEqual([200, type])
       expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(passed.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     }
     respond = (_request, response) => response.writeHead(204).end()
     expect((await call(['cart'])).status).toBe(204)
@@ -227,6 +228,20 @@ describe('gateway', () => {
     const photo = 'x'.repeat(900_001)
     expect((await call(['products', '7', 'reviews'], { method: 'POST', body: photo })).status).toBe(413)
     expect((await call(['cart'], { method: 'PATCH', body: '{}' })).status).toBe(405)
+  })
+
+  it('writes into the log what it refuses: why and for which store, and nothing of what was sent', async () => {
+    const warn = vi.mocked(console.warn).mockClear()
+    await call(['..', 'ann'])
+    await call(['cart'], { method: 'PATCH', body: 'ann' })
+    await call(['cart'], { method: 'PUT', body: 'ann'.repeat(MAX_BODY_BYTES) })
+    const said = warn.mock.calls.map(([line]) => String(line))
+    expect(said.map((line) => /kessler was refused: (\w+)/.exec(line)?.[1])).toEqual([
+      'badPath',
+      'methodNotAllowed',
+      'tooLarge',
+    ])
+    expect(said.join('\n')).not.toContain('ann')
   })
 
   it('does not follow redirects and answers 502 when the back end is away, in the language of the call', async () => {

@@ -1,4 +1,5 @@
 import { errorBody, readErrorMessages, readPlainMessages } from '../contracts/error.ts'
+import type { GatewayRefusal } from '../i18n/edge-texts.ts'
 import { log } from '../telemetry/log.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import type { Exchange } from './exchange.ts'
@@ -7,7 +8,7 @@ import { developmentTokenHeader } from './headers.ts'
 import { pathTemplateOf } from './path-template.ts'
 import { readBody } from './read-body.ts'
 import { MAX_ANSWER_BYTES, parseJson, readBounded } from './read-response.ts'
-import { refuseCall } from './refuse-call.ts'
+import { logRefusedCall, refuseCall } from './refuse-call.ts'
 import { isUnsafePath } from './unsafe-path.ts'
 import { visitorHeaders } from './visitor-headers.ts'
 
@@ -51,17 +52,21 @@ export async function forward(
   segments: readonly string[],
   { requestId, timing }: Exchange,
 ): Promise<Response> {
-  if (!METHODS.has(request.method)) return refuseCall(request, 405, 'methodNotAllowed')
-  if (isUnsafePath(segments)) return refuseCall(request, 400, 'badPath')
+  const refuse = (status: number, refusal: GatewayRefusal): Response => {
+    logRefusedCall(tenant, { requestId }, refusal)
+    return refuseCall(request, status, refusal)
+  }
+  if (!METHODS.has(request.method)) return refuse(405, 'methodNotAllowed')
+  if (isUnsafePath(segments)) return refuse(400, 'badPath')
 
   const target = new URL(`${tenant.api}/${segments.map(encodeURIComponent).join('/')}`)
   target.search = new URL(request.url).search
-  if (target.href.length > 8_192) return refuseCall(request, 414, 'addressTooLong')
+  if (target.href.length > 8_192) return refuse(414, 'addressTooLong')
 
   const isReview = segments.length === 3 && segments[0] === 'products' && segments[2] === 'reviews'
   const limitBytes = isReview ? MAX_REVIEW_BYTES : MAX_BODY_BYTES
   const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, limitBytes)
-  if (body === null) return refuseCall(request, 413, 'tooLarge')
+  if (body === null) return refuse(413, 'tooLarge')
 
   const headers: Record<string, string> = developmentTokenHeader(process.env)
   for (const name of REQUEST_HEADERS) {
@@ -116,7 +121,10 @@ export async function forward(
 }
 
 /** Nothing that a back end answers is a page of the shop: opened as one, it runs nothing and shows nothing. */
-const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const
 
 /**
  * The one page that is handed on: where the link at the end of mails leads (RFC 8058). It shows text, pictures and a

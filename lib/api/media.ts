@@ -45,7 +45,7 @@ export async function forwardMedia(
     }
     const headers = new Headers({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
       // For back ends that say nothing about it.
       'cache-control': 'public, max-age=300, stale-if-error=86400',
     })
@@ -53,9 +53,16 @@ export async function forwardMedia(
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (DOCUMENT.test(headers.get('content-type')?.trim() ?? '')) headers.set('content-disposition', 'attachment')
+    // Under the name of its address, whatever the back end calls it.
+    const fileName = `filename*=UTF-8''${encodeFileName(segments.at(-1) ?? '')}`
+    const isDocument = DOCUMENT.test(headers.get('content-type')?.trim() ?? '')
+    if (isDocument) headers.set('content-disposition', `attachment; ${fileName}`)
     return new Response(response.body, { status: response.status, headers })
   } catch {
     return new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } })
   }
 }
+
+/** A file's name as Content-Disposition has it (RFC 8187). */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

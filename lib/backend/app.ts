@@ -28,6 +28,7 @@ import { addContentRoutes } from './routes/content-routes.ts'
 import { addEdgeConfigRoutes } from './routes/edge-config-routes.ts'
 import { addEnquiryRoutes } from './routes/enquiry-routes.ts'
 import { addGuestOrderRoutes } from './routes/guest-order-routes.ts'
+import { logRefusal } from './routes/log-refusal.ts'
 import { addMailRoutes } from './routes/mail-routes.ts'
 import { addMediaRoutes } from './routes/media-routes.ts'
 import { addOrderRoutes } from './routes/order-routes.ts'
@@ -136,6 +137,7 @@ export function createApp({ db, configuration, mailer }: AppParts) {
   app.onError((error, context) => {
     const locale = context.get('view')?.locale ?? context.req.header('language') ?? 'en_US'
     if (error instanceof Refusal) {
+      logRefusal(context, error)
       if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
       return context.json(errorBody(say(error.key, locale, error.values)), error.status)
     }

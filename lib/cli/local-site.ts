@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { requireFreePort, waitForResponse } from './ports.ts'
 import { type Service, startService } from './processes.ts'
 import { step } from './progress.ts'
-import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand, STOREFRONT_PROGRAM } from './settings.ts'
+import { childEnvironment, type Environment, NEXT_PROGRAM, nodeCommand, STOREFRONT_ARGUMENTS } from './settings.ts'
 
 /** The first start fills the database with the demo stores. */
 const BACKEND_LIMIT_MS = 180_000
@@ -59,12 +59,12 @@ const localKiosk = (backendPort: number): Environment => ({
 const hostArguments = (): string[] => (process.env.HOST ? [] : ['-H', 'localhost'])
 
 /** Arguments of Node for the storefront. */
-const storefrontArguments = (runtime: Runtime, port: number): string[] =>
+const storefrontArguments = (runtime: Runtime, port: number): readonly string[] =>
   runtime === 'edge'
     ? ['lib/cli/edge-storefront.ts']
     : runtime === 'dev'
       ? [NEXT_PROGRAM, 'dev', ...hostArguments(), '-p', String(port)]
-      : [STOREFRONT_PROGRAM]
+      : STOREFRONT_ARGUMENTS
 
 /**
  * Starts the embedded back end and the storefront and waits until both answer.

@@ -144,7 +144,10 @@ console.info('open')`,
     },
   )
 
-  it('ends with npm, which passes SIGTERM to nothing but its own child', async () => {
+  it.each([
+    { signal: 'SIGTERM', meaning: 'npm passes it to nothing but its own child' },
+    { signal: 'SIGKILL', meaning: 'npm is gone without a word' },
+  ] as const)('ends when npm gets $signal: $meaning', async ({ signal }) => {
     write('package.json', readFileSync(PACKAGE, 'utf8'))
     write(
       'lib/cli/start.ts',
@@ -156,25 +159,8 @@ console.info('open')`,
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (part) => (output += part))
     await waitForOutput(child, 'open')
-    child.kill('SIGTERM')
+    child.kill(signal)
     // The output ends when the last process that has it ends.
-    await once(child, 'close')
-    expect(output).toMatch(/open\nclosed\n$/)
-  })
-
-  it('ends soon when npm is gone without a word', async () => {
-    write('package.json', readFileSync(PACKAGE, 'utf8'))
-    write(
-      'lib/cli/start.ts',
-      `process.on('SIGTERM', () => { console.info('closed'); process.exit(0) })
-setInterval(() => {}, 1000)
-console.info('open')`,
-    )
-    const child = spawn('npm', ['start'], { cwd: root })
-    let output = ''
-    child.stdout.setEncoding('utf8').on('data', (part) => (output += part))
-    await waitForOutput(child, 'open')
-    child.kill('SIGKILL')
     await once(child, 'close')
     expect(output).toMatch(/open\nclosed\n$/)
   })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { ExplainedError, runCommand } from './explained-error.ts'
 import { requireFreePort } from './ports.ts'
 import { run, stopOnSignals } from './processes.ts'
-import { childEnvironment, nodeCommand, portFrom, ROOT, STOREFRONT_PROGRAM } from './settings.ts'
+import { childEnvironment, nodeCommand, portFrom, ROOT, STOREFRONT_ARGUMENTS } from './settings.ts'
 
 await runCommand(async () => {
   if (!process.env.EDGE_CONFIG) {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const port = portFrom('PORT', 3000)
   await requireFreePort(port, 'PORT')
   const isStopping = stopOnSignals()
-  const { code } = await run(nodeCommand(), [STOREFRONT_PROGRAM], {
+  const { code } = await run(nodeCommand(), STOREFRONT_ARGUMENTS, {
     env: childEnvironment({ NODE_ENV: 'production' }),
     isShown: true,
   })

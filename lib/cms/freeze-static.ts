@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
-import { toHtml } from 'hast-util-to-html'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { viewOf } from './tags/tag-rules.ts'
+import { writeHtml } from './write-html.ts'
 
 /**
  * Writes what no component draws as HTML texts. An element without a view below it keeps its tag and attributes, and its
@@ -27,7 +27,7 @@ function freezePlain(node: Element): Element {
   // React writes '<style' in a style sheet as '<\\73 tyle', and takes that for a mistake when it reads it again.
   if (node.tagName === 'style') return withHtml(node, properties, textOf(node.children))
   if (!node.children.some((child) => child.type === 'element')) return { ...node, properties }
-  return withHtml(node, properties, toHtml(node.children as RootContent[]))
+  return withHtml(node, properties, writeHtml(node.children))
 }
 
 const withHtml = (node: Element, properties: Properties, html: string): Element => ({

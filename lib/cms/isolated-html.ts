@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import type { ContentContext } from './content-context.ts'
 import { runPipeline } from './pipeline.ts'
 import { viewOf } from './tags/tag-rules.ts'
+import { writeHtml } from './write-html.ts'
 
 /** HTML of a block that stands in a shadow root, where no component can draw: tags that need one leave their content. */
 export function compileIsolated(html: string, context: ContentContext): string {
@@ -13,5 +13,5 @@ export function compileIsolated(html: string, context: ContentContext): string {
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
   })
-  return toHtml(tree)
+  return writeHtml(tree.children)
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Element } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { cache } from 'react'
 import { cacheTags, REVALIDATE_S } from '../api/cache-tags.ts'
 import type { ApiFailure } from '../api/failure.ts'
@@ -13,6 +12,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { runPipeline } from './pipeline.ts'
 import { resolveMedia } from './resolve-media.ts'
+import { writeHtml } from './write-html.ts'
 
 /** A drawing ready to be part of a page: what is inside its svg element, and its viewBox. */
 export type InlineSvg = { readonly inner: string; readonly viewBox: string }
@@ -63,5 +63,5 @@ function readSvg(text: string): InlineSvg | null {
   const { tree } = runPipeline(text.slice(Math.max(0, text.search(/<svg[\s>]/i))), EMPTY_CONTEXT)
   const svg = tree.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg')
   if (!svg) return null
-  return { inner: toHtml(svg.children, { space: 'svg' }), viewBox: String(svg.properties.viewBox ?? '') }
+  return { inner: writeHtml(svg.children, { space: 'svg' }), viewBox: String(svg.properties.viewBox ?? '') }
 }

@@ -1,10 +1,10 @@
-import { toHtml } from 'hast-util-to-html'
 import type { ScriptWire } from '../contracts/content.ts'
 import type { ContentScript } from './content-context.ts'
 import { EMPTY_CONTEXT } from './empty-context.ts'
 import { runPipeline } from './pipeline.ts'
 import { scriptAddress } from './script-address.ts'
 import type { SiteScript } from './script-rules.ts'
+import { writeHtml } from './write-html.ts'
 
 /** A script as a flat list has it: parent_id says where it belongs. */
 type FlatScript = Omit<ScriptWire, 'children'>
@@ -74,8 +74,8 @@ function readAdditionalHtml(
   const { html, scripts } = clean(text.replace(NO_SCRIPT, ''))
   return {
     html,
-    // An attribute could hold the end of the element, where a browser with scripts would go on reading.
-    noScript: /<\/noscript/i.test(noScript) ? '' : noScript,
+    // No attribute of it holds the end of the element, where a browser with scripts would go on reading.
+    noScript,
     htmlScripts: scripts.map(({ src, code, type }) => {
       if (DATA_TYPE.test(type)) return { src: '', type, text: code }
       return { src: src || scriptAddress(locale, 'script', script_id, code), type, text: '' }
@@ -88,7 +88,7 @@ const DATA_TYPE = /json/
 
 function clean(text: string): { html: string; scripts: readonly ContentScript[] } {
   const { tree, file } = runPipeline(text, EMPTY_CONTEXT)
-  return { html: toHtml(tree), scripts: (file.data.scripts ?? []).filter(({ type }) => type !== 'click') }
+  return { html: writeHtml(tree.children), scripts: (file.data.scripts ?? []).filter(({ type }) => type !== 'click') }
 }
 
 const ATTRIBUTE = /([a-z][\w:.-]{0,60})(?:\s*=\s*(?:"([^"]{0,500})"|'([^']{0,500})'|([^\s"'>]{1,500})))?/gi

@@ -3,6 +3,7 @@
  * CSS, in the configuration or in the block site-styles-inline. A value counts only when it passes the variable's rule.
  */
 import { parseCssColor } from '../core/css-color.ts'
+import { escapeMarkupInCss } from '../core/css-text.ts'
 import { cutText } from '../core/cut-text.ts'
 import { isSafeLink } from '../core/safe-link.ts'
 
@@ -154,11 +155,9 @@ export function parseSiteStyles(html: string): SiteStyles {
     variables[key] = accepted ?? ''
     return `${PREFIX}${key}:${accepted === undefined ? '' : raw}`
   }
-  const css = stripComments(extractCss(html))
-    .replace(/--avb-([a-z0-9_-]{1,80})\s{0,9}:([^;{}<]{0,500})/gi, readDeclaration)
-    // What could open markup is written as a CSS escape.
-    .replace(/<(?=[/!a-z?])/gi, '\\3c ')
-    .trim()
+  const css = escapeMarkupInCss(
+    stripComments(extractCss(html)).replace(/--avb-([a-z0-9_-]{1,80})\s{0,9}:([^;{}<]{0,500})/gi, readDeclaration),
+  ).trim()
   return { variables, warnings, css }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Exchange } from '../api/exchange.ts'
 import { forward } from '../api/gateway.ts'
 import { readBody } from '../api/read-body.ts'
+import { logRefusedCall } from '../api/refuse-call.ts'
 import { SessionWire } from '../contracts/session.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { ENQUIRIES, type EnquiryKind, enquiryBody, findEnquiryProblems, readEnquiryForm } from './enquiry.ts'
@@ -35,7 +36,10 @@ export async function handleEnquiryForm(
   tenant: Tenant,
   exchange: Exchange,
 ): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return new Response('Forbidden', { status: 403 })
+  if (!isSameOrigin(request.headers)) {
+    logRefusedCall(tenant, exchange, 'other site')
+    return new Response('Forbidden', { status: 403 })
+  }
   const body = await readBody(request, LONGEST_BODY)
   if (body === null) return new Response('Form too large', { status: 413 })
   const form = new URLSearchParams(new TextDecoder().decode(body))

@@ -3,6 +3,7 @@ import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd } from '../api/fetch-back-end.ts'
 import { readBody } from '../api/read-body.ts'
 import { MAX_ANSWER_BYTES, readBounded } from '../api/read-response.ts'
+import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import {
@@ -73,8 +74,12 @@ export async function forwardKioskCall(
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
   const address = call?.address(hosts)
   if (!call || call.method !== request.method || !address || !URL.canParse(address)) return refuse(404, 'Not found')
-  if (call.method === 'POST' && !isOfOwnPage(request)) return refuse(403, 'Only pages of the store may ask')
+  if (call.method === 'POST' && !isOfOwnPage(request)) {
+    logRefusedCall(tenant, { requestId }, 'other site')
+    return refuse(403, 'Only pages of the store may ask')
+  }
   if (name === 'devices' && !isTryAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`)) {
+    logRefusedCall(tenant, { requestId }, 'too many passcodes')
     return refuse(429, 'Too many tries. Please wait ten minutes.')
   }
   const query = v.safeParse(call.query, Object.fromEntries(new URL(request.url).searchParams))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildContentSecurityPolicy, hashInlineScripts } from './content-security-policy.ts'
+import { buildContentSecurityPolicy, createNonce, hashInlineScripts } from './content-security-policy.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 const sha = (text: string) => `'sha256-${digest(text)}'`
@@ -21,7 +21,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toMatch(/script-src [^;]*;/)
     expect(policy.match(/script-src ([^;]*);/)?.[1]).not.toContain('unsafe-inline')
     expect(policy).toContain("frame-ancestors 'self' https://portal.example.com")
-    expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
   })
 
   it("adds the sources of a store's integrations where they belong", () => {
@@ -32,4 +32,13 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;")
     expect(policy).toContain("connect-src 'self' https://pay.example.com;")
   })
+})
+
+it('a nonce has 128 random bits', () => {
+  const nonces = Array.from({ length: 100 }, createNonce)
+  expect(nonces.filter((nonce) => Buffer.from(nonce, 'base64').byteLength !== 16)).toEqual([])
+  expect(new Set(nonces).size).toBe(100)
+  // A UUID has bits that never change.
+  const bytes = nonces.map((nonce) => Buffer.from(nonce, 'base64'))
+  for (let place = 0; place < 16; place++) expect(new Set(bytes.map((all) => all[place])).size).toBeGreaterThan(16)
 })

@@ -26,6 +26,9 @@ export function hashInlineScripts(html: string, sha256: (text: string) => string
   return [...bodies].map((body) => `'sha256-${sha256(body)}'`)
 }
 
+/** A new nonce: 128 random bits. */
+export const createNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
 /**
  * The Content-Security-Policy of a page. `scripts` are hashes of its inline scripts or one nonce.
  * Inline styles stay allowed: they carry no code, and staff-written content uses them.
@@ -42,7 +45,7 @@ export function buildContentSecurityPolicy(scripts: readonly string[], sources: 
     `frame-src ${list("'self'", sources.frame)}`,
     `media-src ${list("'self'", sources.media)}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${sources.frameAncestors ?? "'self'"}`,
   ].join('; ')

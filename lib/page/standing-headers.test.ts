@@ -29,8 +29,9 @@ describe('headers of an answer', () => {
     expect(finish(own)).toMatchObject(own)
   })
 
-  it('give a script no policy, which would be that of the worker it runs in', () => {
-    expect(finish({ 'content-type': 'text/javascript; charset=utf-8' })['content-security-policy']).toBeUndefined()
+  it('keep a script out of frames, and give it no policy else, which would be that of the worker it runs in', () => {
+    const { 'content-security-policy': policy } = finish({ 'content-type': 'text/javascript; charset=utf-8' })
+    expect(policy).toBe("frame-ancestors 'none'")
   })
 
   it('ask for https from then on where the store is served by it, and nowhere else', () => {

@@ -15,7 +15,8 @@ const HSTS = 'max-age=31536000'
 /** Policy of what is no page: opened as one, it runs and loads nothing. */
 const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The policy of a script would be that of the worker it runs in. */
+/** The policy of a script is that of the worker it runs in, where only this part of it says nothing. */
+const SCRIPT_POLICY = "frame-ancestors 'none'"
 const SCRIPT_TYPE = /javascript/
 
 /** What Next tells itself by headers: where a page is kept inside, and by which tags. */
@@ -41,6 +42,6 @@ export function finishHeaders(headers: AnswerHeaders, isSecure: boolean): void {
     if (INTERNAL_HEADER.test(name) && !(isForRouter && ROUTER_HEADER.test(name))) headers.delete(name)
   for (const [name, value] of Object.entries(STANDING_HEADERS)) if (headers.get(name) === '') headers.set(name, value)
   if (isSecure) headers.set('strict-transport-security', HSTS)
-  if (headers.get('content-security-policy') === '' && !SCRIPT_TYPE.test(type))
-    headers.set('content-security-policy', INERT_POLICY)
+  if (headers.get('content-security-policy') === '')
+    headers.set('content-security-policy', SCRIPT_TYPE.test(type) ? SCRIPT_POLICY : INERT_POLICY)
 }

@@ -3,6 +3,7 @@ import type { Exchange } from '../api/exchange.ts'
 import { fetchBackEnd, rootOf } from '../api/fetch-back-end.ts'
 import { developmentTokenHeader } from '../api/headers.ts'
 import { readBody } from '../api/read-body.ts'
+import { logRefusedCall } from '../api/refuse-call.ts'
 import { isOfOwnPage } from '../api/same-origin.ts'
 import { visitorAddress } from '../api/visitor-headers.ts'
 import { errorBody } from '../contracts/error.ts'
@@ -33,8 +34,12 @@ const PASSED_ON = ['cookie', 'language', 'origin', 'x-csrf-token']
  * that the page sends the entry again with the one of its present session.
  */
 export async function forwardLog(request: Request, tenant: Tenant, { requestId }: Exchange): Promise<Response> {
-  if (!isOfOwnPage(request)) return refuse(403, 'Only pages of the store may write its log')
+  if (!isOfOwnPage(request)) {
+    logRefusedCall(tenant, { requestId }, 'other site')
+    return refuse(403, 'Only pages of the store may write its log')
+  }
   if (!isClientAllowed(`${tenant.tenant} ${visitorAddress(request.headers)}`) || !isStoreAllowed(tenant.tenant)) {
+    logRefusedCall(tenant, { requestId }, 'too many entries')
     return refuse(429, 'Too many entries', { 'retry-after': String(WINDOW_MS / 1000) })
   }
   const body = await readBody(request, BODY_LIMIT_BYTES)

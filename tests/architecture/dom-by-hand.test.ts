@@ -20,6 +20,7 @@ const ELSEWHERE = /^lib\/(?:backend|cli|conformance)\/|^lib\/page\/inline-script
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   // No React component could do it.
+  'lib/cms/plugins/clean-attributes.ts': 'names them, so that no field of content takes their place',
   'lib/core/load-script.client.ts':
     'a script that has to be known to have run, or to run again, is an element made by hand',
   'lib/page/inline/add-parts.ts': 'runs before React is there',

@@ -57,6 +57,14 @@ describe('deploy/nginx.conf', () => {
     expect(configuration).toMatch(/^\s*error_log stderr crit;/m)
   })
 
+  it('ends TLS in versions and with ciphers that are safe, where it ends it', () => {
+    expect(configuration).toMatch(/^\s*ssl_protocols TLSv1\.2 TLSv1\.3;/m)
+    const ciphers = /^\s*ssl_ciphers (\S+);/m.exec(configuration)?.[1]?.split(':') ?? []
+    expect(ciphers.length).toBeGreaterThan(0)
+    // An ephemeral key for each connection, and encryption that tells of changes.
+    expect(ciphers.filter((cipher) => !/^ECDHE-(?:ECDSA|RSA)-.*(?:GCM|POLY1305)/.test(cipher))).toEqual([])
+  })
+
   it.each(AGENTS)('sees the same device as the middleware in “%s”', (agent) => {
     expect(deviceInNginx(agent)).toBe(deviceOf(userAgentFromString(agent || undefined).device.type))
   })

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { STOREFRONT_PROGRAM } from '../../lib/cli/settings.ts'
+import { STOREFRONT_ARGUMENTS } from '../../lib/cli/settings.ts'
 import { productPath } from './bench-store.ts'
 import { measureEach, type Visit } from './each-once.ts'
 import { isQuick } from './performance-doc.ts'
@@ -34,7 +34,7 @@ const visits = (count: number, visitAt: (index: number) => Visit): Visit[] =>
 async function startStorefront() {
   const lines = new EventEmitter()
   const service = await startServer('storefront', {
-    args: ['--expose-gc', '--import', './tests/bench/memory-signal.ts', STOREFRONT_PROGRAM],
+    args: ['--expose-gc', '--import', './tests/bench/memory-signal.ts', ...STOREFRONT_ARGUMENTS],
     port: PORTS.storefront,
     env: { PORT: String(PORTS.storefront), EDGE_CONFIG: PROXY_REGISTRY, CACHE_MEMORY_MB: String(CACHE_MEMORY_MB) },
     onLine: (line) => {

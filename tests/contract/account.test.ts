@@ -4,6 +4,7 @@ import type { SavedAddress } from '#lib/address/address.ts'
 import { cleanUp } from '#lib/backend/db/cleanup.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
 import { createChallengeAnswer } from '#lib/backend/sandbox/challenge.ts'
+import { createSessionId, SESSION_COOKIE, sealSession } from '#lib/backend/session/session.ts'
 import { CustomerAddressListWire, CustomerAddressWire, CustomerWire, NewsletterWire } from '#lib/contracts/customer.ts'
 import { OrderListWire } from '#lib/contracts/order.ts'
 import { SessionWire } from '#lib/contracts/session.ts'
@@ -207,6 +208,19 @@ describeOnEachDatabase('accounts', (kind) => {
     expect(await shopper.call('PUT', path, change)).toMatchObject(saying(400, /easy to guess/))
     expect(await reset(shopper, 'x', 'password1234')).toMatchObject(saying(400, /easy to guess/))
     await strict.close()
+  })
+
+  it('a password made of the store’s name is easy to guess', async () => {
+    const folder = await copyFixtureStore({
+      'config.json': (text) => text.replace('Fixture & Söhne', 'Wexbrandt Kitchens'),
+    })
+    const named = await startBackEnd(kind, { folder })
+    const password = 'wexbrandt2026'
+    expect(await create(await createShopper(named), newEmail(), { password })).toMatchObject(
+      saying(400, /easy to guess/),
+    )
+    expect((await create(await createShopper(backEnd), newEmail(), { password })).status).toBe(201)
+    await named.close()
   })
 
   it('opening an account does not tell whether the address has one; only its owner hears of it', async () => {
@@ -597,5 +611,22 @@ describeOnEachDatabase('accounts', (kind) => {
     expect(await sessionOf(shopper)).toMatchObject({ isloggedin: false })
     await cleanUp(backEnd.db)
     expect(await backEnd.db.query('SELECT 1 FROM customer_session')).toEqual([])
+  })
+
+  it('a customer’s session is over after 180 days, however much it is used', async () => {
+    const { shopper, id } = await createCustomer()
+    const { sessionSecret } = backEnd.backend.configuration
+    const open = async (days: number) => {
+      const sessionId = createSessionId(Date.now() - days * 24 * 3600 * 1000)
+      await backEnd.db.query('INSERT INTO customer_session (store_id, session_id, customer_id) VALUES ($1, $2, $3)', [
+        'fixture',
+        sessionId,
+        Number(id),
+      ])
+      shopper.cookie = `${SESSION_COOKIE}=${sealSession(sessionSecret, 'fixture', sessionId)}`
+      return sessionOf(shopper)
+    }
+    expect(await open(179)).toMatchObject({ isloggedin: true, customer_id: id })
+    expect(await open(181)).toMatchObject({ isloggedin: false })
   })
 })

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { importFolder, listStores, removeStore } from '#lib/backend/import/manage-stores.ts'
 import { FolderRefused } from '#lib/backend/import/mistakes.ts'
-import { signRevalidation } from '#lib/backend/import/revalidate.ts'
+import { revalidateStore, signRevalidation } from '#lib/backend/import/revalidate.ts'
 import { createStores } from '#lib/backend/store/stores.ts'
 import {
   type BackEnd,
@@ -314,6 +314,23 @@ describeOnEachDatabase('import', (kind) => {
     await new Promise((resolve) => server.close(resolve))
     await expect(importFolder(own.backend, await copyFixtureStore())).resolves.toMatchObject({ id: 'fixture' })
     await own.close()
+  })
+
+  it('the call that tells the storefront goes to its address and nowhere else', async () => {
+    let followed = 0
+    const server = createServer((request, response) => {
+      if (request.url !== '/revalidate') followed += 1
+      response.writeHead(307, { location: '/elsewhere' }).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await revalidateStore({ url: `http://127.0.0.1:${port}/revalidate`, secret: 'shared' }, 'fixture')
+    expect(followed).toBe(0)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+    await new Promise((resolve) => server.close(resolve))
   })
 
   it.runIf(kind.name === 'PostgreSQL')('the storefront is told once every process has seen the change', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { importFolder } from '#lib/backend/import/manage-stores.ts'
 import { askForReviews } from '#lib/backend/mail/ask-for-reviews.ts'
 import type { Mail } from '#lib/backend/mail/mail.ts'
+import { ADDRESS } from '../support/addresses.ts'
 import {
   type BackEnd,
   copyFixtureStore,
@@ -17,16 +18,6 @@ const ASKING = '{ "enabled": true, "days": 10 }'
 const storeAsking = (setting: string) => (text: string) => text.replace('{', `{ "review_request": ${setting},`)
 const withForm = (text: string) =>
   text.replace('{', '{"display_features": {"feature_toggles": {"enable_review_form": true}},')
-const ADDRESS = {
-  firstname: 'Ann',
-  lastname: 'Berg',
-  street: ['1 Example Ave'],
-  city: 'Toronto',
-  region: 'ON',
-  postcode: 'M5V 1A1',
-  country_id: 'CA',
-  telephone: '4165550123',
-}
 const HOSE = 6
 const FRIDGE = { product_id: 3, super_attribute: { color: 'Stainless Steel' } }
 

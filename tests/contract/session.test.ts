@@ -53,10 +53,27 @@ describeOnEachDatabase('session', (kind) => {
     const plain = await shopper.call('GET', '/customers/self/session')
     const cookie = plain.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^showroom_sid=[\w.%-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const again = await shopper.call('GET', '/customers/self/session', undefined, { 'x-forwarded-proto': 'https' })
+    const again = await shopper.call('GET', '/customers/self/session')
     expect(again.body).toEqual(plain.body)
-    expect(again.headers.get('set-cookie')).toContain('Secure')
     expect(JSON.stringify(plain.body)).not.toContain(shopper.cookie.slice('showroom_sid='.length, -44))
+  })
+
+  it('on https the session is a cookie of its very host: another host of the domain can plant none', async () => {
+    const https = { 'x-forwarded-proto': 'https' }
+    const planted = new Shopper(backEnd)
+    await planted.openSession()
+    const victim = new Shopper(backEnd)
+    victim.cookie = planted.cookie
+    const first = await victim.call('GET', '/customers/self/session', undefined, https)
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^__Host-showroom_sid=[\w.%-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(first.body).not.toMatchObject({ customer_data: { csrf_token: planted.csrfToken } })
+    const again = await victim.call('GET', '/customers/self/session', undefined, https)
+    expect(again.body).toEqual(first.body)
+    // Where a call does not tell of https, the cookie is known all the same, before any other.
+    victim.cookie = `${planted.cookie}; ${victim.cookie}`
+    expect(await victim.get('/customers/self/session')).toEqual(first.body)
   })
 
   it('reading the session writes nothing to the database', async () => {

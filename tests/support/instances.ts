@@ -13,7 +13,7 @@ import { buildStorefront } from '../../lib/cli/build-storefront.ts'
 import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
-import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_PROGRAM } from '../../lib/cli/settings.ts'
+import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_ARGUMENTS } from '../../lib/cli/settings.ts'
 import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
@@ -88,7 +88,7 @@ export async function startInstances(given: { front?: number; backend?: number }
   await waitForResponse(`http://localhost:${registryPort}/`, { service: registry, limitMs: STOREFRONT_LIMIT_MS })
 
   async function startStorefront(server: 'a' | 'b'): Promise<Service> {
-    const service = launch(`storefront ${server}`, [STOREFRONT_PROGRAM], {
+    const service = launch(`storefront ${server}`, STOREFRONT_ARGUMENTS, {
       PORT: String(ports[server]),
       NODE_ENV: 'production',
       EDGE_CONFIG: localRegistry(registryPort),

@@ -8,6 +8,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
+import { STOREFRONT_ARGUMENTS } from '#lib/cli/settings.ts'
 import { rawRequest } from './raw-request.ts'
 import { isOnEdge } from './runtime.ts'
 import { TEST_BACKEND_PORT } from './stores.ts'
@@ -65,8 +66,7 @@ export async function startStorefront(
   proxyPort: number,
   env: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const program = isOnEdge ? 'lib/cli/edge-storefront.ts' : 'lib/cli/serve-storefront.ts'
-  const storefront = spawn('node', [program], {
+  const storefront = spawn('node', isOnEdge ? ['lib/cli/edge-storefront.ts'] : STOREFRONT_ARGUMENTS, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { isSigned, parseTags } from '#lib/api/webhook.ts'
 import { forgetRejected } from '#lib/cache/rejected-keys.ts'
 import { errorBody } from '#lib/contracts/error.ts'
+import { log } from '#lib/telemetry/log.ts'
 
 const MAX_BODY_LENGTH = 64 * 1024
 
@@ -23,6 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get('x-showroom-signature') ?? ''
   const timestamp = request.headers.get('x-showroom-timestamp') ?? ''
   if (!(await isSigned({ body, signature, timestamp }, secret, Date.now() / 1000))) {
+    log('webhook.refused', { message: 'A call of the webhook was not signed, or long ago.', cause: 'signature' })
     return respond(401, errorBody('Invalid signature'))
   }
   const tags = parseTags(body)

@@ -58,7 +58,7 @@ function openProvider(
   close: string,
   signal: AbortSignal,
 ): void {
-  const modal = settings.modals[name]
+  const modal = Object.hasOwn(settings.modals, name) ? settings.modals[name] : undefined
   if (!modal) {
     console.warn(`The store has no key for the provider "${name}".`)
     return

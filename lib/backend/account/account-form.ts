@@ -39,7 +39,8 @@ export function readEmail(body: Record<string, unknown>): string {
 }
 
 /**
- * A password to be: 400 when it is shorter than min_password_length, or weaker than min_zxcvbn_score.
+ * A password to be: 400 when it is shorter than min_password_length, or weaker than min_zxcvbn_score. The store's name is
+ * easy to guess for everybody.
  *
  * @param guessableWords names and e-mail address of the shopper
  */
@@ -52,8 +53,8 @@ export async function readNewPassword(
   const { min_password_length, min_zxcvbn_score } = v.parse(StoreConfigWire, documents.config)
   const count = Math.max(1, min_password_length)
   if ([...password].length < count) throw new Refusal(400, 'shortPassword', { count })
-  if ((await measureStrength(password, locale, guessableWords)) < min_zxcvbn_score)
-    throw new Refusal(400, 'weakPassword')
+  const words = [...guessableWords, String(documents.config.name ?? '')]
+  if ((await measureStrength(password, locale, words)) < min_zxcvbn_score) throw new Refusal(400, 'weakPassword')
   return password
 }
 

@@ -20,6 +20,8 @@ export async function revalidateStore(
   try {
     const response = await fetch(url, {
       method: 'POST',
+      // The signature is for this address alone.
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'x-showroom-timestamp': timestamp,

@@ -35,6 +35,30 @@ describe('createRenderer', () => {
     expect(Buffer.from(await renderer.render(source, 'x', 160)).equals(Buffer.from(first))).toBe(true)
   })
 
+  it('a drawing shows nothing of other files: neither as an entity nor as a picture', async () => {
+    const { source, renderer } = await prepare(1_000_000)
+    const draw = (head: string, inner: string) =>
+      `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#fff"/>${inner}</svg>`
+    await writeFile(`${source}.secret`, 'WWWWWWWW')
+    await writeFile(`${source}.black.svg`, draw('', '<rect width="100" height="100"/>'))
+    const rendered = async (name: string, drawing: string) => {
+      await writeFile(`${source}.${name}`, drawing)
+      const bytes = await renderer.render(`${source}.${name}`, name, 160).catch(() => null)
+      return bytes && Buffer.from(bytes).toString('base64')
+    }
+    const blank = await rendered('blank', draw('', ''))
+    const text = (words: string) => `<text x="5" y="60" font-size="30">${words}</text>`
+    expect(await rendered('words', draw('', text('WWWWWWWW')))).not.toBe(blank)
+    const entity = `<!DOCTYPE svg [<!ENTITY other SYSTEM "file://${source}.secret">]>`
+    const hostile = [
+      await rendered('entity', draw(entity, text('&other;'))),
+      await rendered('picture', draw('', `<image href="file://${source}.black.svg" width="100" height="100"/>`)),
+      await rendered('beside', draw('', `<image href="picture.svg.black.svg" width="100" height="100"/>`)),
+    ]
+    // Refused, or as if there were nothing.
+    expect(hostile.filter((bytes) => bytes !== null && bytes !== blank)).toEqual([])
+  })
+
   it('a broken picture fails and does not block those after it', async () => {
     const { source, renderer } = await prepare(1_000_000)
     await writeFile(`${source}.broken`, 'no picture')

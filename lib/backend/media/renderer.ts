@@ -62,8 +62,13 @@ export function createRenderer(folder: string, limitBytes = 256 * 1024 * 1024): 
   }
 
   async function renderFile(source: string, path: string, width: number, format: MediaFormat): Promise<Uint8Array> {
-    const bytes = await gate(() => {
-      const picture = sharp(source, { limitInputPixels: PIXEL_LIMIT, density: SVG_DENSITY, failOn: 'error' })
+    const bytes = await gate(async () => {
+      // By its bytes: given a path, a drawing could show what lies beside it.
+      const picture = sharp(await readFile(source), {
+        limitInputPixels: PIXEL_LIMIT,
+        density: SVG_DENSITY,
+        failOn: 'error',
+      })
         .rotate()
         .resize({ width, withoutEnlargement: false })
         .timeout({ seconds: TIMEOUT_SECONDS })

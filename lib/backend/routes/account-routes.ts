@@ -30,7 +30,8 @@ import { endSessions } from '../session/customer.ts'
 import { Refusal, say } from '../text/messages.ts'
 import { type Api, type ApiContext, noteTry, readBody } from './api.ts'
 import { isChallengeMissing } from './challenge.ts'
-import { requireCustomer } from './customer.ts'
+import { refuseStranger, requireCustomer } from './customer.ts'
+import { logRefusal, logSafety } from './log-refusal.ts'
 import { routePath } from './route-path.ts'
 
 /** Accounts of shoppers: making and changing one, forgotten passwords, newsletter, orders (specification 7.5). */
@@ -97,8 +98,8 @@ function addCustomerRoutes(api: Api, backend: Backend) {
   /** The account that the path names, which must be the shopper's own. */
   const requireOwn = async (context: ApiContext) => {
     const { storeId, customerId } = await requireCustomer(backend, context)
-    const customer =
-      context.req.param('customer_id') === customerId ? await findById(db, storeId, customerId) : undefined
+    if (context.req.param('customer_id') !== customerId) throw refuseStranger(context)
+    const customer = await findById(db, storeId, customerId)
     if (!customer) throw new Refusal(404, 'noPage')
     return { storeId, customer }
   }
@@ -143,7 +144,10 @@ function addCustomerRoutes(api: Api, backend: Backend) {
       await queueMail(transaction, storeId, buildChangeMail(view, customer))
       return row
     })
-    if (isOfSafety) void post.deliver()
+    if (isOfSafety) {
+      logSafety('account.changed', context, password === undefined ? 'address' : 'password')
+      void post.deliver()
+    }
     return context.json(describeCustomer(changed))
   })
 }
@@ -166,6 +170,7 @@ function addPasswordRoutes(api: Api, backend: Backend) {
     const storeId = view.content.id
     const body = await readBody(context)
     const refuse = (error: Refusal) => {
+      logRefusal(context, error)
       const message = say(error.key, view.locale, error.values)
       if (error.retryAfter > 0) context.header('Retry-After', String(error.retryAfter))
       return context.json({ ...errorBody(message), message }, error.status)
@@ -193,6 +198,7 @@ function addPasswordRoutes(api: Api, backend: Backend) {
       if (error instanceof Refusal) return refuse(error)
       throw error
     }
+    logSafety('account.changed', context, 'password by link')
     void post.deliver()
     return context.json({})
   })

@@ -12,9 +12,9 @@ import {
 } from '../account/address-book.ts'
 import type { Backend } from '../backend.ts'
 import { EMPTY_ADDRESS, findAddressMistakes, mergeAddress } from '../cart/address.ts'
-import { Refusal, say } from '../text/messages.ts'
+import { say } from '../text/messages.ts'
 import { type Api, type ApiContext, readBody } from './api.ts'
-import { requireCustomer } from './customer.ts'
+import { refuseStranger, requireCustomer } from './customer.ts'
 import { routePath } from './route-path.ts'
 
 const EMPTY: SavedAddress = { address: EMPTY_ADDRESS, is_default_billing: false, is_default_shipping: false }
@@ -42,7 +42,7 @@ function refuseMistakes(context: ApiContext, { address }: SavedAddress): Respons
 export function addAddressBookRoutes(api: Api, { db }: Backend) {
   const requireOwner = async (context: ApiContext) => {
     const customer = await requireCustomer({ db }, context)
-    if (context.req.param('customer_id') !== customer.customerId) throw new Refusal(404, 'noPage')
+    if (context.req.param('customer_id') !== customer.customerId) throw refuseStranger(context)
     return customer
   }
 

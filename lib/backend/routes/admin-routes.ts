@@ -11,6 +11,7 @@ import { listComments, moderate } from '../store/blog-comments.ts'
 import { listEnquiries } from '../store/enquiries.ts'
 import { findReviewPhoto, listReviews } from '../store/shopper-reviews.ts'
 import { type ApiEnvironment, readBody } from './api.ts'
+import { logSafety } from './log-refusal.ts'
 
 const Decision = v.union([
   v.object({ approve: v.literal(true) }),
@@ -38,8 +39,9 @@ function isAdmin(context: Context, token: string | undefined): boolean {
  */
 export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.use('/admin/*', async (context, next) => {
-    if (!isAdmin(context, backend.configuration.adminToken)) return context.notFound()
-    return next()
+    if (isAdmin(context, backend.configuration.adminToken)) return next()
+    logSafety('store.refused', context, 'no admin')
+    return context.notFound()
   })
 
   app.get('/admin/stores', async (context) => context.json(await listStores(backend.db)))

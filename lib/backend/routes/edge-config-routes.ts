@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts'
 import { kioskSegmentOf } from '../catalog/view.ts'
 import { toDashes } from '../text/locale.ts'
 import type { ApiEnvironment } from './api.ts'
+import { logSafety } from './log-refusal.ts'
 
 /** Key of a host name's item. */
 const edgeConfigKey = (host: string): string => `host_${host.toLowerCase().replaceAll('.', '_')}`
@@ -38,9 +39,14 @@ function isAuthorized(context: Context, token: string): boolean {
 
 /** The read protocol of Edge Config: which store answers for which host name, for the storefront's middleware. */
 export function addEdgeConfigRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
-  const respond = async (context: Context, select: (items: Record<string, unknown>, digest: string) => unknown) => {
-    if (!isAuthorized(context, backend.configuration.edgeConfigToken))
+  const respond = async (
+    context: Context<ApiEnvironment>,
+    select: (items: Record<string, unknown>, digest: string) => unknown,
+  ) => {
+    if (!isAuthorized(context, backend.configuration.edgeConfigToken)) {
+      logSafety('store.refused', context, 'no token of the registry')
       return context.json({ error: 'unauthorized' }, 401)
+    }
     const items = await buildItems(backend)
     const digest = digestOf(items)
     const selected = select(items, digest)

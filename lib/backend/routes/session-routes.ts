@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { REST_PATHS } from '../../contracts/paths.ts'
 import type { SessionWire } from '../../contracts/session.ts'
 import { readField, readPassword } from '../account/account-form.ts'
@@ -8,6 +7,7 @@ import { findOpened, saltOf } from '../account/passwords.ts'
 import { signIn } from '../account/sign-in.ts'
 import type { Backend } from '../backend.ts'
 import { describeLogin } from '../payments/marketplace-wallet.ts'
+import { giveCookie, readCookie } from '../session/cookies.ts'
 import { customerCartId, findCustomer, touchSession } from '../session/customer.ts'
 import { DEVICE_COOKIE, DEVICE_SECONDS, openDevice, sealDevice } from '../session/device.ts'
 import {
@@ -23,6 +23,7 @@ import {
 import { findVoter, listVotes } from '../store/blog-votes.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, type ApiContext, type ApiEnvironment, noteTry, readBody } from './api.ts'
+import { logSafety } from './log-refusal.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -31,7 +32,7 @@ export const guardSession = ({ configuration }: Backend): MiddlewareHandler<ApiE
   const { sessionSecret } = configuration
   return async (context, next) => {
     const { content } = context.get('view')
-    const sessionId = openSession(sessionSecret, content.id, getCookie(context, SESSION_COOKIE))
+    const sessionId = openSession(sessionSecret, content.id, readCookie(context, SESSION_COOKIE))
     context.set('sessionId', sessionId)
     if (!READS.has(context.req.method)) {
       const token = context.req.header('x-csrf-token')
@@ -61,7 +62,7 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     const email = readField(body, 'login', 254)
     const password = readPassword(body, 'password')
     const emailKey = emailKeyOf(email)
-    const device = openDevice(sessionSecret, content.id, emailKey, getCookie(context, DEVICE_COOKIE))
+    const device = openDevice(sessionSecret, content.id, emailKey, readCookie(context, DEVICE_COOKIE))
     // Whoever tries an address out from elsewhere does not lock its owner out of a browser that has been used before.
     const pardon = await (device === undefined
       ? noteTry(backend, context, 'sign-in', emailKey)
@@ -76,6 +77,7 @@ export function addSessionRoutes(api: Api, backend: Backend) {
     await db.transaction((transaction) =>
       signIn(transaction, content.id, customer.customer_id, sessionId, pastSessionId),
     )
+    logSafety('account.signed_in', context, device === undefined ? 'password' : 'password, known browser')
     const known = sealDevice(sessionSecret, content.id, emailKey, device ?? createSessionId())
     return answerSession(backend, context, sessionId, String(customer.customer_id), known)
   })
@@ -83,19 +85,14 @@ export function addSessionRoutes(api: Api, backend: Backend) {
   api.delete(REST_PATHS.session, async (context) => {
     const { content } = context.get('view')
     const sessionId = context.get('sessionId') ?? ''
-    await db.query('DELETE FROM customer_session WHERE store_id = $1 AND session_id = $2', [content.id, sessionId])
+    const ended = await db.query(
+      'DELETE FROM customer_session WHERE store_id = $1 AND session_id = $2 RETURNING session_id',
+      [content.id, sessionId],
+    )
+    if (ended.length > 0) logSafety('account.signed_out', context, 'asked for')
     return answerSession(backend, context, createSessionId(), undefined)
   })
 }
-
-/** How cookies are kept: out of the reach of scripts and of other sites. */
-const cookieOptions = (context: ApiContext, maxAge: number) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'Lax' as const,
-  maxAge,
-  secure: context.req.header('x-forwarded-proto') === 'https',
-})
 
 /** Answers a session and gives its cookie out; `device` is the cookie of a browser in which an account was opened. */
 async function answerSession(
@@ -106,13 +103,8 @@ async function answerSession(
   device?: string,
 ): Promise<Response> {
   const { content } = context.get('view')
-  setCookie(
-    context,
-    SESSION_COOKIE,
-    sealSession(sessionSecret, content.id, sessionId),
-    cookieOptions(context, SESSION_SECONDS),
-  )
-  if (device !== undefined) setCookie(context, DEVICE_COOKIE, device, cookieOptions(context, DEVICE_SECONDS))
+  giveCookie(context, SESSION_COOKIE, sealSession(sessionSecret, content.id, sessionId), SESSION_SECONDS)
+  if (device !== undefined) giveCookie(context, DEVICE_COOKIE, device, DEVICE_SECONDS)
   const customer = customerId === undefined ? undefined : await findById(db, content.id, customerId)
   const cartId = customerId === undefined ? sessionId : customerCartId(customerId)
   const votes = await listVotes(db, content.id, await findVoter(db, content.id, sessionId))

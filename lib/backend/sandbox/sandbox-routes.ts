@@ -5,13 +5,13 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Backend } from '../backend.ts'
 import type { View } from '../catalog/view.ts'
 import { WALLET_REDIRECT_PATH } from '../payments/hosted-wallet.ts'
 import { findOpenOrder } from '../payments/open-order.ts'
 import { createProviderSession } from '../payments/provider-session.ts'
 import { type ApiEnvironment, openRequestView, readBody } from '../routes/api.ts'
+import { readCookie } from '../session/cookies.ts'
 import { findCartId } from '../session/customer.ts'
 import { openSession, SESSION_COOKIE } from '../session/session.ts'
 import { say } from '../text/messages.ts'
@@ -108,7 +108,7 @@ export function addSandboxRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
   app.get(`/:store${WALLET_REDIRECT_PATH}`, async (context) => {
     const view = await openRequestView(backend, context)
     context.header('Cache-Control', 'no-store')
-    const address = await openWalletPage(backend, view, getCookie(context, SESSION_COOKIE))
+    const address = await openWalletPage(backend, view, readCookie(context, SESSION_COOKIE))
     if (address !== undefined) return context.redirect(address, 302)
     return context.html(walletPage(String(view.documents.config.name ?? ''), view.locale))
   })

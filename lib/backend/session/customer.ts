@@ -1,13 +1,13 @@
 import type { Queryable } from '../db/database.ts'
-import { SESSION_SECONDS } from './session.ts'
+import { isSessionOver, SESSION_SECONDS } from './session.ts'
 
-/** The customer who is signed in to a session; undefined for a guest's and one that nobody used for 30 days. */
+/** The customer who is signed in to a session; undefined for a guest's, one unused for 30 days, and one of 180 days. */
 export async function findCustomer(
   db: Queryable,
   storeId: string,
   sessionId: string | undefined,
 ): Promise<string | undefined> {
-  if (sessionId === undefined) return undefined
+  if (sessionId === undefined || isSessionOver(sessionId)) return undefined
   const [row] = await db.query<{ customer_id: number }>(
     `SELECT customer_id FROM customer_session WHERE store_id = $1 AND session_id = $2
        AND seen_at > now() - interval '${SESSION_SECONDS} seconds'`,

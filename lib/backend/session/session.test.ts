@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createSessionId, csrfTokenOf, isCsrfToken, openSession, publicIdOf, sealSession } from './session.ts'
+import {
+  createSessionId,
+  csrfTokenOf,
+  isCsrfToken,
+  isSessionOver,
+  LONGEST_SESSION_SECONDS,
+  openSession,
+  publicIdOf,
+  sealSession,
+} from './session.ts'
 
 describe('session cookies', () => {
   const id = createSessionId()
@@ -29,5 +38,18 @@ describe('session cookies', () => {
     const name = publicIdOf('secret', 'kessler', id)
     expect(cookie).not.toContain(name)
     expect(csrfTokenOf('secret', 'kessler', id)).not.toContain(name)
+  })
+
+  it('tell their beginning, and nothing else of them is the same twice', () => {
+    const nowMs = Date.UTC(2026, 10, 23)
+    const ids = Array.from({ length: 100 }, () => createSessionId(nowMs))
+    const rests = ids.map((name) => Buffer.from(name, 'base64url').subarray(5).toString('hex'))
+    expect([new Set(ids.map((name) => name.slice(0, 6))).size, new Set(rests).size]).toEqual([1, 100])
+    for (let place = 0; place < 38; place += 2)
+      expect(new Set(rests.map((rest) => rest.slice(place, place + 2))).size).toBeGreaterThan(16)
+    const over = (seconds: number) => isSessionOver(ids[0] ?? '', nowMs + seconds * 1000)
+    expect([over(0), over(LONGEST_SESSION_SECONDS), over(LONGEST_SESSION_SECONDS + 1)]).toEqual([false, false, true])
+    // From before ids told it, or none at all.
+    expect([over(-7_200), isSessionOver('z'.repeat(32)), isSessionOver('')]).toEqual([true, true, true])
   })
 })

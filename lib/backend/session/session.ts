@@ -10,7 +10,15 @@ export const SESSION_COOKIE = 'showroom_sid'
 /** 30 days, renewed whenever the session is read. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
+/** A customer's session ends after 180 days, however much it is used. */
+export const LONGEST_SESSION_SECONDS = 180 * 24 * 3600
+
 const ID = /^[\w-]{32}$/
+const ID_BYTES = 24
+/** Of an id, what tells its beginning in seconds since 1970. */
+const BEGINNING_BYTES = 5
+/** Clocks of processes may differ by as much. */
+const CLOCKS_SECONDS = 3600
 
 const sign = (secret: string, purpose: string, storeId: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${storeId}\n${sessionId}`).digest('base64url')
@@ -20,8 +28,20 @@ const isSame = (a: string, b: string): boolean => {
   return first.length === second.length && timingSafeEqual(first, second)
 }
 
-/** A new random session id. */
-export const createSessionId = (): string => randomBytes(24).toString('base64url')
+/** A new session id: when it begins, and 152 random bits. */
+export function createSessionId(nowMs = Date.now()): string {
+  const id = randomBytes(ID_BYTES)
+  id.writeUIntBE(Math.floor(nowMs / 1000), 0, BEGINNING_BYTES)
+  return id.toString('base64url')
+}
+
+/** Is a customer's session over by its age? One that has not begun yet is from before ids told their beginning. */
+export function isSessionOver(sessionId: string, nowMs = Date.now()): boolean {
+  const id = Buffer.from(sessionId, 'base64url')
+  if (id.length !== ID_BYTES) return true
+  const ageSeconds = nowMs / 1000 - id.readUIntBE(0, BEGINNING_BYTES)
+  return ageSeconds > LONGEST_SESSION_SECONDS || ageSeconds < -CLOCKS_SECONDS
+}
 
 /** The cookie's value: id and signature. */
 export const sealSession = (secret: string, storeId: string, sessionId: string): string =>

@@ -3,17 +3,26 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { EMPTY_CONTEXT } from '../empty-context.ts'
 import { resolveMedia } from '../resolve-media.ts'
+import { isSafeAddress } from './clean-attributes.ts'
 
-/** Relative media paths of pictures, videos and captions ('media/a.png') are those of the store's media folder, on every page. */
+/** A candidate of a srcset with a scheme that no picture has. */
+const ODD_CANDIDATE = /(?:^|,)\s*(?!https?:)[a-z][a-z0-9+.-]*:/i
+
+/**
+ * Relative media paths of pictures, videos and captions ('media/a.png') are those of the store's media folder, on every
+ * page. What a custom tag has handed on and no medium is at is left out.
+ */
 export function resolveMediaPaths() {
   return (tree: Root, file: VFile): void => {
     const context = file.data.context ?? EMPTY_CONTEXT
-    visit(tree, 'element', ({ properties }) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
       for (const name of ['src', 'poster']) {
         const address = properties[name]
-        if (typeof address === 'string' && address.startsWith('media/'))
-          properties[name] = resolveMedia(address, context)
+        if (typeof address !== 'string') continue
+        if (!isSafeAddress(address, tagName)) delete properties[name]
+        else if (address.startsWith('media/')) properties[name] = resolveMedia(address, context)
       }
+      if (ODD_CANDIDATE.test(String(properties.srcSet ?? ''))) delete properties.srcSet
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
+import { escapeMarkupInCss } from '../../core/css-text.ts'
 import { isKnownElement, isRemoved } from '../html-elements.ts'
 import { element } from '../tags/build.ts'
 import { findTagRule } from '../tags/tag-rules.ts'
@@ -45,6 +46,10 @@ function cleanElement(node: Element, file: VFile, world: '' | 'svg', parent: str
   if (!isTag && !isKnownElement(tagName, inner)) return children
   if (tagName === 'title' && world === 'svg') {
     node.children = children.filter((child) => child.type === 'text')
+  } else if (tagName === 'style') {
+    node.children = children.map((child) =>
+      child.type === 'text' ? { ...child, value: escapeMarkupInCss(child.value) } : child,
+    )
   } else {
     node.children = children
   }

@@ -1,4 +1,5 @@
 import { ENGLISH_CONTENT_TEXTS } from '../content-texts.ts'
+import { isSafeAddress } from '../plugins/clean-attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { classNames, element, handedOn, text } from './build.ts'
 import type { TagRule } from './tag-rule.ts'
@@ -31,6 +32,7 @@ export const button: TagRule = {
     if (mistake) report(ENGLISH_CONTENT_TEXTS.invalidValue(mistake))
     const action = attributes.text('action')
     const modal = attributes.text('modal')
+    const href = attributes.text('href', 'url')
     const own = node.properties.className
       ? handedOn(node)
       : { ...handedOn(node), className: classNames('c-button', node) }
@@ -47,7 +49,7 @@ export const button: TagRule = {
           dataAction: action || undefined,
           dataModal: modal || undefined,
           dataTier: attributes.text('chargeafter-credit-tier') || undefined,
-          dataHref: attributes.text('href', 'url') || undefined,
+          dataHref: isSafeAddress(href, 'a') ? href : undefined,
         },
         node.children,
       ),

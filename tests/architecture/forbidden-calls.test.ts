@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readProject } from './import-graph.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What no source of the project does, and why. */
+const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
+  ['runs text as code', /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]|\bsetInterval\(\s*['"`]/],
+  ['hands a command to a shell', /\bexecSync\(|\bshell: true\b|\{[^}]*\bexec\b[^}]*\} from 'node:child_process'/],
+  ['takes certificates unseen', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/],
+  ['reads HTTP leniently', /insecureHTTPParser|insecure-http-parser/],
+  ['hashes by a broken function', /createHash\(\s*['"](?:md|sha1|sha-1|ripemd)|digest\(\s*['"]SHA-1['"]/i],
+  ['enciphers by itself', /\bcreateCipher|subtle\.encrypt\(/],
+  ['makes secrets of guessable numbers', /\bMath\.random\(/],
+]
+
+const files = readProject(ROOT, ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']).filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'lib/page/inline-scripts.ts',
+)
+
+describe('no source', () => {
+  it.each(FORBIDDEN)('%s', (_, pattern) => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter(({ source }) => pattern.test(source)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const DOCS = ['docs/security.md', 'docs/security-asvs.md']
+const asvs = readFileSync('docs/security-asvs.md', 'utf8')
+
+/** Controls of levels 1 and 2 of ASVS 5.0.0. */
+const CONTROLS = 253
+
+/** A row: control, or a range with the number of its controls; levels; what it asks; how it stands. */
+const ROW =
+  /^\| (\d+\.\d+\.\d+)(?: – \d+\.\d+\.\d+)?(?: \((\d+) controls\))? \| [^|]+ \| [^|]+ \| (\**[a-z ]+\**) \|(.*)\|$/gm
+
+const rows = [...asvs.matchAll(ROW)].map(([, control = '', count = '1', state = '', why = '']) => ({
+  control,
+  count: Number(count),
+  state: state.replaceAll('*', ''),
+  why,
+}))
+
+describe('what is said of security', () => {
+  it.each(DOCS)('%s names files that are there', (doc) => {
+    const text = readFileSync(doc, 'utf8')
+    const named = [...text.matchAll(/`((?:app|components|lib|tests|deploy)\/[^`\s]+)`/g)].map(([, file = '']) => file)
+    expect(named.length).toBeGreaterThan(20)
+    expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('stands to every control of ASVS 5.0 once, and the counts are right', () => {
+    expect(new Set(rows.map(({ control }) => control)).size).toBe(rows.length)
+    const count = (state: string) => rows.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0)
+    const told = (state: string) =>
+      Number(new RegExp(`^\\| ${state} \\| \\d+ \\| \\d+ \\| (\\d+) \\|$`, 'm').exec(asvs)?.[1])
+    for (const state of ['met', 'not met', 'not applicable']) expect(count(state), state).toBe(told(state))
+    expect(count('met') + count('not met') + count('not applicable')).toBe(CONTROLS)
+  })
+
+  it('says by what a control is met, and lists at the end all that are not', () => {
+    const [, end = ''] = asvs.split('## Not met')
+    const listed = [...end.matchAll(/\d+\.\d+\.\d+/g)].map(([control]) => control)
+    const notMet = rows.filter(({ state }) => state === 'not met').map(({ control }) => control)
+    expect(listed.toSorted()).toEqual(notMet.toSorted())
+    expect(rows.filter(({ state, why }) => state === 'met' && !/`|\]\(/.test(why))).toEqual([])
+  })
+})
