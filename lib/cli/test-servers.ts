@@ -80,7 +80,10 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** Ends a service as a crash does: its processes at once, and none of them may tidy up. */
+/**
+ * Ends a service as a crash does: its process and the children of that at once, none of which may tidy up. Each is named by
+ * its id, because those of PostgreSQL leave the group of their parent.
+ */
 export async function crash({ pid, ended }: Service): Promise<void> {
   if (pid === undefined) return
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')

@@ -10,6 +10,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../../lib/cli/explained-error.ts'
+import { BROKEN_OFF, stopAll, stopOnSignals } from '../../lib/cli/processes.ts'
 import { RESULTS_FOLDER } from '../../lib/cli/settings.ts'
 import { requireServers, startPostgres } from '../../lib/cli/test-servers.ts'
 import { startInstances } from '../support/instances.ts'
@@ -32,20 +34,28 @@ async function report(shop: Shop) {
   const found = await runFaults({ ...options, shop }).finally(shop.close)
   console.info(JSON.stringify(found))
   reports.push(found)
+  mkdirSync(RESULTS_FOLDER, { recursive: true })
+  writeFileSync(join(RESULTS_FOLDER, 'faults.json'), `${JSON.stringify(reports, null, 2)}\n`)
 }
 
-if (isAll || values.database === 'pglite') await report(await openBackEnd())
-if (isAll || values.database === 'postgresql') {
-  await requireServers()
-  const postgres = await startPostgres()
-  await openBackEnd(postgres.url).then(report).finally(postgres.stop)
-}
-if (values.site) {
-  const site = await startInstances()
-  await openSite(site).then(report).finally(site.stop)
-}
-mkdirSync(RESULTS_FOLDER, { recursive: true })
-writeFileSync(join(RESULTS_FOLDER, 'faults.json'), `${JSON.stringify(reports, null, 2)}\n`)
-const problems = reports.flatMap(problemsOf)
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
+await runCommand(async () => {
+  stopOnSignals({ exitCode: BROKEN_OFF })
+  try {
+    if (isAll || values.database === 'pglite') await report(await openBackEnd())
+    if (isAll || values.database === 'postgresql') {
+      await requireServers()
+      const postgres = await startPostgres()
+      await openBackEnd(postgres.url).then(report).finally(postgres.stop)
+    }
+    if (values.site) {
+      const site = await startInstances()
+      await openSite(site).then(report).finally(site.stop)
+    }
+  } finally {
+    // Of a start that failed, others still run.
+    await stopAll()
+  }
+  const problems = reports.flatMap(problemsOf)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+})
