@@ -73,7 +73,7 @@ export async function forward(
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  Object.assign(headers, await visitorHeaders(request))
+  Object.assign(headers, await visitorHeaders(request, tenant.tenant))
   headers['x-forwarded-host'] = request.headers.get('host') ?? ''
   headers['x-forwarded-proto'] = isSecure(request) ? 'https' : 'http'
 

@@ -1,16 +1,5 @@
+import { hmacHex, tenantKeyOf } from '../core/tenant-key.ts'
 import { VISITOR_HEADERS, visitorStatement } from '../core/visitor.ts'
-
-const keys = new Map<string, Promise<CryptoKey>>()
-
-/** The key of a secret; a deployment has one. */
-function keyOf(secret: string): Promise<CryptoKey> {
-  const present = keys.get(secret)
-  if (present) return present
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign'])
-  keys.set(secret, key)
-  return key
-}
 
 /**
  * Address of the visitor as the proxy before the storefront names it: the last one in X-Forwarded-For, which that proxy
@@ -26,21 +15,23 @@ export function visitorAddress(
   return (named.at(-proxies) ?? named[0] ?? '').slice(0, 64)
 }
 
-/** Headers that tell a back end who the visitor is, signed with REVALIDATE_SECRET; none where either is missing. */
+/**
+ * Headers that tell a tenant's back end who the visitor is, signed with the tenant's key; none where the visitor is not
+ * known or the deployment has no secret.
+ */
 export async function visitorHeaders(
   request: Request,
+  tenant: string,
   secret = process.env.REVALIDATE_SECRET ?? '',
   nowMs = Date.now(),
 ): Promise<Record<string, string>> {
   const address = visitorAddress(request.headers)
   if (address === '' || secret === '') return {}
   const timestamp = String(Math.floor(nowMs / 1000))
-  const bytes = new TextEncoder().encode(visitorStatement(address, timestamp))
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), bytes))
-  const hex = [...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const mac = await hmacHex(await tenantKeyOf(secret, tenant), visitorStatement(address, timestamp))
   return {
     [VISITOR_HEADERS.address]: address,
     [VISITOR_HEADERS.timestamp]: timestamp,
-    [VISITOR_HEADERS.signature]: `sha256=${hex}`,
+    [VISITOR_HEADERS.signature]: `sha256=${mac}`,
   }
 }

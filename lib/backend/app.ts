@@ -64,8 +64,9 @@ function logError(error: Error, route: string, requestId: string | undefined) {
 function createStoreRoutes(backend: Backend) {
   const routes = new Hono<ApiEnvironment>()
   routes.use(async (context, next) => {
-    context.set('view', await openRequestView(backend, context))
-    context.set('visitor', readVisitor(context, backend.configuration.storefrontSecret))
+    const view = await openRequestView(backend, context)
+    context.set('view', view)
+    context.set('visitor', await readVisitor(context, view.content.id, backend.configuration.storefrontSecret))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })

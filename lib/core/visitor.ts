@@ -1,6 +1,6 @@
 /**
  * Who a call of a shopper comes from: the storefront tells the back end the visitor's address, signed as its webhook is
- * (docs/contract.md, “Visitors”). Without the secret nobody can pass for somebody else.
+ * (docs/contract.md, “Visitors”). Without the tenant's key nobody can pass for somebody else.
  */
 
 /** Headers of calls that are made for a visitor. */

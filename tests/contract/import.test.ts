@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { importFolder, listStores, removeStore } from '#lib/backend/import/manage-stores.ts'
 import { FolderRefused } from '#lib/backend/import/mistakes.ts'
-import { revalidateStore, signRevalidation } from '#lib/backend/import/revalidate.ts'
+import { revalidateStore } from '#lib/backend/import/revalidate.ts'
 import { createStores } from '#lib/backend/store/stores.ts'
 import {
   type BackEnd,
@@ -14,6 +14,7 @@ import {
   Shopper,
   startBackEnd,
 } from '../support/back-end.ts'
+import { signAsBackEnd } from '../support/sign-as-back-end.ts'
 
 const product = (fields: object) =>
   `${JSON.stringify({ entity_id: 50, sku: 'NEW', name: 'New', url_key: 'new', category_ids: [4], ...fields })}\n`
@@ -309,7 +310,7 @@ describeOnEachDatabase('import', (kind) => {
     const own = await startBackEnd(kind, { configuration: { revalidation } })
     const [call] = calls
     expect(call?.body).toBe('{"tags":["tenant:fixture"]}')
-    expect(call?.signature).toBe(signRevalidation('shared', call?.timestamp ?? '', call?.body ?? ''))
+    expect(call?.signature).toBe(signAsBackEnd('shared', 'fixture', `${call?.timestamp}.${call?.body}`))
     expect(Math.abs(Number(call?.timestamp) - Date.now() / 1000)).toBeLessThan(60)
     await new Promise((resolve) => server.close(resolve))
     await expect(importFolder(own.backend, await copyFixtureStore())).resolves.toMatchObject({ id: 'fixture' })

@@ -30,6 +30,7 @@ describeOnEachDatabase('every call, with what fits and what does not', (kind) =>
     it('is answered, without failures, insides and answers that do not validate', async () => {
       const report = await runInputs({
         base: 'http://localhost/fixture/api/rest',
+        tenant: 'fixture',
         seed: 20_261_123,
         count: 3_000,
         secret: SECRET,

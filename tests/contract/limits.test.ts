@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { visitorHeaders } from '#lib/api/visitor-headers.ts'
 import { createLimiter } from '#lib/backend/limits/limiter.ts'
@@ -12,6 +11,7 @@ import {
   signIn,
   startBackEnd,
 } from '../support/back-end.ts'
+import { signAsBackEnd } from '../support/sign-as-back-end.ts'
 
 const SECRET = 'a secret of storefront and back end'
 const PASSWORD = 'harbour-lantern-58'
@@ -24,7 +24,7 @@ const FEATURES = {
 }
 
 const from = (address: string) =>
-  visitorHeaders(new Request('http://fixture.test/', { headers: { 'x-forwarded-for': address } }), SECRET)
+  visitorHeaders(new Request('http://fixture.test/', { headers: { 'x-forwarded-for': address } }), 'fixture', SECRET)
 
 let people = 0
 const newEmail = () => `lee.${++people}@example.com`
@@ -123,8 +123,15 @@ describeOnEachDatabase('limits', (kind) => {
       { ...(await from('203.0.113.7')), 'x-visitor': '203.0.113.8' },
       await visitorHeaders(
         new Request('http://fixture.test/', { headers: { 'x-forwarded-for': '203.0.113.7' } }),
+        'fixture',
         SECRET,
         Date.now() - 600_000,
+      ),
+      // By another store's back end.
+      await visitorHeaders(
+        new Request('http://fixture.test/', { headers: { 'x-forwarded-for': '203.0.113.7' } }),
+        'kessler',
+        SECRET,
       ),
     ]
     for (const headers of forged) {
@@ -132,7 +139,7 @@ describeOnEachDatabase('limits', (kind) => {
     }
     const timestamp = String(Math.floor(Date.now() / 1000))
     // As a dealer's own back end checks it (docs/contract.md).
-    const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.203.0.113.7`).digest('hex')}`
+    const signature = signAsBackEnd(SECRET, 'fixture', `${timestamp}.203.0.113.7`)
     expect(await from('203.0.113.7')).toEqual({
       'x-visitor': '203.0.113.7',
       'x-visitor-timestamp': expect.stringMatching(/^\d+$/),

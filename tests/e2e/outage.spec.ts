@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import {
   answerRegistry,
@@ -9,6 +8,7 @@ import {
   startStorefront,
 } from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
+import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 
 /**
  * A storefront of its own between whose back end and itself stands a proxy that can be shut: what shoppers see while a
@@ -85,15 +85,13 @@ const page = (path: string, headers: Record<string, string> = {}, host = HOST) =
 
 async function purge(tag = 'tenant:kessler') {
   const body = JSON.stringify({ tags: [tag] })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`
   const response = await rawRequest({
     host: HOST,
     path: '/api/revalidate',
     port: PORT,
     method: 'POST',
     body,
-    headers: { 'x-showroom-signature': signature, 'x-showroom-timestamp': timestamp },
+    headers: signWebhook(SECRET, 'kessler', body),
   })
   expect(response.status).toBe(200)
 }

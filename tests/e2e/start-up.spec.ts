@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { findSimple } from '#tests/support/product-page.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import {
@@ -10,6 +9,7 @@ import {
   startStorefront,
 } from '#tests/support/second-storefront.ts'
 import { expect, test } from '#tests/support/shop.ts'
+import { signWebhook } from '#tests/support/sign-as-back-end.ts'
 
 /** A storefront of its own whose calls to the back end are watched, and some held or answered by the test. */
 const PORT = 3180
@@ -130,15 +130,13 @@ test('a path that had no page is not asked for again for a while, until the back
 
   pageStatus = 200
   const body = '{"tags":["tenant:pages"]}'
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')}`
   const response = await rawRequest({
     host: `pages.localhost:${PORT}`,
     path: '/api/revalidate',
     port: PORT,
     method: 'POST',
     body,
-    headers: { 'x-showroom-signature': signature, 'x-showroom-timestamp': timestamp },
+    headers: signWebhook(SECRET, 'pages', body),
   })
   expect(response.status).toBe(200)
   await expect.poll(async () => (await getPage('pages', '/brand-new')).status).toBe(200)

@@ -52,7 +52,7 @@ async function startBackEnd() {
 
 const own = values.base === undefined ? await startBackEnd() : undefined
 const secret = own ? SECRET : (process.env.REVALIDATE_SECRET ?? '')
-const report = await runInputs({ base: own?.base ?? values.base ?? '', seed, count, secret })
+const report = await runInputs({ base: own?.base ?? values.base ?? '', tenant: 'kessler', seed, count, secret })
 await own?.stop()
 mkdirSync(RESULTS_FOLDER, { recursive: true })
 writeFileSync(join(RESULTS_FOLDER, 'inputs.json'), `${JSON.stringify(report, null, 2)}\n`)

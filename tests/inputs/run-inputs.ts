@@ -20,6 +20,8 @@ export type InputsReport = {
 type Options = {
   /** Base of the API: https://back-end/store/api/rest, or the same path of a shop, through the gateway. */
   base: string
+  /** The store's id, whose key signs who asks. */
+  tenant: string
   seed: number
   count: number
   /** What storefront and back end share. */
@@ -80,6 +82,7 @@ class Person {
 /** Sends `count` requests made from the seed; the same seed sends the same ones. */
 export async function runInputs({
   base,
+  tenant,
   seed,
   count,
   secret,
@@ -105,7 +108,7 @@ export async function runInputs({
         cookie: person.cookie,
         ...(request.hasToken ? { 'x-csrf-token': person.token } : {}),
         ...visitor,
-        ...(await visitorHeaders(new Request('http://localhost/', { headers: visitor }), secret)),
+        ...(await visitorHeaders(new Request('http://localhost/', { headers: visitor }), tenant, secret)),
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(WAIT_MS),

@@ -2,7 +2,6 @@
  * The site as it runs on several machines: two storefronts of one build behind nginx, Redis, PostgreSQL. Besides the demo
  * stores there are ten thousand made-up ones (tests/isolation).
  */
-import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -17,6 +16,7 @@ import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_ARGUMENTS } f
 import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
+import { signWebhook } from './sign-as-back-end.ts'
 
 const SECRET = 'instances-secret'
 const BACKEND_LIMIT_MS = 180_000
@@ -155,10 +155,8 @@ export async function startInstances(given: { front?: number; backend?: number }
     /** Calls the webhook as a store's back end does. */
     announce: (server: Server, tag: string) => {
       const body = JSON.stringify({ tags: [tag] })
-      const timestamp = String(Math.floor(Date.now() / 1000))
-      const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')
-      const headers = { 'x-showroom-signature': `sha256=${signature}`, 'x-showroom-timestamp': timestamp }
-      return ask(server, '/api/revalidate', { method: 'POST', body, headers })
+      const tenant = tag.split(':')[1] ?? ''
+      return ask(server, '/api/revalidate', { method: 'POST', body, headers: signWebhook(SECRET, tenant, body) })
     },
     stop: async () => {
       await database.end()

@@ -1,7 +1,8 @@
 import { revalidateTag } from 'next/cache'
-import { isSigned, parseTags } from '#lib/api/webhook.ts'
+import { isSigned, parseRevalidation } from '#lib/api/webhook.ts'
 import { forgetRejected } from '#lib/cache/rejected-keys.ts'
 import { errorBody } from '#lib/contracts/error.ts'
+import { tenantKeyOf } from '#lib/core/tenant-key.ts'
 import { log } from '#lib/telemetry/log.ts'
 
 const MAX_BODY_LENGTH = 64 * 1024
@@ -10,7 +11,7 @@ const respond = (status: number, body: unknown): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * Webhook of a store back end: pages and resources with these tags become stale. They are served until a renewal has
+ * Webhook of a store's back end, signed with the store's key: pages and resources with these tags become stale. They are served until a renewal has
  * succeeded, so a back end that announces a change and goes down takes nothing from the shoppers.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -21,14 +22,16 @@ export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
   if (body.length > MAX_BODY_LENGTH) return respond(413, errorBody('Body too large'))
 
+  const revalidation = parseRevalidation(body)
+  if (!revalidation) return respond(400, errorBody('Expected {"tags": ["tenant:…"]}, of one tenant'))
+  const { tenant, tags } = revalidation
+  const key = await tenantKeyOf(secret, tenant)
   const signature = request.headers.get('x-showroom-signature') ?? ''
   const timestamp = request.headers.get('x-showroom-timestamp') ?? ''
-  if (!(await isSigned({ body, signature, timestamp }, secret, Date.now() / 1000))) {
+  if (!(await isSigned({ body, signature, timestamp }, key, Date.now() / 1000))) {
     log('webhook.refused', { message: 'A call of the webhook was not signed, or long ago.', cause: 'signature' })
     return respond(401, errorBody('Invalid signature'))
   }
-  const tags = parseTags(body)
-  if (!tags) return respond(400, errorBody('Expected {"tags": ["tenant:…"]}'))
   for (const tag of tags) {
     forgetRejected(tag)
     revalidateTag(tag, 'max')

@@ -1,11 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
 import { causeOf, log } from '../../telemetry/log.ts'
 
 const TIMEOUT_MS = 5_000
-
-/** The signature of a revalidation: hex HMAC-SHA256 of "<timestamp>.<body>". */
-export const signRevalidation = (secret: string, timestamp: string, body: string): string =>
-  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 /**
  * Tells the storefront that everything of a store may have changed: POST {"tags": ["tenant:<id>"]}, signed.
@@ -17,6 +13,7 @@ export async function revalidateStore(
 ): Promise<void> {
   const body = JSON.stringify({ tags: [`tenant:${storeId}`] })
   const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = await hmacHex(await tenantKeyOf(secret, storeId), `${timestamp}.${body}`)
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -25,7 +22,7 @@ export async function revalidateStore(
       headers: {
         'content-type': 'application/json',
         'x-showroom-timestamp': timestamp,
-        'x-showroom-signature': signRevalidation(secret, timestamp, body),
+        'x-showroom-signature': `sha256=${signature}`,
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { hmacHex, tenantKeyOf } from '../../core/tenant-key.ts'
 import { VISITOR_HEADERS, VISITOR_MAX_AGE_S, visitorKeyOf, visitorStatement } from '../../core/visitor.ts'
 
 /** Address of the caller as the HTTP server saw it; undefined outside one. */
@@ -9,12 +10,12 @@ export function readPeer(context: Context): string | undefined {
 }
 
 /** The address that the storefront has signed; undefined when there is none, or another has written the headers. */
-function readSigned(context: Context, secret: string | undefined): string | undefined {
+async function readSigned(context: Context, storeId: string, secret: string | undefined): Promise<string | undefined> {
   const address = context.req.header(VISITOR_HEADERS.address)
   const timestamp = context.req.header(VISITOR_HEADERS.timestamp) ?? ''
   if (!secret || !address || !/^\d{1,12}$/.test(timestamp)) return undefined
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > VISITOR_MAX_AGE_S) return undefined
-  const mac = createHmac('sha256', secret).update(visitorStatement(address, timestamp)).digest('hex')
+  const mac = await hmacHex(await tenantKeyOf(secret, storeId), visitorStatement(address, timestamp))
   const [given, wanted] = [
     Buffer.from(context.req.header(VISITOR_HEADERS.signature) ?? ''),
     Buffer.from(`sha256=${mac}`),
@@ -26,5 +27,8 @@ function readSigned(context: Context, secret: string | undefined): string | unde
  * By what the visitor of a request is told apart: the address that the storefront names, else that of the caller.
  * undefined on the machine of a developer, where everybody has the same.
  */
-export const readVisitor = (context: Context, secret: string | undefined): string | undefined =>
-  visitorKeyOf(readSigned(context, secret) ?? readPeer(context))
+export const readVisitor = async (
+  context: Context,
+  storeId: string,
+  secret: string | undefined,
+): Promise<string | undefined> => visitorKeyOf((await readSigned(context, storeId, secret)) ?? readPeer(context))

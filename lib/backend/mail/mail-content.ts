@@ -20,7 +20,7 @@ export type MailItem = {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'quote'; text: string }
-  /** A button, in plain text its address below `intro`. */
+  /** The first of a mail is a button, others are links; in plain text the address below `intro`. */
   | { kind: 'link'; intro: string; label: string; href: string }
   | { kind: 'items'; items: readonly MailItem[] }
   /** The last one is the sum. */

@@ -195,6 +195,15 @@ describe('mails as HTML', () => {
     )
   })
 
+  it('has one button, whatever else there is to go to', () => {
+    const link = (label: string) => ({ kind: 'link', intro: 'Or:', label, href: `${SHOP}${label}` }) as const
+    const html = writeHtml({ ...contentOf((name) => name), blocks: [link('first'), link('second')] }, look)
+    expect([...html.matchAll(/class="(m-\w+)" href="https?:[^"]*\/(first|second)"/g)].map(([, kind]) => kind)).toEqual([
+      'm-button',
+      'm-link',
+    ])
+  })
+
   it('wears the colours of the store: its own in a light scheme, its buttons in a dark one as well', () => {
     const own = readMailLook(
       viewOf({ display_features: { theme: { primary_color: '9c4a2c' }, backgrounds: { page: 'fbf7f1' } } }),

@@ -60,6 +60,9 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
   const writeButton = (intro: string, label: string, href: string) => html`${intro === '' ? '' : writeText(intro)}
 <p style="margin:0 0 24px"><a class="m-button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:${buttonRadiusPx}px;background-color:${light.button};color:${light.onButton};font-weight:bold;text-decoration:none;${body}">${label}</a></p>`
 
+  const writePlainLink = (intro: string, label: string, href: string) =>
+    html`<p class="m-text" style="margin:0 0 16px;color:${light.text};${body}">${intro === '' ? '' : html`${writeLines(intro)}<br>`}<a class="m-link" href="${href}" style="${link}">${label}</a></p>`
+
   const writeTitle = ({ title, href, linkLabel }: MailItem) =>
     href === '' || linkLabel !== ''
       ? html`<strong>${title}</strong>`
@@ -118,14 +121,14 @@ ${
     )}</div>`
   }
 
-  function writeBlock(block: MailBlock): Markup | '' {
+  function writeBlock(block: MailBlock, isMain: boolean): Markup | '' {
     switch (block.kind) {
       case 'text':
         return block.text === '' ? '' : writeText(block.text)
       case 'quote':
         return block.text === '' ? '' : writeQuote(block.text)
       case 'link':
-        return writeButton(block.intro, block.label, block.href)
+        return (isMain ? writeButton : writePlainLink)(block.intro, block.label, block.href)
       case 'items':
         return writeItems(block.items)
       case 'totals':
@@ -170,6 +173,7 @@ export function writeHtml(
 ): string {
   const { light } = look
   const writer = createWriter(look)
+  const mainLink = blocks.find(({ kind }) => kind === 'link')
   const logo =
     look.logoUrl === ''
       ? html`<span style="font-family:${look.headingFont};font-size:22px;line-height:28px;font-weight:bold">${footer.store}</span>`
@@ -198,7 +202,7 @@ ${outlookStart}
 <tr><td class="m-header m-pad" style="padding:20px 32px;border-bottom:3px solid ${look.accent};background-color:${look.header};color:${look.onHeader}">${logo}</td></tr>
 <tr><td class="m-pad" style="padding:32px 32px 16px">
 ${writer.writeHeading(subject)}
-${blocks.map(writer.writeBlock)}
+${blocks.map((block) => writer.writeBlock(block, block === mainLink))}
 ${extra}
 </td></tr>
 <tr><td class="m-panel m-line m-pad" style="padding:20px 32px;border-top:1px solid ${light.border};background-color:${light.surface}">${writer.writeFooter(footer)}</td></tr>
