@@ -1,8 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
+
+describe('the secrets of the data folder', () => {
+  it('are made once, and again where a crash has left an empty file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'showroom-environment-'))
+    const read = () => readEnvironment({ DATA_DIR: folder })
+    await writeFile(join(folder, 'admin-token'), '')
+    const { adminToken, sessionSecret } = await read()
+    expect(adminToken).toMatch(/^[\w-]{43}$/)
+    expect(await readFile(join(folder, 'admin-token'), 'utf8')).toBe(adminToken)
+    expect(await read()).toMatchObject({ adminToken, sessionSecret })
+    await rm(folder, { recursive: true, force: true })
+  })
+})
 
 describe('the environment of the chat', () => {
   let folder: string

@@ -1,6 +1,6 @@
 /** Reads what the back end is told by environment variables and the secrets it keeps in its data folder. */
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ChatCap, Configuration } from './configuration.ts'
 import type { Database } from './db/database.ts'
@@ -37,8 +37,13 @@ async function keepSecret(path: string): Promise<string> {
     await writeFile(path, secret, { mode: 0o600, flag: 'wx' })
     return secret
   }
-  const present = (await readFile(path, 'utf8').catch(() => '')).trim()
-  if (present === '') return create()
+  const present = (await readFile(path, 'utf8').catch(() => undefined))?.trim()
+  if (present === undefined) return create()
+  if (present === '') {
+    // A crash came before the text.
+    await rm(path, { force: true })
+    return create()
+  }
   await chmod(path, 0o600)
   return present
 }

@@ -1,5 +1,5 @@
 /** Servers that tests need besides the site: Redis, PostgreSQL and nginx, each on loopback with files of its own. */
-import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -81,6 +81,23 @@ export type Server = {
 }
 
 /**
+ * Ends a service as a crash does: its process and the children of that at once, none of which may tidy up. Each is named by
+ * its id, because those of PostgreSQL leave the group of their parent.
+ */
+export async function crash({ pid, ended }: Service): Promise<void> {
+  if (pid === undefined) return
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  for (const id of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(id, 'SIGKILL')
+    } catch {
+      // Gone by itself.
+    }
+  }
+  await ended
+}
+
+/**
  * Starts a Redis that keeps nothing on disk and holds 64 MB at most.
  *
  * @param requestedPort a free one when it is left out
@@ -112,8 +129,8 @@ async function postgresUser(): Promise<{ uid?: number; gid?: number }> {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Starts a PostgreSQL with a new empty cluster. */
-export async function startPostgres(): Promise<Server> {
+/** Starts a PostgreSQL with a new empty cluster; `restart` starts it on the same data after a crash. */
+export async function startPostgres(): Promise<Server & { restart: () => Promise<void> }> {
   const programs = (await findPostgres()) ?? ''
   const user = await postgresUser()
   const folder = await makeFolder('postgres')
@@ -130,22 +147,37 @@ export async function startPostgres(): Promise<Server> {
     'fsync=off',
     'max_connections=300',
   ]
-  const service = startService(
-    'PostgreSQL',
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { env: process.env, onLine: IGNORE_LINE, ...user, cwd: folder, stopSignal: 'SIGINT' },
-  )
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await waitUntil(service, async () => {
-    const { code } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
-    return code === 0
-  })
-  const stop = async () => {
-    await service.stop()
+  const start = async () => {
+    const service = startService(
+      'PostgreSQL',
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { env: process.env, onLine: IGNORE_LINE, ...user, cwd: folder, stopSignal: 'SIGINT' },
+    )
+    await waitUntil(service, async () => {
+      const { code } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
+      return code === 0
+    })
+    return service
+  }
+  const restart = async (): Promise<void> => {
+    for (const deadlineMs = Date.now() + START_LIMIT_MS; ; await sleep(50)) {
+      try {
+        server.service = await start()
+        return
+      } catch (error) {
+        // It refuses while processes of the one before it still end.
+        if (Date.now() > deadlineMs) throw error
+      }
+    }
+  }
+  const stop = async (): Promise<void> => {
+    await server.service.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, service, stop }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const server = { url, service: await start(), restart, stop }
+  return server
 }
 
 /**

@@ -1,181 +1,229 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Database } from '../../lib/backend/db/database.ts'
 import { openDatabase } from '../../lib/backend/environment.ts'
-import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
-import { run, startService } from '../../lib/cli/processes.ts'
+import { run } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
-import { Shopper } from './shopper.ts'
+import { createRandom } from '../isolation/requests.ts'
+import { watchOutbox } from './collect-mails.ts'
+import { type BrokenPromises, judge } from './judge.ts'
+import { type Shop, STORE_ID } from './killable-shop.ts'
+import { type Choice, Shopper } from './persistent-shopper.ts'
 
 const STORE = fileURLToPath(new URL('../support/fixture-store', import.meta.url))
-/** A product that is counted, of which there is too little for all, and one that is not counted. */
-const [SCARCE, PLENTY] = [1, 6]
-const SCARCE_UNITS = 30
+/** Products: one runs out again and again, of one there is always enough, one is not counted. */
+const [SCARCE, PLENTY, UNCOUNTED] = [1, 9, 6]
+const PRODUCTS = [SCARCE, PLENTY, UNCOUNTED]
+/** Units that are there at first. */
+const STOCK = [
+  { productId: SCARCE, units: 30, runsOut: true },
+  { productId: PLENTY, units: 100_000, runsOut: false },
+]
+/** Units that come in, each time the back end was killed so often. */
+const DELIVERY = { units: 10, every: 5 }
 const SHOPPERS = 4
-const START_LIMIT_MS = 60_000
-const LONGEST_LIFE_MS = 3_000
+const LONGEST_LIFE_MS = 2_000
+/** Of five starts of the back end one is cut short, somewhere in this time. */
+const CUT_SHORT = { share: 0.2, withinMs: 1_000 }
 /** Time for those who wait for an answer, once nothing is killed any more. */
-const FINISH_LIMIT_MS = 20_000
+const FINISH_LIMIT_MS = 30_000
+/** Mails are carried while the back end runs: so often it is started to carry the rest. */
+const MAIL_STARTS = 5
 
-/** What a run has seen. Every list but the counts must be empty. */
+/** What a run has seen. */
 export type FaultsReport = {
-  database: 'PGlite' | 'PostgreSQL'
+  shop: Shop['name']
   seed: number
-  kills: number
   durationMs: number
+  /** How often each part was killed. */
+  kills: Record<string, number>
   purchases: number
   orders: number
+  /** Purchases that were refused because too little was there. */
+  shortages: number
   mails: number
-  lost: string[]
-  doubled: string[]
-  unmailed: string[]
-  mailedTwice: string[]
-  oversold: string[]
-  brokenCarts: string[]
-  unanswered: string[]
+  /** Calls that failed, by status; 'gone' without one. */
+  outages: Record<string, number>
+  broken: BrokenPromises
 }
 
-type Options = { kills: number; seed: number; databaseUrl?: string; limitMs?: number }
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+type Options = {
+  shop: Shop
+  kills: number
+  seed: number
+  /** Kills end then, however many there were. */
+  limitMs?: number
+  longestLifeMs?: number
 }
 
-/** Kills the back end again and again while four shoppers buy, and counts what has become of their orders. */
-export async function runFaults({ kills, seed, databaseUrl, limitMs }: Options): Promise<FaultsReport> {
+const shuffle = <T>(list: readonly T[], random: () => number): T[] =>
+  list
+    .map((entry) => ({ entry, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry)
+
+const choose = (index: number): Choice => ({
+  productId: PRODUCTS[index % PRODUCTS.length] ?? UNCOUNTED,
+  quantity: 1 + (Math.floor(index / PRODUCTS.length) % 3),
+})
+
+/** Kills parts of a shop again and again while four shoppers buy, and judges what is left. The back end is stopped then. */
+export async function runFaults({ shop, kills, seed, limitMs, longestLifeMs }: Options): Promise<FaultsReport> {
   const startedMs = performance.now()
   const random = createRandom(seed)
-  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-faults-'))
-  const port = await findFreePort()
-  const base = `http://localhost:${port}/fixture/api/rest`
-  const env = childEnvironment({
-    DATA_DIR: dataFolder,
-    DATABASE_URL: databaseUrl,
-    BACKEND_PORT: String(port),
-    SHOWROOM_DEMO: '0',
-    SMTP_URL: undefined,
-    REVALIDATE_URL: undefined,
-  })
-  const withDatabase = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) => {
+  const { dataFolder, databaseUrl } = shop
+
+  /** Works on the database while the back end is down. */
+  async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase({ dataFolder, databaseUrl })
     return work(database).finally(() => database.close())
   }
-  const start = async () => {
-    const service = startService('back end', nodeCommand(), ['lib/backend/serve.ts'], { env, onLine: () => {} })
-    const isReady = (status: number) => status === 200
-    await waitForResponse(`http://localhost:${port}/health`, { service, limitMs: START_LIMIT_MS, isReady })
-    return service
-  }
 
+  const env = childEnvironment({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
   const { code, output } = await run(nodeCommand(), ['lib/cli/store.ts', 'import', STORE], { env })
   if (code !== 0) throw new Error(`the store could not be imported:\n${output}`)
-  await withDatabase(async (database) => {
-    await database.query('DELETE FROM stock WHERE product_id = $1', [SCARCE])
-    const [shop] = await database.query<{ google_code: string }>('SELECT google_code FROM stock LIMIT 1')
-    await database.query(
-      "INSERT INTO stock (store_id, product_id, google_code, quantity) VALUES ('fixture', $1, $2, $3)",
-      [SCARCE, shop?.google_code ?? '', SCARCE_UNITS],
+  const delivered = new Map(STOCK.map(({ productId, units }) => [productId, units]))
+  await onDatabase(async (database) => {
+    const [shelf] = await database.query<{ google_code: string }>(
+      'SELECT google_code FROM stock WHERE store_id = $1 LIMIT 1',
+      [STORE_ID],
     )
-  })
-
-  /** Addresses by the name of the mail's file; the outbox itself keeps the newest only. */
-  const mails = new Map<string, string>()
-  const halfWritten = new Set<string>()
-  const collectMails = async () => {
-    const outbox = join(dataFolder, 'outbox')
-    for (const name of await readdir(outbox).catch(() => [])) {
-      if (!name.endsWith('.txt') || mails.has(name)) continue
-      const text = await readFile(join(outbox, name), 'utf8')
-      const [, address = ''] = /^To: (.*)$/m.exec(text) ?? []
-      mails.set(name, address)
-      if (!/^Subject: .+\n\n[\s\S]+\n$/m.test(text)) halfWritten.add(name)
+    for (const { productId, units } of STOCK) {
+      await database.query('DELETE FROM stock WHERE store_id = $1 AND product_id = $2', [STORE_ID, productId])
+      await database.query('INSERT INTO stock (store_id, product_id, google_code, quantity) VALUES ($1, $2, $3, $4)', [
+        STORE_ID,
+        productId,
+        shelf?.google_code ?? '',
+        units,
+      ])
     }
+  })
+  const deliver = async () => {
+    await onDatabase((database) =>
+      database.query('UPDATE stock SET quantity = quantity + $3 WHERE store_id = $1 AND product_id = $2', [
+        STORE_ID,
+        SCARCE,
+        DELIVERY.units,
+      ]),
+    )
+    delivered.set(SCARCE, (delivered.get(SCARCE) ?? 0) + DELIVERY.units)
   }
 
-  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => new Shopper(base, `shopper${index}`))
-  const choose = (index: number) => ({ productId: index % 2 === 0 ? SCARCE : PLENTY, quantity: 1 + (index % 3) })
-  let killed = 0
-  while (killed < kills && (limitMs === undefined || performance.now() - startedMs < limitMs)) {
-    const service = await start()
-    let isGone = false
-    const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isGone)))
-    await Promise.race([shopping, sleep(random() * LONGEST_LIFE_MS)])
-    process.kill(service.pid ?? 0, 'SIGKILL')
-    isGone = true
-    killed += 1
-    await service.ended
+  await shop.restart('backEnd')
+  const outbox = watchOutbox(dataFolder)
+  let isOver = false
+  let endMs = Number.POSITIVE_INFINITY
+  const isTooLate = () => performance.now() > endMs
+  const shoppers = Array.from(
+    { length: SHOPPERS },
+    (_, index) => new Shopper(shop.address, `shopper${index}`, isTooLate),
+  )
+  const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(choose, () => isOver)))
+  // Whatever a shopper stumbles over ends the run; it is thrown below.
+  shopping.catch(() => {
+    isOver = true
+  })
+
+  const killed: Record<string, number> = {}
+  const countKills = () => Object.values(killed).reduce((sum, count) => sum + count, 0)
+  const kill = async (victim: Shop['victims'][number]) => {
+    await shop.kill(victim)
+    const count = (killed[victim] ?? 0) + 1
+    killed[victim] = count
+    await outbox.collect()
+    if (victim === 'backEnd' && count % DELIVERY.every === 0) await deliver()
+  }
+  try {
+    for (let turn: Shop['victims'][number][] = []; !isOver && countKills() < kills; ) {
+      if (limitMs !== undefined && performance.now() - startedMs > limitMs) break
+      if (turn.length === 0) turn = shuffle(shop.victims, random)
+      const victim = turn.pop() ?? 'backEnd'
+      await sleep(random() * (longestLifeMs ?? LONGEST_LIFE_MS))
+      await kill(victim)
+      const isCutShort = random() < CUT_SHORT.share
+      const cutMs = random() * CUT_SHORT.withinMs
+      if (victim === 'backEnd' && isCutShort && countKills() < kills) {
+        const starting = shop.restart(victim).catch(() => {})
+        await sleep(cutMs)
+        await kill(victim)
+        await starting
+      }
+      await shop.restart(victim)
+    }
+  } finally {
+    isOver = true
+    endMs = performance.now() + FINISH_LIMIT_MS
     await shopping
-    await collectMails()
   }
+  await Promise.all(shoppers.map((shopper) => shopper.lookBack()))
 
-  // Whoever waits for an answer asks once more, and mails that wait are due.
-  await withDatabase((database) => database.query('UPDATE mail SET due_at = now()'))
-  const service = await start()
-  const deadlineMs = performance.now() + FINISH_LIMIT_MS
-  const finish = (shopper: Shopper) =>
-    shopper.isWaiting ? shopper.shop(choose, () => !shopper.isWaiting || performance.now() > deadlineMs) : undefined
-  await Promise.all(shoppers.map(finish))
-  await service.stop()
-  await withDatabase((database) => database.query('UPDATE mail SET due_at = now()'))
-  await (await start()).stop()
-  await collectMails()
+  const countQueued = () =>
+    onDatabase(async (database) => {
+      const queued = await database.query('UPDATE mail SET due_at = now() WHERE store_id = $1 RETURNING 1', [STORE_ID])
+      return queued.length
+    })
+  await shop.stopBackEnd()
+  let queuedMails = await countQueued()
+  for (let start = 0; queuedMails > 0 && start < MAIL_STARTS; start++) {
+    await shop.restart('backEnd')
+    await sleep(500)
+    await shop.stopBackEnd()
+    queuedMails = await countQueued()
+  }
+  const { mails, leftovers } = await outbox.collect()
 
-  const report = await withDatabase(async (database): Promise<FaultsReport> => {
-    const orders = await database.query<{ number: string; email: string }>(
-      `SELECT number, answer->'additional_information'->>'email_address' AS email
-       FROM placed_order ORDER BY number`,
-    )
-    const [stock] = await database.query<{ quantity: number }>(
-      'SELECT sum(quantity)::integer AS quantity FROM stock WHERE product_id = $1',
-      [SCARCE],
-    )
-    const purchases = shoppers.flatMap((shopper) => shopper.purchases)
-    const numbers = new Set(orders.map(({ number }) => number))
-    const countOf = (values: Iterable<string>) => {
-      const counts = new Map<string, number>()
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-      return counts
-    }
-    const ordersOf = countOf(orders.map(({ email }) => email))
-    const mailsTo = countOf(mails.values())
-    const sold = purchases
-      .filter(({ email, productId }) => productId === SCARCE && ordersOf.has(email))
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-    const left = stock?.quantity ?? 0
-    return {
-      database: databaseUrl === undefined ? 'PGlite' : 'PostgreSQL',
-      seed,
-      kills: killed,
-      durationMs: Math.round(performance.now() - startedMs),
-      purchases: purchases.length,
-      orders: orders.length,
-      mails: mails.size,
-      lost: purchases.flatMap(({ order, email }) =>
-        order !== undefined && !numbers.has(order) ? [`${order} ${email}`] : [],
-      ),
-      doubled: [...ordersOf].flatMap(([email, count]) => (count > 1 ? [`${email} ${count}`] : [])),
-      unmailed: [...ordersOf.keys()].filter((email) => !mailsTo.has(email)).concat([...halfWritten]),
-      mailedTwice: [...mailsTo].flatMap(([email, count]) => (count > 1 ? [`${email} ${count}`] : [])),
-      oversold: left < 0 || sold + left !== SCARCE_UNITS ? [`${sold} sold, ${left} left of ${SCARCE_UNITS}`] : [],
-      brokenCarts: shoppers.flatMap(({ brokenCarts }) => brokenCarts),
-      unanswered: shoppers.flatMap((shopper) => (shopper.isWaiting ? [shopper.purchases.at(-1)?.email ?? ''] : [])),
-    }
+  const { orders, left } = await onDatabase(async (database) => ({
+    orders: await database.query<{ number: string; email: string; items: Record<string, Line> }>(
+      `SELECT number, answer->'additional_information'->>'email_address' AS email, snapshot->'items' AS items
+       FROM placed_order WHERE store_id = $1 ORDER BY number`,
+      [STORE_ID],
+    ),
+    left: await database.query<{ product_id: number; quantity: number }>(
+      'SELECT product_id, sum(quantity)::integer AS quantity FROM stock WHERE store_id = $1 GROUP BY product_id',
+      [STORE_ID],
+    ),
+  }))
+  const purchases = shoppers.flatMap((shopper) => shopper.purchases)
+  const broken = judge({
+    purchases,
+    orders: orders.map(({ number, email, items }) => ({ number, email, units: countUnits(items) })),
+    mails,
+    leftovers,
+    queuedMails,
+    stock: STOCK.map(({ productId, runsOut }) => ({
+      productId,
+      runsOut,
+      delivered: delivered.get(productId) ?? 0,
+      left: left.find(({ product_id }) => product_id === productId)?.quantity ?? 0,
+    })),
+    brokenCarts: shoppers.flatMap(({ brokenCarts }) => brokenCarts),
   })
-  await rm(dataFolder, { recursive: true, force: true })
-  return report
+  const outages: Record<string, number> = {}
+  for (const [kind, count] of shoppers.flatMap((shopper) => Object.entries(shopper.outages))) {
+    outages[kind] = (outages[kind] ?? 0) + count
+  }
+  return {
+    shop: shop.name,
+    seed,
+    durationMs: Math.round(performance.now() - startedMs),
+    kills: killed,
+    purchases: purchases.length,
+    orders: orders.length,
+    shortages: purchases.filter(({ refusal }) => refusal !== undefined).length,
+    mails: mails.length,
+    outages,
+    broken,
+  }
+}
+
+type Line = { product_id: string; qty: number }
+
+function countUnits(items: Readonly<Record<string, Line>>): Record<string, number> {
+  const units: Record<string, number> = {}
+  for (const { product_id, qty } of Object.values(items)) units[product_id] = (units[product_id] ?? 0) + qty
+  return units
 }
 
 /** What must not have happened, in words; empty when all is well. */
-export const problemsOf = ({ lost, doubled, unmailed, mailedTwice, oversold, brokenCarts, unanswered }: FaultsReport) =>
-  Object.entries({ lost, doubled, unmailed, mailedTwice, oversold, brokenCarts, unanswered }).flatMap(([kind, list]) =>
-    list.map((entry) => `${kind}: ${entry}`),
-  )
+export const problemsOf = ({ broken }: FaultsReport): string[] =>
+  Object.entries(broken).flatMap(([promise, list]) => list.map((entry) => `${promise}: ${entry}`))

@@ -1,23 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '#lib/backend/db/postgres-database.ts'
 import { requireServers, type Server, startPostgres } from '#lib/cli/test-servers.ts'
+import { openBackEnd } from '../faults/killable-shop.ts'
 import { problemsOf, runFaults } from '../faults/run-faults.ts'
 
 /** Kills end then; what comes after takes some seconds more. */
 const LIMIT_MS = 10_000
 
-describe('a back end that is killed while shoppers buy', () => {
-  let postgres: Server
-  beforeAll(async () => {
-    await requireServers()
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
+let postgres: Server
+beforeAll(async () => {
+  await requireServers()
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
 
+describe('a connection to PostgreSQL', () => {
+  it('that is lost within a transaction fails that, and nothing else', async () => {
+    const database = openPostgres(postgres.url)
+    const cutOff = database.transaction(async (transaction) => {
+      const [connection] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      await database.query('SELECT pg_terminate_backend($1)', [connection?.pid ?? 0])
+      // It is lost while nothing is asked.
+      await sleep(200)
+      await transaction.query('SELECT 1')
+    })
+    await expect(cutOff).rejects.toThrow()
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.close()
+  })
+})
+
+describe('a back end that is killed while shoppers buy', () => {
   it.each(['PGlite', 'PostgreSQL'])(
     'keeps every order once, each with one mail, no unit too many and whole carts, on %s',
     async (database) => {
-      const databaseUrl = database === 'PGlite' ? {} : { databaseUrl: postgres.url }
-      const report = await runFaults({ kills: 40, seed: 20_261_123, limitMs: LIMIT_MS, ...databaseUrl })
+      const shop = await openBackEnd(database === 'PGlite' ? undefined : postgres.url)
+      const report = await runFaults({ shop, kills: 40, seed: 20_261_123, limitMs: LIMIT_MS }).finally(shop.close)
       expect(problemsOf(report)).toEqual([])
       expect(report.orders).toBeGreaterThan(0)
     },

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RECHECK_AFTER_MS } from '#lib/backend/store/stores.ts'
 import { readErrorMessages } from '#lib/contracts/error.ts'
 import { type Instances, startInstances } from '#tests/support/instances.ts'
+import { openSite } from '../faults/killable-shop.ts'
+import { problemsOf, runFaults } from '../faults/run-faults.ts'
 import { runIsolation } from '../isolation/run-isolation.ts'
 
 const CONNECTIONS = 20
@@ -122,7 +124,7 @@ describe('two instances', () => {
       await sleep(2_000)
       await site.stopRedis()
       await sleep(3_000)
-      await site.startRedis()
+      await site.restart('redis')
     })
     expect(result['2xx']).toBeGreaterThan(100)
     expect(result.non2xx + result.errors + result.timeouts).toBe(0)
@@ -280,4 +282,15 @@ describe('stores side by side', () => {
     expect(report.ownAnswers).toBeGreaterThan(report.requests / 3)
     expect(report.stores).toBeGreaterThan(100)
   }, 90_000)
+})
+
+// The last ones: the back end is stopped after them.
+describe('a site whose parts are killed in turn while shoppers buy', () => {
+  it('keeps every order once, each with one mail, no unit too many and whole carts', async () => {
+    const shop = await openSite(site)
+    const report = await runFaults({ shop, kills: 5, seed: 20_261_123, longestLifeMs: 1_000 })
+    expect(problemsOf(report)).toEqual([])
+    expect(report.kills).toEqual({ a: 1, b: 1, backEnd: 1, redis: 1, postgres: 1 })
+    expect(report.orders).toBeGreaterThan(0)
+  }, 120_000)
 })

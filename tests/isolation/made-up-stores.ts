@@ -53,7 +53,9 @@ createServer(async (incoming, answer) => {
   }
   if (path.startsWith('/ecfg_')) {
     const { authorization = '' } = incoming.headers
-    const inner = await fetch(`http://localhost:${backendPort}${incoming.url}`, { headers: { authorization } })
+    const inner = await fetch(`http://localhost:${backendPort}${incoming.url}`, { headers: { authorization } }).catch(
+      () => new Response('{}', { status: 502 }),
+    )
     answer.writeHead(inner.status, { 'content-type': 'application/json', 'x-edge-config-digest': 'd' })
     return answer.end(await inner.text())
   }

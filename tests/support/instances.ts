@@ -13,7 +13,7 @@ import { localRegistry } from '../../lib/cli/local-site.ts'
 import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
 import { type Service, startService } from '../../lib/cli/processes.ts'
 import { childEnvironment, nodeCommand, RESULTS_FOLDER, STOREFRONT_ARGUMENTS } from '../../lib/cli/settings.ts'
-import { requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
+import { crash, requireServers, startPostgres, startRedis } from '../../lib/cli/test-servers.ts'
 import { startFront } from './front.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 import { signWebhook } from './sign-as-back-end.ts'
@@ -24,6 +24,9 @@ const STOREFRONT_LIMIT_MS = 60_000
 
 /** Who answers: nginx, or one of the instances asked directly. */
 export type Server = 'front' | 'a' | 'b'
+
+/** What can be killed and started again; nginx can not. */
+export type Part = 'a' | 'b' | 'backEnd' | 'redis' | 'postgres'
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>
 
@@ -59,18 +62,22 @@ export async function startInstances(given: { front?: number; backend?: number }
 
   const postgres = await startPostgres()
   let redis = await startRedis(redisPort)
-  const backEnd = launch('back end', ['lib/backend/serve.ts'], {
-    BACKEND_PORT: String(backendPort),
-    STOREFRONT_PORT: String(ports.front),
-    DATA_DIR: dataFolder,
-    DATABASE_URL: postgres.url,
-    REVALIDATE_URL: `http://127.0.0.1:${ports.front}/api/revalidate`,
-  })
-  await waitForResponse(`http://localhost:${backendPort}/health`, {
-    service: backEnd,
-    limitMs: BACKEND_LIMIT_MS,
-    isReady: (status) => status === 200,
-  })
+  let backEnd: Service
+  const startBackEnd = async () => {
+    backEnd = launch('back end', ['lib/backend/serve.ts'], {
+      BACKEND_PORT: String(backendPort),
+      STOREFRONT_PORT: String(ports.front),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: postgres.url,
+      REVALIDATE_URL: `http://127.0.0.1:${ports.front}/api/revalidate`,
+    })
+    await waitForResponse(`http://localhost:${backendPort}/health`, {
+      service: backEnd,
+      limitMs: BACKEND_LIMIT_MS,
+      isReady: (status) => status === 200,
+    })
+  }
+  await startBackEnd()
 
   const registryPort = await findFreePort()
   const registry = launch(
@@ -94,8 +101,24 @@ export async function startInstances(given: { front?: number; backend?: number }
   const { address, family } = await lookup('localhost')
   const localhost = family === 6 ? `[${address}]` : address
   const front = await startFront(ports.front, [`${localhost}:${ports.a}`, `${localhost}:${ports.b}`])
-  const database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
+  const database = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  // A connection that is lost is replaced.
+  database.on('error', () => {})
+
+  const startRedisAgain = async () => {
+    await redis.stop()
+    redis = await startRedis(redisPort)
+  }
+  const startStorefrontAgain = async (server: 'a' | 'b') => {
+    storefronts[server] = await startStorefront(server)
+  }
+  const parts: Record<Part, { current: () => Service; start: () => Promise<void> }> = {
+    a: { current: () => storefronts.a, start: () => startStorefrontAgain('a') },
+    b: { current: () => storefronts.b, start: () => startStorefrontAgain('b') },
+    backEnd: { current: () => backEnd, start: startBackEnd },
+    redis: { current: () => redis.service, start: startRedisAgain },
+    postgres: { current: () => postgres.service, start: postgres.restart },
+  }
 
   const hostOf = (store: string) => `${store}.localhost:${ports.front}`
   const ask = (
@@ -111,19 +134,16 @@ export async function startInstances(given: { front?: number; backend?: number }
     lines,
     frontPort: ports.front,
     frontUrl: `http://127.0.0.1:${ports.front}`,
+    /** Of the back end. */
+    dataFolder,
+    databaseUrl: postgres.url,
     storefronts,
-    /** Ends an instance as a crash does. */
-    kill: async (server: 'a' | 'b') => {
-      process.kill(storefronts[server].pid ?? 0, 'SIGKILL')
-      await storefronts[server].ended
-    },
-    restart: async (server: 'a' | 'b') => {
-      storefronts[server] = await startStorefront(server)
-    },
-    stopRedis: () => redis.stop(),
-    startRedis: async () => {
-      redis = await startRedis(redisPort)
-    },
+    /** Ends a part as a crash does. */
+    kill: (part: Part) => crash(parts[part].current()),
+    /** Starts a part again, on the same data, and waits until it is ready. */
+    restart: (part: Part) => parts[part].start(),
+    stopRedis: () => redis.service.stop(),
+    stopBackEnd: () => backEnd.stop(),
     /** Changes a text in all that the back end holds of a store, as an import would. */
     changeText: async (store: string, from: string, to: string) => {
       await database.query(

@@ -17,6 +17,8 @@ export function openPostgres(url: string): Database {
   pool.on('error', (error) =>
     log('store.database_lost', { message: `database connection lost: ${error.message}`, cause: causeOf(error) }),
   )
+  // Nor does the pool listen while a transaction has the connection; its queries tell what happened.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ...queryable(pool),
     isShared: true,

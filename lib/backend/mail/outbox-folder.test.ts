@@ -62,6 +62,20 @@ describe('the outbox folder', () => {
     ])
   })
 
+  it('deletes what a crash has left of a mail in its time', async () => {
+    const { folder, mailer } = await openFolder()
+    await mailer.send(MAIL)
+    const past = new Date('2020-01-01')
+    for (const name of ['2020-01-01T00-0001.html', '2020-01-01T00-0002.txt.part']) {
+      await writeFile(join(folder, name), '')
+      await utimes(join(folder, name), past, past)
+    }
+    for (let index = 0; index < 198; index++) await writeFile(join(folder, `2026-01-01T00-${1000 + index}.txt`), '')
+    await mailer.send(MAIL)
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.txt'))).toEqual([])
+    expect(await readdir(folder)).toHaveLength(200)
+  })
+
   it('keeps the newest 200 mails', async () => {
     const { folder, mailer } = await openFolder()
     await mailer.send(MAIL)

@@ -28,17 +28,31 @@ function formatMail(mail: Mail, from: string, now: Date): string {
   return `${headers.join('')}\n${mail.text}\n`
 }
 
-/** Deletes what was written before the latest 200 mails. A mail that left late is among these, whatever its name says. */
+/** The ending of each file of a mail, that of one that a crash left half written too. */
+const ENDING = /\.(?:txt|html)(?:\.part)?$/
+
+/**
+ * Deletes what was written before the latest 200 mails. A mail that left late is among these, whatever its name says; one
+ * of which a crash has left a part counts as a whole one.
+ */
 async function prune(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
-  if (names.length <= KEPT_MAILS) return
+  const files = new Map<string, string[]>()
+  for (const file of (await readdir(folder)).filter((name) => ENDING.test(name))) {
+    const name = file.replace(ENDING, '')
+    files.set(name, [...(files.get(name) ?? []), join(folder, file)])
+  }
+  if (files.size <= KEPT_MAILS) return
   const written = await Promise.all(
-    names.map(async (name) => ({ name, atMs: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+    [...files].map(async ([name, paths]) => {
+      const times = await Promise.all(
+        paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0),
+      )
+      return { name, paths, atMs: Math.max(...times) }
+    }),
   )
   written.sort((a, b) => a.atMs - b.atMs || (a.name < b.name ? -1 : 1))
-  for (const { name } of written.slice(0, -KEPT_MAILS)) {
-    await rm(join(folder, name), { force: true })
-    await rm(join(folder, name.replace(/txt$/, 'html')), { force: true })
+  for (const { paths } of written.slice(0, -KEPT_MAILS)) {
+    for (const path of paths) await rm(path, { force: true })
   }
 }
 

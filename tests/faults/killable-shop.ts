@@ -1,0 +1,88 @@
+/** What shoppers buy from while parts of it are killed: a back end alone, or a whole site. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort, waitForResponse } from '../../lib/cli/ports.ts'
+import { type Service, startService } from '../../lib/cli/processes.ts'
+import { childEnvironment, nodeCommand } from '../../lib/cli/settings.ts'
+import { crash } from '../../lib/cli/test-servers.ts'
+import type { Instances, Part } from '../support/instances.ts'
+import type { ShopAddress } from './persistent-shopper.ts'
+
+/** Id of the store that is bought from. */
+export const STORE_ID = 'fixture'
+
+const START_LIMIT_MS = 60_000
+
+/** A shop whose back end is stopped. */
+export type Shop = {
+  name: 'PGlite' | 'PostgreSQL' | 'site'
+  address: ShopAddress
+  /** What is killed, in turn. */
+  victims: readonly Part[]
+  /** Data folder of the back end. */
+  dataFolder: string
+  /** PostgreSQL; undefined for the embedded database. */
+  databaseUrl: string | undefined
+  kill: (victim: Part) => Promise<void>
+  /** Starts what was killed and waits until it is ready. */
+  restart: (victim: Part) => Promise<void>
+  stopBackEnd: () => Promise<void>
+  /** Ends what was opened. */
+  close: () => Promise<void>
+}
+
+/** A back end that shoppers ask without a storefront, on a new PGlite or the PostgreSQL at `databaseUrl`. */
+export async function openBackEnd(databaseUrl?: string): Promise<Shop> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'showroom-faults-'))
+  const port = await findFreePort()
+  const host = `localhost:${port}`
+  const env = childEnvironment({
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    BACKEND_PORT: String(port),
+    SHOWROOM_DEMO: '0',
+    SMTP_URL: undefined,
+    REVALIDATE_URL: undefined,
+  })
+  let service: Service | undefined
+  return {
+    name: databaseUrl === undefined ? 'PGlite' : 'PostgreSQL',
+    address: { port, host, base: `/${STORE_ID}/api/rest`, isDistributed: false },
+    victims: ['backEnd'],
+    dataFolder,
+    databaseUrl,
+    kill: async () => service && crash(service),
+    restart: async () => {
+      service = startService('back end', nodeCommand(), ['lib/backend/serve.ts'], { env, onLine: () => {} })
+      const isReady = (status: number) => status === 200
+      await waitForResponse(`http://${host}/health`, { service, limitMs: START_LIMIT_MS, isReady })
+    },
+    stopBackEnd: async () => service?.stop(),
+    close: async () => {
+      await service?.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A site behind nginx: shoppers ask the gateway of two storefronts. Whoever has started the site stops it. */
+export async function openSite(site: Instances): Promise<Shop> {
+  await site.stopBackEnd()
+  return {
+    name: 'site',
+    address: {
+      port: site.frontPort,
+      host: site.hostOf(STORE_ID),
+      base: '/api/rest',
+      isDistributed: true,
+    },
+    victims: ['a', 'b', 'backEnd', 'redis', 'postgres'],
+    dataFolder: site.dataFolder,
+    databaseUrl: site.databaseUrl,
+    kill: site.kill,
+    restart: site.restart,
+    stopBackEnd: site.stopBackEnd,
+    close: async () => {},
+  }
+}
