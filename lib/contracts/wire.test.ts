@@ -74,6 +74,15 @@ describe('wire blocks', () => {
     })
   })
 
+  it('read texts without NUL, which no page can hold', () => {
+    const read = v.parse(v.object({ text: text('-'), textList: textList(), textMap: textMap() }), {
+      text: '\0',
+      textList: ['a\0b', '\0'],
+      textMap: { 'k\0': '\0' },
+    })
+    expect(read).toEqual({ text: '', textList: ['ab'], textMap: { k: '' } })
+  })
+
   it.each([true, 1, '1', 'yes', 'TRUE', ' on ', '2'])('read %j as a switch that is on', (value) => {
     expect(v.parse(flag(), value)).toBe(true)
   })

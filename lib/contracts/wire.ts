@@ -34,8 +34,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const block = <T>(mark: WireMark, fallback: T, read: (value: unknown) => T) =>
   v.optional(v.pipe(v.unknown(), v.transform(read), v.metadata(mark)), fallback)
 
-// Half a surrogate pair makes encodeURIComponent throw.
-const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD')
+// Half a surrogate pair makes encodeURIComponent throw. HTML has no NUL: a page with nothing else for a text would not be
+// what its code expects.
+const toWellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '')
 
 /** Text of a text or a finite number; undefined for everything else, and for text that is too long. */
 function readText(value: unknown): string | undefined {
