@@ -69,12 +69,15 @@ function createWriter({ light, bodyFont, headingFont, buttonRadiusPx }: MailLook
       : html`<a class="m-link" href="${href}" style="font-weight:bold;${link}">${title}</a>`
 
   // Where both don't fit beside each other, the amount comes below: no rule for small screens is needed.
-  const writeItem = (item: MailItem) => html`<tr>
-<td class="m-line" style="width:80px;padding:12px 16px 12px 0;border-top:1px solid ${light.border};vertical-align:top">${
-    item.picture === ''
-      ? ''
-      : html`<img src="${item.picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
-  }</td>
+  const writePicture = (picture: string) =>
+    html`<td class="m-line" style="width:80px;padding:12px 16px 12px 0;border-top:1px solid ${light.border};vertical-align:top">${
+      picture === ''
+        ? ''
+        : html`<img src="${picture}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;padding:7px;border-radius:6px;background-color:#ffffff;object-fit:contain">`
+    }</td>`
+
+  const writeItem = (item: MailItem, hasPictures: boolean) => html`<tr>
+${hasPictures ? writePicture(item.picture) : ''}
 <td class="m-line" style="padding:12px 0;border-top:1px solid ${light.border};vertical-align:top;font-size:0">
 <div class="m-text m-half${item.amount === '' ? '' : ' m-title'}" style="display:inline-block;width:100%;max-width:${item.amount === '' ? 440 : 304}px;color:${light.text};vertical-align:top;${body}">${writeTitle(item)}${item.facts.map(
     (fact) => html`<br><span class="m-muted" style="color:${light.muted};${small}">${fact}</span>`,
@@ -91,10 +94,14 @@ ${
 </td>
 </tr>`
 
+  const hasPictures = (items: readonly MailItem[]) => items.some(({ picture }) => picture !== '')
+
   const writeItems = (items: readonly MailItem[]) =>
     items.length === 0
       ? ''
-      : html`<table role="presentation" style="width:100%;margin:0 0 8px;border-collapse:collapse;table-layout:fixed">${items.map(writeItem)}</table>`
+      : html`<table role="presentation" style="width:100%;margin:0 0 8px;border-collapse:collapse;table-layout:fixed">${items.map(
+          (item) => writeItem(item, hasPictures(items)),
+        )}</table>`
 
   const writeTotals = (totals: readonly { title: string; amount: string }[]) =>
     html`<table class="m-line" style="width:100%;margin:0 0 24px;border-collapse:collapse;border-top:2px solid ${light.border}">${totals.map(
