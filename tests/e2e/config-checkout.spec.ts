@@ -296,7 +296,7 @@ test.describe('the checkout', () => {
     allowConsole,
   }) => {
     // The policy refuses handlers already where the parser reads them.
-    allowConsole(/inline event handler/)
+    allowConsole(/inline event handler violates the following Content Security Policy/)
     const drawing = `<svg viewBox="0 0 60 20" onload="window.ran = 1" class="mark" style="opacity: 0.9; background: url(/spy)">
       <style>.b { fill: #c00; stroke: url(https://spy.example.com/a) } @import url(/spy.css);</style>
       <script>window.ran = 2</script><title>Barter bank</title>

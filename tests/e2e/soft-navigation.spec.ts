@@ -76,8 +76,15 @@ test('back from a product far down on another one’s page leads to where it was
   await expect(product.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article').first()).toBeVisible()
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(1_000)
+  // What comes above, as it comes near, moves what is in view.
+  let place = 0
+  await expect
+    .poll(async () => {
+      const before = place
+      place = await page.evaluate(() => window.scrollY)
+      return place > 1_000 && place === before
+    }, { intervals: [500] })
+    .toBe(true)
   await related.click()
   await expect(product.getByRole('heading', { level: 1 })).not.toHaveText(first)
   await page.goBack()
