@@ -24,7 +24,6 @@ export const LOG_EVENTS = {
   'cache.refused': 'warn',
   'cache.misnamed': 'error',
   'gateway.refused': 'warn',
-  'webhook.refused': 'warn',
   'account.signed_in': 'info',
   'account.signed_out': 'info',
   'account.changed': 'info',

@@ -13,7 +13,6 @@ const post = (headers: Record<string, string>, body = BODY) =>
 describe('POST /api/revalidate', () => {
   beforeEach(() => {
     vi.stubEnv('REVALIDATE_SECRET', SECRET)
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(revalidateTag).mockClear()
   })
   afterEach(() => vi.unstubAllEnvs())
