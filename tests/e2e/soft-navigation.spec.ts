@@ -79,11 +79,14 @@ test('back from a product far down on another one’s page leads to where it was
   // What comes above, as it comes near, moves what is in view.
   let place = 0
   await expect
-    .poll(async () => {
-      const before = place
-      place = await page.evaluate(() => window.scrollY)
-      return place > 1_000 && place === before
-    }, { intervals: [500] })
+    .poll(
+      async () => {
+        const before = place
+        place = await page.evaluate(() => window.scrollY)
+        return place > 1_000 && place === before
+      },
+      { intervals: [500] },
+    )
     .toBe(true)
   await related.click()
   await expect(product.getByRole('heading', { level: 1 })).not.toHaveText(first)
