@@ -2,4 +2,7 @@
 
 import { createIsland } from '#components/ui/island.client.tsx'
 
-export const ProductChatIsland = createIsland(() => import('./chat-slot.client.tsx').then(({ ChatSlot }) => ChatSlot))
+// Most of the page stands below it.
+export const ProductChatIsland = createIsland(() => import('./chat-slot.client.tsx').then(({ ChatSlot }) => ChatSlot), {
+  isAtOnce: true,
+})

@@ -74,12 +74,6 @@ test('back from a product far down on another one’s page leads to where it was
   await expect.poll(() => page.evaluate(() => 'parts' in document.documentElement.dataset)).toBe(false)
   // Reviews come behind the rest of a page that is changed to without a load.
   await expect(product.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article').first()).toBeVisible()
-  // A shopper comes by all that is above; what is loaded as it comes near has its place then.
-  const chat = product.getByRole('region', { name: 'Question about this product?' })
-  await expect(async () => {
-    await page.mouse.wheel(0, 500)
-    await expect(chat).toBeVisible({ timeout: 100 })
-  }).toPass()
   const related = product.getByRole('article').getByRole('link').last()
   await related.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
