@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { permanentRedirect, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { CmsBlock } from '#components/cms/cms-block.tsx'
 import { CmsContent } from '#components/cms/cms-content.tsx'
@@ -30,8 +30,8 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { loadCategories, loadCategoryPaths, loadLanguageTrees } from '#lib/navigation/queries.server.ts'
 import { buildAlternates, languagePaths } from '#lib/site/alternates.ts'
 import { loadBlock } from '#lib/site/blocks.server.ts'
-import { leadsAway } from '#lib/site/leads-away.ts'
 import { openSite } from '#lib/site/open-site.server.ts'
+import { redirectTo } from '#lib/site/redirect-to.server.ts'
 import type { Site, SiteParams } from '#lib/site/site.ts'
 import { FetchFailure } from './fetch-failure.tsx'
 import { LandingPage } from './landing-page.tsx'
@@ -75,7 +75,7 @@ const openOnce = cache(
     await trees
     if (!categoryListing) return null
     const category = nameRoot(categoryListing.category, await loadTranslator(locale, 'catalog'))
-    followRedirect(site, category)
+    followCategoryRedirect(site, category)
 
     const lastPage = pageCountOf(categoryListing.listing.total, limitOf(site, query))
     if (query.page > lastPage && !site.config.catalog.hasEndlessScroll) {
@@ -101,9 +101,8 @@ function nameRoot(category: Category, t: Translate<'catalog'>): Category {
 }
 
 /** Ends with the redirect of a category that has one; one to itself is none. */
-function followRedirect(site: Site, { redirect: target, urlKey }: Category): void {
-  if (target === '' || target.split(/[?#]/, 1)[0] === paths.category(urlKey) || leadsAway(site, target)) return
-  permanentRedirect(target.startsWith('/') ? site.href(target) : target)
+function followCategoryRedirect(site: Site, { redirect: target, urlKey }: Category): void {
+  if (target !== '' && target.split(/[?#]/, 1)[0] !== paths.category(urlKey)) redirectTo(site, target)
 }
 
 /** Title, description and canonical address; filtered listings are not indexed. */

@@ -7,15 +7,18 @@ import { loadTranslator } from '#lib/i18n/translator.ts'
 import { openScope } from '#lib/site/open-site.server.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { causeOf, framesOf, log } from '#lib/telemetry/log.ts'
+import { followRedirect } from './follow-redirect.ts'
 import { NotFoundView } from './not-found-view.client.tsx'
 import { spanOfPage } from './span-of-page.ts'
 import { StatusNote } from './status-note.tsx'
 import { StoreErrorView } from './store-error-view.client.tsx'
 
-type Description<Props, Opened> = {
+type Description<Props extends { params: Promise<SiteParams> }, Opened> = {
   /** Loads what the page shows; null when the store has no such page. Throws when it can't be had. */
   open: (props: Props) => Promise<Opened | null>
   metadata: (opened: Opened) => Metadata | Promise<Metadata>
+  /** The page's public path, decoded: where there is no such page any more, it may have moved. */
+  pathOf?: (params: Awaited<Props['params']>) => string
   /** The page stands but lacks what it is for: it is shown with status 500 and not kept. */
   isBroken?: (opened: Opened) => boolean
   render: (opened: Opened) => ReactNode | Promise<ReactNode>
@@ -30,13 +33,17 @@ type Outcome<Opened> = { kind: 'found'; opened: Opened } | { kind: 'missing' } |
 export function storePage<Props extends { params: Promise<SiteParams> }, Opened>({
   open,
   metadata,
+  pathOf,
   isBroken = () => false,
   render,
 }: Description<Props, Opened>) {
   const settle = async (props: Props): Promise<Outcome<Opened>> => {
     try {
       const opened = await open(props)
-      return opened === null ? { kind: 'missing' } : { kind: 'found', opened }
+      if (opened !== null) return { kind: 'found', opened }
+      const params = (await props.params) as Awaited<Props['params']>
+      if (pathOf) await followRedirect(params, pathOf(params))
+      return { kind: 'missing' }
     } catch (error) {
       unstable_rethrow(error)
       return { kind: 'failed', error }

@@ -3,17 +3,20 @@ import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { settleWithin } from '#lib/core/settle-within.ts'
 import type { SiteParams } from '#lib/site/site.ts'
+import { followRedirect } from './follow-redirect.ts'
 import { spanOfPage } from './span-of-page.ts'
 
 /** How long a page waits for its data before it shows what it has: too short to be noticed, long enough for most. */
 const PATIENCE_MS = 80
 
-type Description<Props, Head, Opened> = {
+type Description<Props extends { params: Promise<SiteParams> }, Head, Opened> = {
   /** Loads what decides status and head, from the cache where possible; null when the store has no such page. */
   openHead: (props: Props) => Promise<Head | null>
   /** Loads everything. Null, too, is "no such page". */
   open: (props: Props) => Promise<Opened | null>
   metadata: (head: Head) => Metadata | Promise<Metadata>
+  /** The page's public path, decoded: where there is no such page any more, it may have moved. */
+  pathOf?: (params: Awaited<Props['params']>) => string
   /** The page while its data is on the way. */
   renderWaiting: (head: Head) => ReactNode | Promise<ReactNode>
   render: (opened: Opened) => ReactNode | Promise<ReactNode>
@@ -27,6 +30,7 @@ export function streamedPage<Props extends { params: Promise<SiteParams> }, Head
   openHead,
   open,
   metadata,
+  pathOf,
   renderWaiting,
   render,
 }: Description<Props, Head, Opened>) {
@@ -42,7 +46,11 @@ export function streamedPage<Props extends { params: Promise<SiteParams> }, Head
         // Awaited below; meanwhile the head may have failed first.
         work.catch(() => {})
         const head = await openHead(props)
-        if (head === null) notFound()
+        if (head === null) {
+          const params = (await props.params) as Awaited<Props['params']>
+          if (pathOf) await followRedirect(params, pathOf(params))
+          notFound()
+        }
 
         const settled = await settleWithin(work, PATIENCE_MS)
         say(settled.kind === 'done' ? (settled.value === null ? 'missing' : 'found') : 'waiting')

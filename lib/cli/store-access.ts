@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { migrate } from '../backend/db/migrate.ts'
 import { addressFile, type Environment, openDatabase, readEnvironment } from '../backend/environment.ts'
+import { changeProducts, type ProductChanges } from '../backend/import/change-products.ts'
+import { exportFolder } from '../backend/import/export-folder.ts'
 import { decide, importFolder, listStores, removeStore, type StoreEntry } from '../backend/import/manage-stores.ts'
 import { FolderRefused } from '../backend/import/mistakes.ts'
 import { readOrderChange } from '../backend/orders/order-rules.ts'
@@ -29,6 +31,9 @@ import { Refusal, say } from '../backend/text/messages.ts'
 /** A change of an order as it was typed. */
 export type TypedChange = Readonly<Record<string, string | undefined>>
 
+/** A file of changed products; `file` is its name. */
+type ProductFile = { file: string; text: string }
+
 /** Orders and keys of a store. Each throws an Error with a readable sentence when it is refused. */
 type OrderAccess = {
   orders: (id: string, query: ShopOrderQuery) => Promise<ShopOrderPage>
@@ -42,6 +47,8 @@ type OrderAccess = {
 /** The stores, in a running back end or in the database itself. */
 export type StoreAccess = OrderAccess & {
   import: (folder: string) => Promise<StoreEntry>
+  export: (id: string, folder: string) => Promise<void>
+  changeProducts: (id: string, source: ProductFile, options: { isTrial: boolean }) => Promise<ProductChanges>
   list: () => Promise<StoreEntry[]>
   enquiries: (id: string, kind: EnquiryKind) => Promise<EnquiryEntry[]>
   comments: (id: string) => Promise<CommentEntry[]>
@@ -104,6 +111,9 @@ function openRunning(base: string, token: string): StoreAccess {
     keys: async (id) => (await obey(call('GET', keysOf(id)))) as StoreKeyEntry[],
     createKey: async (id, name) => ((await obey(call('POST', keysOf(id), { name }))) as { key: string }).key,
     revokeKey: async (id, keyId) => void (await obey(call('DELETE', `${keysOf(id)}/${encodeURIComponent(keyId)}`))),
+    export: async (id, folder) => void (await obey(call('POST', `/${encodeURIComponent(id)}/export`, { folder }))),
+    changeProducts: async (id, source, options) =>
+      (await obey(call('POST', `/${encodeURIComponent(id)}/products`, { ...source, ...options }))) as ProductChanges,
     import: async (folder) => (await expect(call('POST', '', { folder }))) as StoreEntry,
     list: async () => (await expect(call('GET', ''))) as StoreEntry[],
     enquiries: async (id, kind) => {
@@ -149,6 +159,8 @@ async function openDirect(environment: Environment): Promise<StoreAccess> {
     createKey: (id, name) => inWords(() => createKey(db, id, name)),
     revokeKey: (id, keyId) => inWords(() => revokeKey(db, id, Number(keyId))),
     import: (folder) => importFolder(target, folder),
+    export: (id, folder) => exportFolder(db, environment.dataFolder, id, folder),
+    changeProducts: (id, source, options) => changeProducts(target, id, source, options),
     list: () => listStores(db),
     enquiries: (id, kind) => listEnquiries(db, id, kind),
     comments: (id) => listComments(db, id),

@@ -1,18 +1,21 @@
-/** npm run store -- import <folder> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | remove <id> */
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+/** npm run store -- import <folder> [--check | --watch] | products <id> <file> [--check] | new <id> [--dir <folder>] | list | quotes <id> | messages <id> | comments <id> | reviews <id> | orders <id> [<number>] | keys <id> | export <id> [--dir <folder>] | remove <id> */
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { StoreEntry } from '../backend/import/manage-stores.ts'
-import { FolderRefused } from '../backend/import/mistakes.ts'
 import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
+import { describeRefusal, formatStore } from './store-text.ts'
+import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
-  npm run store -- import <folder> [--check]   load or reload a store (--check: only look for mistakes)
+  npm run store -- import <folder> [--check | --watch]
+                                               load or reload a store; --check only looks for mistakes, --watch
+                                               loads it again whenever a file changes
+  npm run store -- products <id> <file> [--check]  change or add the products of a table (.csv) or of JSON lines
   npm run store -- new <id> [--dir <folder>]   write a small store folder to start from (default: stores/<id>)
   npm run store -- list                        show all stores
   npm run store -- quotes <id>                 show what shoppers want priced, as JSON lines
@@ -23,6 +26,7 @@ const USAGE = `Usage:
                                  | --photo <review_id>]
                                                show reviews that shoppers wrote; show one in the shop, keep it out,
                                                answer it, or write its photo to review-<review_id>.webp
+  npm run store -- export <id> [--dir <folder>]  write a store into an empty folder, from which it can be imported
   npm run store -- orders <id> [--since <number or date>] [--jsonl | --csv]
                                                show the orders: a table, JSON lines with everything, or a spreadsheet
   npm run store -- orders <id> <number>        show one order with everything
@@ -35,8 +39,6 @@ const USAGE = `Usage:
 
 /** Writes to the terminal; shoppers have written some of it. */
 const print = (text: string): void => console.info(withoutControls(text))
-
-const formatStore = ({ id, hosts, products }: StoreEntry) => `${id}: ${products} products, ${hosts.join(', ')}`
 
 /** Shows a store's comments, or decides about one. */
 async function moderateComments(id: string, { approve, remove }: { approve?: string; remove?: string }) {
@@ -86,6 +88,7 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: {
       check: { type: 'boolean' },
+      watch: { type: 'boolean' },
       dir: { type: 'string' },
       approve: { type: 'string' },
       remove: { type: 'string' },
@@ -120,6 +123,18 @@ async function run(): Promise<number> {
     print(`${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
     return 0
   }
+  if (command === 'import' && values.watch) {
+    return watchFolder(resolve(subject), print)
+  }
+  if (command === 'products') {
+    if (number === undefined) throw new Error('name the file too: products <id> <file>')
+    const source = { file: basename(number), text: await readFile(resolve(number), 'utf8') }
+    const options = { isTrial: values.check === true }
+    const { added, changed, unchanged } = await withStores((access) => access.changeProducts(subject, source, options))
+    const counts = `${changed} changed, ${added} added, ${unchanged} as they were`
+    print(options.isTrial ? `No mistakes found: ${counts}; nothing was written.` : `Products of ${subject}: ${counts}`)
+    return 0
+  }
   if (command === 'import') {
     print(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
     return 0
@@ -140,6 +155,12 @@ async function run(): Promise<number> {
     print(`Wrote ${folder}. Load it with: npm run store -- import ${values.dir ?? join('stores', subject)}`)
     return 0
   }
+  if (command === 'export') {
+    const folder = values.dir ?? join('stores', subject)
+    await withStores((access) => access.export(subject, resolve(folder)))
+    print(`Wrote ${folder}. Load it with: npm run store -- import ${folder}`)
+    return 0
+  }
   if (command === 'remove') {
     const removed = await withStores((access) => access.remove(subject))
     print(removed ? `Removed ${subject}.` : `There is no store '${subject}'.`)
@@ -154,11 +175,7 @@ run().then(
     process.exitCode = code
   },
   (error: Error) => {
-    const told =
-      error instanceof FolderRefused
-        ? [...error.mistakes, `${error.message}; nothing was changed.`].join('\n')
-        : error.message
-    console.error(withoutControls(told))
+    console.error(withoutControls(describeRefusal(error)))
     process.exitCode = 1
   },
 )

@@ -25,7 +25,7 @@ const TAGS: readonly [tag: string, description: string, sections: RegExp][] = [
 const DEALER_TAG = {
   name: 'Dealer',
   description:
-    'Orders for a dealer’s other software. The embedded back end answers these calls, the storefront makes none of them; a back end of its own need not offer them.',
+    'Orders and products for a dealer’s other software. The embedded back end answers these calls, the storefront makes none of them; a back end of its own need not offer them.',
 }
 
 const DESCRIPTION = `What a store back end answers so that the Showroom storefront can sell with it.

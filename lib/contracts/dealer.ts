@@ -1,17 +1,18 @@
 /**
- * Orders for a dealer's other software: calls of the embedded back end that the storefront never makes, with a key of the
+ * Orders and products for a dealer's other software: calls of the embedded back end that the storefront never makes, with a key of the
  * store.
  */
 import * as v from 'valibot'
 import { OrderWire } from './order.ts'
 import { count, filledLine, line } from './request-parts.ts'
-import { flag, listOf, text, textList } from './wire.ts'
+import { flag, listOf, number, text, textList } from './wire.ts'
 
 /** Addresses of the calls, beside {api}. */
 export const DEALER_PATHS = {
   orders: '/dealer/orders',
   order: '/dealer/orders/{number}',
   orderStatus: '/dealer/orders/{number}/status',
+  products: '/dealer/products',
 } as const
 
 /** An order with everything: as its shopper reads it, with what only the shop knows. */
@@ -61,3 +62,35 @@ export const DealerStatusRequest = v.object({
   tracking_number: v.optional(filledLine(100)),
   tracking_url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000), v.description('http or https.'))),
 })
+
+/** Most products of one POST /dealer/products. */
+export const MOST_CHANGED_PRODUCTS = 500
+
+/** Body of POST /dealer/products. */
+export const DealerProductsRequest = v.object({
+  products: v.pipe(
+    v.array(
+      v.pipe(
+        v.looseObject({
+          sku: v.optional(v.pipe(filledLine(300), v.description('Says which product it is, unless entity_id does.'))),
+          entity_id: v.optional(count(2_000_000_000)),
+          price: v.optional(v.nullable(v.number())),
+          final_price: v.optional(v.nullable(v.number())),
+          stock: v.optional(
+            v.pipe(
+              v.nullable(v.record(v.string(), v.number())),
+              v.description(
+                'Units by google_code of the shop; shops that are not named keep theirs. null: not counted.',
+              ),
+            ),
+          ),
+        }),
+        v.description('Any field of products.jsonl; what is not named stays as it is.'),
+      ),
+    ),
+    v.maxLength(MOST_CHANGED_PRODUCTS),
+  ),
+})
+
+/** Answer of POST /dealer/products: how many products there were of each kind. */
+export const DealerProductsWire = v.object({ added: number(), changed: number(), unchanged: number() })

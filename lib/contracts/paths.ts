@@ -12,6 +12,7 @@ export const REST_PATHS = {
   block: '/blocks/{identifier}',
   page: '/pages/{+identifier}',
   scripts: '/scripts',
+  redirects: '/redirects',
   blog: '/blog',
   blogComments: '/blog/{post_id}/comments',
   blogVote: '/blog/{post_id}/vote',

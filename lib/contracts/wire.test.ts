@@ -12,6 +12,7 @@ import {
   oneOf,
   section,
   sectionOrNull,
+  sentenceList,
   text,
   textList,
   textMap,
@@ -146,5 +147,12 @@ describe('wire blocks', () => {
     expect(v.safeParse(id(), ' ').success).toBe(false)
     expect(v.safeParse(id(), null).success).toBe(false)
     expect(v.parse(id(), 12)).toBe('12')
+  })
+})
+
+describe('a list of sentences', () => {
+  it('has none that is empty once it is read', () => {
+    expect(v.parse(sentenceList(), '\0')).toEqual([])
+    expect(v.parse(sentenceList(), [' ', { message: '\0 ' }, 'Call us, please.'])).toEqual(['Call us, please.'])
   })
 })

@@ -187,7 +187,8 @@ export const textList = () =>
 
 function readSentence(entry: unknown): string[] {
   const sentence = isRecord(entry) ? entry.message : entry
-  return typeof sentence === 'string' && sentence.trim() !== '' ? [readText(sentence) ?? []].flat() : []
+  const read = typeof sentence === 'string' ? (readText(sentence) ?? '') : ''
+  return read.trim() === '' ? [] : [read]
 }
 
 /**

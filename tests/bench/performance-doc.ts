@@ -6,7 +6,7 @@ import { describeRun } from './machine.ts'
 const FILE = join(ROOT, 'docs', 'performance.md')
 
 /** Parts of docs/performance.md that the benches write. */
-export type Section = 'bench' | 'catalog' | 'stores' | 'lighthouse' | 'navigation'
+export type Section = 'bench' | 'catalog' | 'stores' | 'lighthouse' | 'navigation' | 'import'
 
 /**
  * Puts a text in the place of what stands between <!-- {section} --> and <!-- /{section} -->.

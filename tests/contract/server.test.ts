@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FIXTURE_STORE } from '../support/back-end.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -86,6 +86,57 @@ describe('the back end as a process', { timeout: 120_000 }, () => {
     expect(await settled).toContain(`Store back end ready on http://localhost:${port} (stores: fixture)`)
     const health = await fetch(`http://localhost:${port}/health`)
     expect(await health.json()).toEqual({ status: 'ok', stores: ['fixture'] })
+  })
+
+  it('products are changed by a table, also while it runs', async () => {
+    const table = join(dataFolder, 'prices.csv')
+    await writeFile(table, 'sku,price\nHOSE,21.50\n')
+    expect(await runStore('products', 'fixture', table, '--check')).toEqual({
+      code: 0,
+      output: 'No mistakes found: 1 changed, 0 added, 0 as they were; nothing was written.\n',
+    })
+    expect((await runStore('products', 'fixture', table)).output).toContain('1 changed, 0 added, 0 as they were')
+    const response = await fetch(`http://localhost:${port}/fixture/api/rest/products/6`)
+    expect(await response.json()).toMatchObject({ regular_price_without_tax: 21.5 })
+    await writeFile(table, 'sku,price\nHOSE,cheap\n')
+    expect(await runStore('products', 'fixture', table)).toEqual({
+      code: 1,
+      output: expect.stringContaining("prices.csv:2: column 'price' must be a number such as 1299.90, not 'cheap'"),
+    })
+  })
+
+  it('a folder that is watched is imported again when it changes', async () => {
+    const folder = join(dataFolder, 'watched')
+    await cp(FIXTURE_STORE, folder, { recursive: true })
+    await writeFile(join(folder, 'store.json'), '{"id": "watched", "hosts": ["watched.localhost"]}')
+    const child = spawn(process.execPath, ['lib/cli/store.ts', 'import', folder, '--watch'], {
+      cwd: ROOT,
+      env: variables(),
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+    })
+    try {
+      await vi.waitFor(() => expect(output).toContain('Imported watched: 9 products'), {
+        timeout: 20_000,
+        interval: 200,
+      })
+      const lines = await readFile(join(folder, 'products.jsonl'), 'utf8')
+      await writeFile(
+        join(folder, 'products.jsonl'),
+        `${lines.trimEnd()}\n{"entity_id":90,"sku":"N","name":"N","url_key":"n"}\n`,
+      )
+      await vi.waitFor(() => expect(output).toContain('Imported watched: 10 products'), {
+        timeout: 20_000,
+        interval: 200,
+      })
+      await writeFile(join(folder, 'store.json'), '{')
+      await vi.waitFor(() => expect(output).toContain('nothing was changed'), { timeout: 20_000, interval: 200 })
+    } finally {
+      await stop(child, 'SIGTERM')
+    }
+    expect((await runStore('remove', 'watched')).output).toContain('Removed watched')
   })
 
   it('answers what no client of a shop sends: TRACE, paths that are no UTF-8', async () => {

@@ -1,5 +1,4 @@
 /** Checks that everything a record of a store folder refers to is there. */
-import type { MediaFile } from './folder-files.ts'
 import type {
   AttributeRecord,
   CategoryRecord,
@@ -16,9 +15,11 @@ type Content = {
   identity: Located<StoreIdentity> | undefined
   documents: StoreDocument[]
   products: Located<ProductRecord>[]
-  productTexts: Map<string, Located<ProductTextRecord>[]>
+  /** Products that others refer to, and that were checked before. */
+  otherProducts?: readonly ProductRecord[]
+  productTexts: ReadonlyMap<string, Located<ProductTextRecord>[]>
   reviews: Located<ReviewRecord>[]
-  media: Map<string, MediaFile>
+  media: ReadonlyMap<string, unknown>
 }
 
 const isElsewhere = (address: string) => /^(https?:)?\/\//.test(address) || address.startsWith('/')
@@ -36,7 +37,12 @@ export function checkReferences(content: Content, mistakes: MistakeList) {
   const shops = new Set(documentsOf<LocationRecord>('location').map(({ key }) => key))
   const programs = new Set(documentsOf<PromotionRecord>('promotion').map(({ key }) => key))
   const fees = new Set(documentsOf('fee').map(({ key }) => key))
-  const products = new Map(content.products.map(({ record }) => [record.entity_id, record]))
+  const products = new Map(
+    [...(content.otherProducts ?? []), ...content.products.map(({ record }) => record)].map((record) => [
+      record.entity_id,
+      record,
+    ]),
+  )
 
   const media = (file: string, line: number, what: string, path: string | undefined) => {
     if (path === undefined || path === '' || isElsewhere(path) || content.media.has(path)) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseHtmlFile } from './html-file.ts'
+import { formatHtmlFile, parseHtmlFile } from './html-file.ts'
 
 describe('parseHtmlFile', () => {
   it('splits the opening comment of name: value lines from the HTML', () => {
@@ -7,6 +7,14 @@ describe('parseHtmlFile', () => {
       header: { title: 'A: b', no_index: '1' },
       content: '<p>x</p>',
     })
+  })
+
+  it('is written so that it is read again', () => {
+    const headers: Record<string, string>[] = [{}, { title: 'A: b', no_index: '1', note: '' }]
+    for (const header of headers) {
+      const content = '<p>x</p>\n'
+      expect(parseHtmlFile(formatHtmlFile(header, content))).toEqual({ header, content })
+    }
   })
 
   it('leaves any other comment in the HTML', () => {

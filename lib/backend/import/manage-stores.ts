@@ -60,7 +60,7 @@ export async function decide(
 }
 
 /** Tells the storefront once every process that answers it has seen the change: it would keep an old answer as new. */
-async function announce({ db, configuration }: ImportTarget, storeId: string): Promise<void> {
+export async function announce({ db, configuration }: ImportTarget, storeId: string): Promise<void> {
   if (configuration.revalidation === undefined) return
   if (db.isShared) await sleep(RECHECK_AFTER_MS)
   await revalidateStore(configuration.revalidation, storeId)

@@ -21,11 +21,11 @@ export class MistakeList {
   }
 }
 
-/** A store folder was refused; `mistakes` lists all reasons as `file:line: message`. */
+/** A store folder or a list of changes was refused; `mistakes` lists all reasons as `file:line: message`. */
 export class FolderRefused extends Error {
   readonly mistakes: string[]
-  constructor(mistakes: string[]) {
-    super(`the store folder has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`)
+  constructor(mistakes: string[], subject = 'the store folder') {
+    super(`${subject} has ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`)
     this.mistakes = mistakes
   }
 }

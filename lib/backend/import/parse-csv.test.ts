@@ -4,7 +4,7 @@ import { CsvMistake, parseCsv } from './parse-csv.ts'
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-const cells = (text: string) => parseCsv(text).map((row) => row.cells)
+const cells = (text: string) => parseCsv(text).rows.map((row) => row.cells)
 
 describe('parseCsv', () => {
   it('reads quoted cells with commas, quotes and line breaks back as they were', () => {
@@ -29,8 +29,19 @@ describe('parseCsv', () => {
     ])
   })
 
+  it.each([
+    ['a,b', ','],
+    ['a;b,c;d\n1;2;3', ';'],
+    ['a\tb\n1,5\t2', '\t'],
+    ['"a;b;c",d', ','],
+    ['a', ','],
+    ['', ','],
+  ])('sees from the first line what stands between the cells of %j', (text, delimiter) => {
+    expect(parseCsv(text).delimiter).toBe(delimiter)
+  })
+
   it('knows the line each row begins at', () => {
-    expect(parseCsv('a\n"b\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5])
+    expect(parseCsv('a\n"b\nb"\n\nc').rows.map(({ line }) => line)).toEqual([1, 2, 5])
   })
 
   it('refuses a quote that is never closed and text after a closing quote, with the line', () => {

@@ -1,6 +1,7 @@
 /**
- * Comma-separated values as spreadsheets write them (RFC 4180): quoted cells may hold commas, doubled quotes and line
- * breaks; lines may end in CR LF; a byte order mark is skipped.
+ * Tables as spreadsheets write them (RFC 4180): quoted cells may hold delimiters, doubled quotes and line breaks; lines may
+ * end in CR LF; a byte order mark is skipped. Where decimals have commas, spreadsheets put ';' between cells; what is
+ * copied out of one has tabs.
  */
 
 /** One row of cells and the line of the file it begins at. */
@@ -15,8 +16,23 @@ export class CsvMistake extends Error {
   }
 }
 
+/** What may stand between cells; the first one where none is found. */
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** A table: its rows, and what stands between its cells. */
+export type CsvTable = { delimiter: (typeof DELIMITERS)[number]; rows: CsvRow[] }
+
+/** What stands between the cells of the first line: whatever is there most often, outside quotes. */
+function findDelimiter(text: string): CsvTable['delimiter'] {
+  const [firstLine = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
+  const countOf = (delimiter: string) => firstLine.split(delimiter).length
+  return DELIMITERS.reduce((most, delimiter) => (countOf(delimiter) > countOf(most) ? delimiter : most))
+}
+
 /** Splits `text` into rows; blank lines are left out. Throws CsvMistake with its line. */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string): CsvTable {
+  const delimiter = findDelimiter(text)
+  const cellEnds = `${delimiter}\r\n`
   const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
   let line = 1
@@ -40,7 +56,7 @@ export function parseCsv(text: string): CsvRow[] {
         at++
       } else {
         at++
-        if (at < text.length && !',\r\n'.includes(text[at] ?? '')) {
+        if (at < text.length && !cellEnds.includes(text[at] ?? '')) {
           throw new CsvMistake(line, 'text after the closing quote of a cell')
         }
         return cell
@@ -51,15 +67,15 @@ export function parseCsv(text: string): CsvRow[] {
 
   const readPlain = () => {
     const start = at
-    while (at < text.length && !',\r\n'.includes(text[at] ?? '')) at++
+    while (at < text.length && !cellEnds.includes(text[at] ?? '')) at++
     return text.slice(start, at)
   }
 
   while (at < text.length) {
     row.cells.push(text[at] === '"' ? readQuoted() : readPlain())
-    if (text[at] === ',') {
+    if (text[at] === delimiter) {
       at++
-      // A comma at the very end still opens one more, empty cell.
+      // A delimiter at the very end still opens one more, empty cell.
       if (at === text.length) row.cells.push('')
       continue
     }
@@ -69,5 +85,5 @@ export function parseCsv(text: string): CsvRow[] {
     at++
   }
   if (row.cells.length > 0) endRow()
-  return rows
+  return { delimiter, rows }
 }

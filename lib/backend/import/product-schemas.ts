@@ -135,6 +135,16 @@ export const ProductSchema = v.strictObject({
 })
 export type ProductRecord = v.InferOutput<typeof ProductSchema>
 
+/** A product by its `sku` or `entity_id`, with what is to change; all of a product that is new. */
+export const ProductChangeSchema = v.pipe(
+  v.partial(ProductSchema),
+  v.check(
+    ({ sku, entity_id }) => sku !== undefined || entity_id !== undefined,
+    "needs 'sku' or 'entity_id' to say which product it is",
+  ),
+)
+export type ProductChange = v.InferOutput<typeof ProductChangeSchema>
+
 /** Fields of a product that a locale may say differently. */
 export const ProductTextSchema = v.strictObject({
   entity_id: entityId,

@@ -32,7 +32,8 @@ type ListFile = {
   limit?: number
 }
 
-const LIST_FILES: ListFile[] = [
+/** The lists of a store folder, in the order in which they are read. */
+export const LIST_FILES: readonly ListFile[] = [
   { file: 'attributes.json', kind: 'attribute', key: 'code', schema: AttributeSchema, textSchema: AttributeTextSchema },
   {
     file: 'categories.json',

@@ -2,31 +2,17 @@
 import * as v from 'valibot'
 import { listLocales, normalizeLocale } from '../text/locale.ts'
 import { checkReferences } from './check-references.ts'
-import { type FolderFiles, readFolderFiles } from './folder-files.ts'
+import { readFolderFiles } from './folder-files.ts'
 import { ConfigSchema, StoreSchema } from './folder-schemas.ts'
 import { FolderRefused, MistakeList } from './mistakes.ts'
-import { ProductSchema, type ProductTextRecord, ProductTextSchema, ReviewSchema } from './product-schemas.ts'
+import { type ProductTextRecord, ProductTextSchema, ReviewSchema } from './product-schemas.ts'
 import { readDocuments, readHtml, refuseTwice, refuseUnknown } from './read-documents.ts'
-import { type Located, readCsvFile, readLinesFile, readObjectFile } from './records.ts'
+import { readProducts } from './read-products.ts'
+import { readRedirects } from './read-redirects.ts'
+import { type Located, readLinesFile, readObjectFile } from './records.ts'
 import type { StoreFolder } from './store-folder.ts'
 
 const REQUIRED_FILES = ['store.json', 'config.json', 'attributes.json', 'categories.json']
-
-function readProducts(files: FolderFiles, mistakes: MistakeList) {
-  const lines = files.texts.get('products.jsonl')
-  const table = files.texts.get('products.csv')
-  if (lines !== undefined && table !== undefined)
-    mistakes.add('products.csv', 0, 'products.jsonl is there too; keep one')
-  const products =
-    lines !== undefined
-      ? readLinesFile(ProductSchema, 'products.jsonl', lines, mistakes)
-      : table !== undefined
-        ? readCsvFile(ProductSchema, 'products.csv', table, mistakes)
-        : []
-  if (lines === undefined && table === undefined) mistakes.add('products.jsonl', 0, 'the file is missing')
-  refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
-  return products
-}
 
 /**
  * Reads and checks the store folder at `folder`.
@@ -55,7 +41,8 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
     kioskText === undefined ? undefined : readObjectFile(v.looseObject({}), 'kiosk/config.json', kioskText, mistakes)
   if (kioskConfig !== undefined)
     documents.push({ kind: 'kiosk_config', locale: '', key: 'config', body: kioskConfig.record })
-  const products = readProducts(files, mistakes)
+  const products = readProducts(files.texts, documents, mistakes)
+  refuseTwice(products, ['entity_id', 'sku', 'url_key'], mistakes)
   const productTexts = new Map<string, Located<ProductTextRecord>[]>()
   for (const locale of locales) {
     const path = `locales/${locale}/products.jsonl`
@@ -69,6 +56,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
   const reviewText = files.texts.get('reviews.jsonl')
   const reviews = reviewText === undefined ? [] : readLinesFile(ReviewSchema, 'reviews.jsonl', reviewText, mistakes)
   refuseTwice(reviews, ['review_id'], mistakes)
+  const redirects = readRedirects(files.texts.get('redirects.csv') ?? '', mistakes)
   if (config !== undefined) checkLocales(config, locales, mistakes)
   checkReferences({ identity, documents, products, productTexts, reviews, media: files.media }, mistakes)
 
@@ -80,6 +68,7 @@ export async function readFolder(folder: string): Promise<StoreFolder> {
     products,
     productTexts,
     reviews,
+    redirects,
     media: files.media,
   }
 }

@@ -2,16 +2,17 @@
 import * as v from 'valibot'
 import { editDistance } from '../text/edit-distance.ts'
 import type { MistakeList } from './mistakes.ts'
-import { CsvMistake, parseCsv } from './parse-csv.ts'
+import { CsvMistake } from './parse-csv.ts'
 import { JsonMistake, type ParsedJson, parseJson } from './parse-json.ts'
 
 /** A checked record and where it stands. */
 export type Located<T> = { file: string; record: T; lineOf: (...path: (string | number)[]) => number }
 
 /** The first of `words` within two letters of `word`, for "did you mean". */
-const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
+export const findSimilar = (word: string, words: string[]) => words.find((other) => editDistance(word, other) <= 2)
 
-const entryNames = (schema: v.GenericSchema): string[] =>
+/** Names of the fields that a schema has. */
+export const entryNames = (schema: v.GenericSchema): string[] =>
   'entries' in schema ? Object.keys(schema.entries as object) : []
 
 function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): string {
@@ -29,7 +30,7 @@ function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): st
 }
 
 /** Checks one value against `schema`; every issue becomes a mistake at its line. */
-function checkRecord<T>(
+export function checkRecord<T>(
   schema: v.GenericSchema<unknown, T>,
   file: string,
   parsed: ParsedJson,
@@ -47,7 +48,8 @@ function checkRecord<T>(
   return undefined
 }
 
-function attempt<T>(file: string, mistakes: MistakeList, read: () => T): T | undefined {
+/** Reads a text; what is wrong with all of it becomes a mistake. */
+export function attempt<T>(file: string, mistakes: MistakeList, read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
@@ -97,51 +99,5 @@ export function readLinesFile<T>(
     if (line.trim() === '') return []
     const parsed = attempt(file, mistakes, () => parseJson(line, index + 1))
     return parsed === undefined ? [] : (checkRecord(schema, file, parsed, [], parsed.value, mistakes) ?? [])
-  })
-}
-
-/** Columns that are plain text; all others hold JSON (numbers, true, lists, objects). */
-const TEXT_COLUMNS = new Set([
-  'sku',
-  'name',
-  'url_key',
-  'type_id',
-  'visibility',
-  'manufacturer',
-  'model_number',
-  'upccode',
-  'short_description',
-  'description',
-  'meta_title',
-  'meta_description',
-  'meta_keyword',
-  'created_at',
-  'instant_savings_to_date',
-  'consumer_rebate_to_date',
-])
-
-/** Reads a table whose first row names the fields; an empty cell is a missing field. */
-export function readCsvFile<T>(
-  schema: v.GenericSchema<unknown, T>,
-  file: string,
-  text: string,
-  mistakes: MistakeList,
-): Located<T>[] {
-  const [header, ...rows] = attempt(file, mistakes, () => parseCsv(text)) ?? []
-  if (header === undefined) return []
-  const repeated = header.cells.find((cell, index) => header.cells.indexOf(cell) !== index)
-  if (repeated !== undefined) mistakes.add(file, 1, `column '${repeated}' is given twice`)
-  return rows.flatMap(({ line, cells }) => {
-    if (cells.length > header.cells.length) mistakes.add(file, line, 'the row has more cells than the first row')
-    const record: Record<string, unknown> = {}
-    for (const [index, column] of header.cells.entries()) {
-      const cell = cells[index] ?? ''
-      if (cell === '') continue
-      const value = TEXT_COLUMNS.has(column)
-        ? { value: cell }
-        : attempt(file, mistakes, () => ({ value: parseJson(cell, line).value }))
-      if (value !== undefined) Object.defineProperty(record, column, { ...value, enumerable: true })
-    }
-    return checkRecord(schema, file, { value: record, lineOf: () => line }, [], record, mistakes) ?? []
   })
 }

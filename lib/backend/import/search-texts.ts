@@ -16,13 +16,16 @@ export type SearchTexts = {
   words: Map<string, WordUse>
 }
 
+/** What of a store is searched; a part of its products with all their variants and parents will do. */
+export type SearchedContent = Pick<StoreFolder, 'documents' | 'products' | 'productTexts'>
+
 /** Longer words are part numbers or broken text: nobody types them twice. */
 const WORD_LIMIT = 40
 
 const asTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string')
 
-function documentsOf<T>(folder: StoreFolder, kind: string, locale: string): Map<string, T> {
+function documentsOf<T>(folder: SearchedContent, kind: string, locale: string): Map<string, T> {
   return new Map(
     folder.documents
       .filter((document) => document.kind === kind && document.locale === locale)
@@ -45,7 +48,7 @@ function foldSpellings(spellings: ReadonlyMap<string, number>): Map<string, Word
 }
 
 /** Builds the search texts of a store: the default locale first, then each translated locale. */
-export function buildSearchTexts(folder: StoreFolder): SearchTexts[] {
+export function buildSearchTexts(folder: SearchedContent): SearchTexts[] {
   const [defaultLocale = 'en_US', ...others] = listLocales(
     documentsOf<Record<string, unknown>>(folder, 'config', '').get('config') ?? {},
   )

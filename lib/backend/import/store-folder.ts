@@ -2,6 +2,7 @@
 import type { MediaFile } from './folder-files.ts'
 import type { StoreIdentity } from './folder-schemas.ts'
 import type { ProductRecord, ProductTextRecord, ReviewRecord } from './product-schemas.ts'
+import type { Redirect } from './read-redirects.ts'
 import type { Located } from './records.ts'
 
 /** Kinds of small records, as stored in store_document. */
@@ -36,5 +37,6 @@ export type StoreFolder = {
   /** locale → translated products. */
   productTexts: Map<string, Located<ProductTextRecord>[]>
   reviews: Located<ReviewRecord>[]
+  redirects: Redirect[]
   media: Map<string, MediaFile>
 }

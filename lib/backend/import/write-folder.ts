@@ -2,70 +2,14 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable } from '../db/database.ts'
-import { normalizeLocale, searchConfiguration } from '../text/locale.ts'
+import { normalizeLocale } from '../text/locale.ts'
 import { hostsOf } from './folder-schemas.ts'
+import { findMoves, readAddresses, replaceRedirects } from './keep-addresses.ts'
 import { FolderRefused } from './mistakes.ts'
-import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
+import { insertRows, splitProduct, stockRows } from './product-rows.ts'
 import { buildSearchTexts } from './search-texts.ts'
 import type { StoreFolder } from './store-folder.ts'
-
-/** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
-const BATCH = 500
-
-/** Fields of a product that only its own page shows. */
-const DETAIL_FIELDS = [
-  'description',
-  'meta_title',
-  'meta_description',
-  'meta_keyword',
-  'images',
-  'specs',
-  'features',
-  'documents',
-  'crosssells',
-  'relateds',
-  'upsells',
-  'pre_selected_add_ons',
-  'upccode',
-  'assets',
-  'videos',
-  'wistia_videos',
-  'gallery_layout',
-  'product_data',
-  'member_html_content',
-  'retailbanner',
-  'step_up',
-] as const
-
-const isDetail = (field: string) => (DETAIL_FIELDS as readonly string[]).includes(field)
-
-function splitProduct(record: ProductRecord | ProductTextRecord) {
-  const { images, ...fields } = record
-  const stated = Object.entries(fields).filter(([name]) => name !== 'stock')
-  return {
-    summary: {
-      ...Object.fromEntries(stated.filter(([name]) => !isDetail(name))),
-      ...(images === undefined ? {} : { image: images[0]?.file ?? '' }),
-    },
-    detail: {
-      ...Object.fromEntries(stated.filter(([name]) => isDetail(name))),
-      ...(images === undefined ? {} : { images }),
-    },
-  }
-}
-
-async function insertRows(transaction: Queryable, table: string, columns: string, rows: object[]) {
-  const names = columns
-    .split(',')
-    .map((column) => column.trim().split(' ')[0])
-    .join(', ')
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await transaction.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns})`,
-      [JSON.stringify(rows.slice(at, at + BATCH))],
-    )
-  }
-}
+import { writeSearch } from './write-search.ts'
 
 async function refuseTakenHosts(transaction: Queryable, folder: StoreFolder) {
   const taken = await transaction.query<{ name: string; store_id: string }>(
@@ -131,14 +75,7 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     transaction,
     'stock',
     'store_id text, product_id integer, google_code text, quantity integer',
-    folder.products.flatMap(({ record }) =>
-      Object.entries(record.stock ?? {}).map(([google_code, quantity]) => ({
-        store_id,
-        product_id: record.entity_id,
-        google_code,
-        quantity,
-      })),
-    ),
+    folder.products.flatMap(({ record }) => stockRows(store_id, record)),
   )
   await insertRows(
     transaction,
@@ -158,28 +95,6 @@ async function replaceContent(transaction: Queryable, folder: StoreFolder) {
     'store_id text, path text, hash text, type text',
     [...folder.media.values()].map(({ path, hash, type }) => ({ store_id, path, hash, type })),
   )
-}
-
-async function replaceSearch(transaction: Queryable, folder: StoreFolder) {
-  const store_id = folder.identity.id
-  for (const { locale, products, words } of buildSearchTexts(folder)) {
-    for (let at = 0; at < products.length; at += BATCH) {
-      await transaction.query(
-        `INSERT INTO search_document (store_id, locale, product_id, document)
-         SELECT $1, $2, product_id,
-           setweight(to_tsvector($3::regconfig, a), 'A') || setweight(to_tsvector($3::regconfig, b), 'B') ||
-           setweight(to_tsvector($3::regconfig, c), 'C') || setweight(to_tsvector($3::regconfig, d), 'D')
-         FROM jsonb_to_recordset($4::jsonb) AS row(product_id integer, a text, b text, c text, d text)`,
-        [store_id, locale, searchConfiguration(locale), JSON.stringify(products.slice(at, at + BATCH))],
-      )
-    }
-    await insertRows(
-      transaction,
-      'search_word',
-      'store_id text, locale text, word text, uses integer, spelling text',
-      [...words].map(([word, use]) => ({ store_id, locale, word, ...use })),
-    )
-  }
 }
 
 /** Folder of a store's media below `dataFolder`; files are named by the hash of their bytes. */
@@ -209,8 +124,13 @@ export async function writeFolder(database: Database, dataFolder: string, folder
   const target = mediaFolder(dataFolder, folder.identity.id)
   await copyMedia(folder, target)
   await database.transaction(async (transaction) => {
+    const storeId = folder.identity.id
+    const before = await readAddresses(transaction, storeId)
     await replaceContent(transaction, folder)
-    await replaceSearch(transaction, folder)
+    const after = await readAddresses(transaction, storeId)
+    const moves = findMoves(before, after)
+    await replaceRedirects(transaction, storeId, { written: folder.redirects, moves, after })
+    await writeSearch(transaction, storeId, buildSearchTexts(folder))
   })
   await sweepMedia(folder, target)
 }

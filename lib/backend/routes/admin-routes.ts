@@ -4,6 +4,8 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
+import { changeProducts } from '../import/change-products.ts'
+import { ExportRefused, exportFolder } from '../import/export-folder.ts'
 import { decide, importFolder, listStores, removeStore } from '../import/manage-stores.ts'
 import { FolderRefused } from '../import/mistakes.ts'
 import { readPeer } from '../limits/read-visitor.ts'
@@ -20,6 +22,9 @@ const Decision = v.union([
   v.object({ reply: v.pipe(v.string(), v.maxLength(5_000)) }),
 ])
 
+/** A table of products is sent as a whole. */
+const PRODUCTS_LIMIT_BYTES = 128 * 1024 * 1024
+
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /** Only a caller on this machine, not through a proxy, who can read the token file. */
@@ -33,7 +38,8 @@ function isAdmin(context: Context, token: string | undefined): boolean {
 
 /**
  * What `npm run store` asks of a running back end, because only one process may hold the embedded database:
- * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id},
+ * GET /admin/stores, POST /admin/stores {folder}, DELETE /admin/stores/{id}, POST /admin/stores/{id}/export {folder} and
+ * /products {file, text, isTrial},
  * GET /admin/stores/{id}/quotes, /messages, /comments, /reviews and /reviews/{review}/photo, PUT
  * /admin/stores/{id}/reviews/{review} {approve | refuse | reply}, PUT /admin/stores/{id}/comments/{comment}/approve and
  * /remove, and what admin-order-routes.ts adds. To everyone else they do not exist.
@@ -88,6 +94,32 @@ export function addAdminRoutes(app: Hono<ApiEnvironment>, backend: Backend) {
       return context.json(errorBody('folder must be a full path'), 400)
     try {
       return context.json(await importFolder(backend, folder))
+    } catch (error) {
+      if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+      throw error
+    }
+  })
+
+  app.post('/admin/stores/:id/export', async (context) => {
+    const { folder } = await readBody(context)
+    if (typeof folder !== 'string' || !isAbsolute(folder))
+      return context.json(errorBody('folder must be a full path'), 400)
+    try {
+      await exportFolder(backend.db, backend.configuration.dataFolder, context.req.param('id'), folder)
+      return context.json({ done: true })
+    } catch (error) {
+      if (error instanceof ExportRefused) return context.json(errorBody(error.message), 409)
+      throw error
+    }
+  })
+
+  app.post('/admin/stores/:id/products', async (context) => {
+    const { file, text, isTrial } = await readBody(context, PRODUCTS_LIMIT_BYTES)
+    if (typeof file !== 'string' || typeof text !== 'string')
+      return context.json(errorBody('products need file and text'), 400)
+    try {
+      const options = { isTrial: isTrial === true }
+      return context.json(await changeProducts(backend, context.req.param('id'), { file, text }, options))
     } catch (error) {
       if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
       throw error

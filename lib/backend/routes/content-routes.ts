@@ -10,6 +10,7 @@ import { sandboxCheckoutScript, sandboxScripts } from '../sandbox/sandbox-routes
 import { findBanner, listBanners } from '../store/banners.ts'
 import { listLocations } from '../store/locations.ts'
 import { listRunningPromotions } from '../store/promotions.ts'
+import { findRedirect } from '../store/redirects.ts'
 import { Refusal } from '../text/messages.ts'
 import { type Api, queryOf } from './api.ts'
 import { routePath } from './route-path.ts'
@@ -61,7 +62,7 @@ const asRecord = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** Site data (specification 7.1), with this project's own GET /promotions. */
-export function addContentRoutes(api: Api, { configuration }: Backend) {
+export function addContentRoutes(api: Api, { configuration, db }: Backend) {
   api.get(REST_PATHS.config, (context) => {
     const view = context.get('view')
     return context.json({
@@ -94,6 +95,13 @@ export function addContentRoutes(api: Api, { configuration }: Backend) {
     const banner = findBanner(context.get('view'), context.req.param('bannerId'))
     if (banner === undefined) throw new Refusal(404, 'noBlock')
     return context.json(banner)
+  })
+
+  api.get(REST_PATHS.redirects, async (context) => {
+    const path = queryOf(context).get('path') ?? ''
+    const location = await findRedirect(db, context.get('view').content.id, path)
+    if (location === undefined) throw new Refusal(404, 'noPage')
+    return context.json({ location })
   })
 
   api.get(REST_PATHS.promotions, (context) => context.json(listRunningPromotions(context.get('view'))))

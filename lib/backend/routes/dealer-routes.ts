@@ -1,7 +1,10 @@
-/** Orders for a dealer's other software, beside the API of the shop: /{store}/dealer, with a key of the store. */
+/** Orders and products for a dealer's other software, beside the API of the shop: /{store}/dealer, with a key of the store. */
 import type { Context } from 'hono'
-import { DEALER_PATHS } from '../../contracts/dealer.ts'
+import { DEALER_PATHS, MOST_CHANGED_PRODUCTS } from '../../contracts/dealer.ts'
+import { errorBody } from '../../contracts/error.ts'
 import type { Backend } from '../backend.ts'
+import { changeProducts } from '../import/change-products.ts'
+import { FolderRefused } from '../import/mistakes.ts'
 import { readOrderChange } from '../orders/order-rules.ts'
 import { changeShopOrder, findShopOrder, listShopOrders, PAGE_LIMIT } from '../orders/shop-orders.ts'
 import { findKey } from '../orders/store-keys.ts'
@@ -12,6 +15,8 @@ const DEFAULT_LIMIT = 50
 const MOST_KEY_CHARACTERS = 200
 /** A change is a word and a few lines. */
 const BODY_LIMIT_BYTES = 16 * 1024
+/** Changes of products may bring descriptions. */
+const PRODUCTS_LIMIT_BYTES = 2 * 1024 * 1024
 
 function readLimit(text: string | null): number {
   if (text === null || text === '') return DEFAULT_LIMIT
@@ -43,7 +48,9 @@ async function requireKey(backend: Backend, context: ApiContext): Promise<string
   return found.name
 }
 
-/** The orders of the store whose key is shown: listing them, reading one, changing its status. */
+/**
+ * What the store's other software does with its key: listing orders, reading one, changing its status, changing products.
+ */
 export function addDealerRoutes(api: Api, backend: Backend): Api {
   const withKey =
     (handle: (context: ApiContext, keyName: string) => Promise<Response>) => async (context: ApiContext) =>
@@ -70,6 +77,20 @@ export function addDealerRoutes(api: Api, backend: Backend): Api {
       const order = await changeShopOrder(backend, storeOf(context), numberOf(context), change, keyName)
       void backend.post.deliver()
       return context.json(order)
+    }),
+  )
+
+  api.post(
+    below(DEALER_PATHS.products),
+    withKey(async (context) => {
+      const { products } = await readBody(context, PRODUCTS_LIMIT_BYTES)
+      if (!Array.isArray(products) || products.length > MOST_CHANGED_PRODUCTS) throw new Refusal(400, 'badProducts')
+      try {
+        return context.json(await changeProducts(backend, storeOf(context), { list: products }))
+      } catch (error) {
+        if (error instanceof FolderRefused) return context.json(errorBody(...error.mistakes), 422)
+        throw error
+      }
     }),
   )
   return api

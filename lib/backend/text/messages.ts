@@ -23,6 +23,10 @@ export const MESSAGES = {
     'since must be the number of an order, or a date such as 2026-11-23 or 2026-11-23T08:00:00Z.',
     'since doit être le numéro d’une commande ou une date comme 2026-11-23 ou 2026-11-23T08:00:00Z.',
   ],
+  badProducts: [
+    'products must be a list of up to 500 products.',
+    'products doit être une liste de 500 produits au plus.',
+  ],
   badOrderStatus: ['The status must be one of: {statuses}.', "L'état doit être l'un de ceux-ci : {statuses}."],
   badTracking: [
     'Tracking belongs to the status shipped, and its address must begin with http:// or https://.',

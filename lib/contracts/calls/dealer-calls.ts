@@ -1,5 +1,13 @@
 import type * as v from 'valibot'
-import { DEALER_PATHS, DealerOrderListWire, DealerOrderQuery, DealerOrderWire, DealerStatusRequest } from '../dealer.ts'
+import {
+  DEALER_PATHS,
+  DealerOrderListWire,
+  DealerOrderQuery,
+  DealerOrderWire,
+  DealerProductsRequest,
+  DealerProductsWire,
+  DealerStatusRequest,
+} from '../dealer.ts'
 
 /** A call of a dealer's other software; no part of what a back end answers the storefront. */
 export type DealerCall = {
@@ -43,5 +51,15 @@ export const DEALER_CALLS: readonly DealerCall[] = [
     purpose: 'Changes the status of an order; its shopper is written to.',
     description:
       'A change that was made before is answered as done, and nobody is written to twice. 409 for a status that is not among `next_statuses`. canceled gives the units back to the shops; refunded moves no money: staff refund at the payment provider.',
+  },
+  {
+    name: 'changeDealerProducts',
+    method: 'POST',
+    path: DEALER_PATHS.products,
+    request: DealerProductsRequest,
+    answer: DealerProductsWire,
+    purpose: 'Changes products, or adds new ones: price and stock, or any other field.',
+    description:
+      'All of the changes are made or none: 422 names each mistake as `products:<place in the list>: <what>`. A product that the store does not have is new and needs at least sku, name and url_key. Pages of the shop show the change at once.',
   },
 ]

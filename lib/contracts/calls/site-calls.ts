@@ -8,6 +8,7 @@ import { ContactMessage, EnquiryWire, QuoteRequest } from '../enquiry.ts'
 import { REST_PATHS } from '../paths.ts'
 import { PromoBannerListWire, PromoBannerWire } from '../promo-banner.ts'
 import { RebateListWire } from '../rebate.ts'
+import { RedirectQuery, RedirectWire } from '../redirect.ts'
 import { call, publicRead } from './call.ts'
 
 const sections = ['S1-7.1'] as const
@@ -72,6 +73,16 @@ export const SITE_CALLS = [
     purpose: 'Site scripts.',
     feature: 'site scripts',
     without: 'no site script runs',
+  }),
+  publicRead({
+    name: 'findRedirect',
+    path: REST_PATHS.redirects,
+    query: RedirectQuery,
+    answer: RedirectWire,
+    sections,
+    purpose: 'Where a page has moved to; asked only for a path that has no page. 404 where nobody knows.',
+    feature: 'redirects',
+    without: 'the path answers 404',
   }),
   publicRead({
     name: 'listBlogPosts',

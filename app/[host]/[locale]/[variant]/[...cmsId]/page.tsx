@@ -34,6 +34,7 @@ const page = storePage({
     const nameless = isFinancing ? t('financing.title') : site.config.identity.name
     return { site, content, path, t, isFinancing, heading: pageHeading(content) || nameless }
   },
+  pathOf: ({ cmsId }) => `/${cmsId.map(decodeSegment).join('/')}`,
   isBroken: ({ content }) => isEmptyPage(content),
   metadata: ({ site, content, path, heading }) => ({
     title: content?.title || heading,

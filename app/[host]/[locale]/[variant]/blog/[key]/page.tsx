@@ -4,7 +4,7 @@ import { storePage } from '#components/site/store-page.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { loadBlogPosts } from '#lib/blog/queries.server.ts'
 import { decodeSegment } from '#lib/core/url.ts'
-import { paths } from '#lib/i18n/paths.ts'
+import { paths, SECTIONS } from '#lib/i18n/paths.ts'
 import { loadTranslator } from '#lib/i18n/translator.ts'
 import { buildArticle } from '#lib/seo/article.ts'
 import { buildAlternates } from '#lib/site/alternates.ts'
@@ -28,6 +28,7 @@ const page = storePage({
     const post = posts.find((candidate) => candidate.key === decodeSegment(key))
     return post ? { site, post, others: posts.filter((other) => other !== post).slice(0, MOST_OTHERS) } : null
   },
+  pathOf: ({ key }) => `${SECTIONS.blog}/${decodeSegment(key)}`,
   metadata: ({ site, post }) => ({
     title: post.metaTitle || post.title,
     ...((post.metaDescription || post.summary) && { description: post.metaDescription || post.summary }),

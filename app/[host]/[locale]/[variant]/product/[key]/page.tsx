@@ -1,5 +1,7 @@
 import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
 import { storePage } from '#components/site/store-page.tsx'
+import { decodeSegment } from '#lib/core/url.ts'
+import { SECTIONS } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { ProductView } from '../../product-view.tsx'
 
@@ -12,6 +14,7 @@ export const generateStaticParams = () => []
 const page = storePage({
   open: async ({ params }: Props) => openProduct(await params),
   metadata: productMetadata,
+  pathOf: ({ key }) => `${SECTIONS.product}/${decodeSegment(key)}`,
   render: ProductView,
 })
 

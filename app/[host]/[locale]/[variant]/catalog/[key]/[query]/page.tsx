@@ -3,6 +3,7 @@ import { PageStructuredData } from '#components/seo/structured-data.tsx'
 import { storePage } from '#components/site/store-page.tsx'
 import { decodeQuerySegment } from '#lib/catalog/query-segment.ts'
 import { decodeSegment } from '#lib/core/url.ts'
+import { SECTIONS } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = { params: Promise<SiteParams & { key: string; query: string }> }
@@ -17,6 +18,7 @@ const page = storePage({
     return openCategory(siteParams, decodeSegment(key), decodeQuerySegment(query))
   },
   metadata: categoryMetadata,
+  pathOf: ({ key }) => `${SECTIONS.catalog}/${decodeSegment(key)}`,
   isBroken: ({ listing }) => listing === null,
   render: (opened) => (
     <>

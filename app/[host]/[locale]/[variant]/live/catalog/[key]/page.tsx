@@ -4,7 +4,7 @@ import { streamedPage } from '#components/site/streamed-page.tsx'
 import { hasRangeFields, listingHref, PLAIN_QUERY, parseCatalogQuery } from '#lib/catalog/catalog-query.ts'
 import { toSearchParams } from '#lib/core/search-params.ts'
 import { decodeSegment } from '#lib/core/url.ts'
-import { paths } from '#lib/i18n/paths.ts'
+import { paths, SECTIONS } from '#lib/i18n/paths.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 
 type Props = {
@@ -32,6 +32,7 @@ const page = streamedPage({
     return openCategory(siteParams, decodeSegment(key), parseCatalogQuery(await searchOf(props)))
   },
   metadata: categoryMetadata,
+  pathOf: ({ key }) => `${SECTIONS.catalog}/${decodeSegment(key)}`,
   renderWaiting: CategoryWaiting,
   render: CategoryPage,
 })

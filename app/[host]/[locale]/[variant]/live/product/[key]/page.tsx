@@ -1,6 +1,8 @@
 import { openProduct, productMetadata } from '#components/product/product-screen.tsx'
 import { streamedPage } from '#components/site/streamed-page.tsx'
 import { toSearchParams } from '#lib/core/search-params.ts'
+import { decodeSegment } from '#lib/core/url.ts'
+import { SECTIONS } from '#lib/i18n/paths.ts'
 import { formatChoice } from '#lib/product/choice-query.ts'
 import type { SiteParams } from '#lib/site/site.ts'
 import { ProductView } from '../../../product-view.tsx'
@@ -21,6 +23,7 @@ const page = streamedPage({
   openHead: open,
   open,
   metadata: productMetadata,
+  pathOf: ({ key }) => `${SECTIONS.product}/${decodeSegment(key)}`,
   renderWaiting: () => null,
   render: ProductView,
 })

@@ -1,0 +1,83 @@
+/** Products of a store folder as rows of the database. */
+import type { Queryable } from '../db/database.ts'
+import type { ProductRecord, ProductTextRecord } from './product-schemas.ts'
+
+/** Rows sent in one statement: keeps a statement's text below some ten megabytes. */
+export const BATCH = 500
+
+/** Fields of a product that only its own page shows. */
+const DETAIL_FIELDS = [
+  'description',
+  'meta_title',
+  'meta_description',
+  'meta_keyword',
+  'images',
+  'specs',
+  'features',
+  'documents',
+  'crosssells',
+  'relateds',
+  'upsells',
+  'pre_selected_add_ons',
+  'upccode',
+  'assets',
+  'videos',
+  'wistia_videos',
+  'gallery_layout',
+  'product_data',
+  'member_html_content',
+  'retailbanner',
+  'step_up',
+] as const
+
+const isDetail = (field: string) => (DETAIL_FIELDS as readonly string[]).includes(field)
+
+/** A product as its row has it: what listings need, and what only its own page shows. */
+export function splitProduct(record: ProductRecord | ProductTextRecord) {
+  const { images, ...fields } = record
+  const stated = Object.entries(fields).filter(([name]) => name !== 'stock')
+  return {
+    summary: {
+      ...Object.fromEntries(stated.filter(([name]) => !isDetail(name))),
+      ...(images === undefined ? {} : { image: images[0]?.file ?? '' }),
+    },
+    detail: {
+      ...Object.fromEntries(stated.filter(([name]) => isDetail(name))),
+      ...(images === undefined ? {} : { images }),
+    },
+  }
+}
+
+/**
+ * Inserts rows as objects, many at once.
+ *
+ * @param columns names and types, such as 'store_id text, quantity integer'
+ * @param onConflict what becomes of a row that is there
+ */
+export async function insertRows(
+  transaction: Queryable,
+  table: string,
+  columns: string,
+  rows: readonly object[],
+  onConflict = '',
+) {
+  const names = columns
+    .split(',')
+    .map((column) => column.trim().split(' ')[0])
+    .join(', ')
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await transaction.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS row(${columns}) ${onConflict}`,
+      [JSON.stringify(rows.slice(at, at + BATCH))],
+    )
+  }
+}
+
+/** The rows of a product's stock, one for each shop. */
+export const stockRows = (storeId: string, { entity_id, stock }: ProductRecord) =>
+  Object.entries(stock ?? {}).map(([google_code, quantity]) => ({
+    store_id: storeId,
+    product_id: entity_id,
+    google_code,
+    quantity,
+  }))

@@ -1,0 +1,83 @@
+/** Reads a table of a store folder (docs/store-folder.md, “Tables”): its first row names the fields. */
+import type * as v from 'valibot'
+import type { MistakeList } from './mistakes.ts'
+import { parseCsv } from './parse-csv.ts'
+import { type CellReader, findCellReader } from './read-cell.ts'
+import { attempt, checkRecord, entryNames, findSimilar, type Located } from './records.ts'
+
+/** Longest part of a cell that a mistake shows. */
+const SHOWN_LENGTH = 40
+
+type Column = { name: string; read: CellReader }
+
+function readColumns(
+  schema: v.GenericSchema,
+  file: string,
+  names: readonly string[],
+  special: ReadonlyMap<string, CellReader>,
+  mistakes: MistakeList,
+): (Column | undefined)[] {
+  return names.map((name, index) => {
+    if (name === '') return undefined
+    if (names.indexOf(name) !== index) mistakes.add(file, 1, `column '${name}' is given twice`)
+    const read = special.get(name) ?? findCellReader(schema, name)
+    if (read !== undefined) return { name, read }
+    const similar = findSimilar(name, entryNames(schema))
+    mistakes.add(
+      file,
+      1,
+      `column '${name}' is not a known field${similar === undefined ? '' : `; did you mean '${similar}'?`}`,
+    )
+    return undefined
+  })
+}
+
+/** Puts a value where its column says: 'stock.DULUTH' is an entry of the object 'stock'. */
+function put(record: Record<string, unknown>, column: string, value: unknown): void {
+  const [name = '', key] = column.split(/\.(.*)/s)
+  if (key === undefined) {
+    record[name] = value
+    return
+  }
+  const present = record[name]
+  const entries = typeof present === 'object' && present !== null ? present : {}
+  record[name] = { ...entries, [key]: value }
+}
+
+/**
+ * Reads a table; an empty cell is a missing field.
+ *
+ * @param special readers of columns that the schema does not tell apart
+ */
+export function readCsvFile<T>(
+  schema: v.GenericSchema<unknown, T>,
+  file: string,
+  text: string,
+  mistakes: MistakeList,
+  special: ReadonlyMap<string, CellReader> = new Map(),
+): Located<T>[] {
+  const table = attempt(file, mistakes, () => parseCsv(text))
+  const [header, ...rows] = table?.rows ?? []
+  if (table === undefined || header === undefined) return []
+  const names = header.cells.map((name) => name.trim())
+  const columns = readColumns(schema, file, names, special, mistakes)
+  return rows.flatMap(({ line, cells }) => {
+    if (cells.slice(names.length).some((cell) => cell !== ''))
+      mistakes.add(file, line, 'the row has more cells than the first row')
+    const record: Record<string, unknown> = {}
+    let isRead = true
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index] ?? ''
+      if (column === undefined || cell === '') continue
+      const result = column.read(cell, table.delimiter !== ',')
+      if ('value' in result) put(record, column.name, result.value)
+      else {
+        isRead = false
+        const shown = cell.length > SHOWN_LENGTH ? `${[...cell].slice(0, SHOWN_LENGTH).join('')}…` : cell
+        mistakes.add(file, line, `column '${column.name}' ${result.must}, not '${shown}'`)
+      }
+    }
+    if (!isRead) return []
+    return checkRecord(schema, file, { value: record, lineOf: () => line }, [], record, mistakes) ?? []
+  })
+}

@@ -1,0 +1,80 @@
+/** Reads products.jsonl or products.csv of a store folder, and files of changes in the same forms. */
+import type * as v from 'valibot'
+import type { AttributeRecord } from './folder-schemas.ts'
+import type { MistakeList } from './mistakes.ts'
+import { type ProductChange, ProductChangeSchema, type ProductRecord, ProductSchema } from './product-schemas.ts'
+import { ATTRIBUTE_READERS, type CellReader, findCellReader } from './read-cell.ts'
+import { readCsvFile } from './read-csv-file.ts'
+import { checkRecord, type Located, readLinesFile } from './records.ts'
+import type { StoreDocument } from './store-folder.ts'
+
+const defaultDocuments = (documents: readonly StoreDocument[], wanted: StoreDocument['kind']) =>
+  documents.filter(({ kind, locale }) => kind === wanted && locale === '')
+
+/** How 'stock' is read: a number where the store has one shop, else as JSON. */
+function stockReader(documents: readonly StoreDocument[]): CellReader {
+  const shops = defaultDocuments(documents, 'location').map(({ key }) => key)
+  const readNumber = findCellReader(ProductSchema, 'position')
+  const readObject = findCellReader(ProductSchema, 'stock')
+  return (cell, hasCommas) => {
+    if (cell.trim().startsWith('{') && readObject) return readObject(cell, hasCommas)
+    const [shop] = shops
+    if (shop === undefined || shops.length > 1)
+      return { must: `must say which shop: ${shops.map((code) => `'stock.${code}'`).join(', ') || 'there is none'}` }
+    const read = readNumber?.(cell, hasCommas) ?? { must: 'must be a number' }
+    return 'value' in read ? { value: { [shop]: read.value } } : read
+  }
+}
+
+/** Columns that the schema does not tell apart: 'attributes.width' by what attributes.json says of the width. */
+function specialColumns(documents: readonly StoreDocument[]): ReadonlyMap<string, CellReader> {
+  return new Map([
+    ...defaultDocuments(documents, 'attribute').map(
+      ({ key, body }) => [`attributes.${key}`, ATTRIBUTE_READERS[(body as AttributeRecord).type]] as const,
+    ),
+    ['stock', stockReader(documents)],
+  ])
+}
+
+function readFile<T>(
+  schema: v.GenericSchema<unknown, T>,
+  { file, text }: { file: string; text: string },
+  documents: readonly StoreDocument[],
+  mistakes: MistakeList,
+): Located<T>[] {
+  return file.endsWith('.csv')
+    ? readCsvFile(schema, file, text, mistakes, specialColumns(documents))
+    : readLinesFile(schema, file, text, mistakes)
+}
+
+/** Reads all products of a folder, from the one of the two files that is there. */
+export function readProducts(
+  texts: ReadonlyMap<string, string>,
+  documents: readonly StoreDocument[],
+  mistakes: MistakeList,
+): Located<ProductRecord>[] {
+  const files = ['products.jsonl', 'products.csv'].flatMap((file) => {
+    const text = texts.get(file)
+    return text === undefined ? [] : [{ file, text }]
+  })
+  const [first, second] = files
+  if (first === undefined) mistakes.add('products.jsonl', 0, 'the file is missing')
+  if (second !== undefined) mistakes.add(second.file, 0, `${first?.file} is there too; keep one`)
+  return first === undefined ? [] : readFile(ProductSchema, first, documents, mistakes)
+}
+
+/** Changes of products: a file (.csv or JSON lines), or the list that a call has brought. */
+export type ProductChangeSource = { file: string; text: string } | { list: readonly unknown[] }
+
+/** Reads changes; those of a list stand at 'products:1', 'products:2' … */
+export function readProductChanges(
+  source: ProductChangeSource,
+  documents: readonly StoreDocument[],
+  mistakes: MistakeList,
+): Located<ProductChange>[] {
+  if ('file' in source) return readFile(ProductChangeSchema, source, documents, mistakes)
+  return source.list.flatMap((value, index) => {
+    const parsed = { value, lineOf: () => index + 1 }
+    return checkRecord(ProductChangeSchema, 'products', parsed, [], value, mistakes) ?? []
+  })
+}

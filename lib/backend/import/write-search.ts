@@ -1,0 +1,84 @@
+/** Writes what shoppers can search by: weighted texts of products, and the words of their names. */
+import type { Queryable } from '../db/database.ts'
+import { searchConfiguration } from '../text/locale.ts'
+import { BATCH, insertRows } from './product-rows.ts'
+import type { SearchTexts } from './search-texts.ts'
+
+type SearchedProduct = SearchTexts['products'][number]
+
+const WORD_COLUMNS = 'store_id text, locale text, word text, uses integer, spelling text'
+
+async function writeDocuments(
+  transaction: Queryable,
+  storeId: string,
+  locale: string,
+  products: readonly SearchedProduct[],
+) {
+  for (let at = 0; at < products.length; at += BATCH) {
+    await transaction.query(
+      `INSERT INTO search_document (store_id, locale, product_id, document)
+       SELECT $1, $2, product_id,
+         setweight(to_tsvector($3::regconfig, a), 'A') || setweight(to_tsvector($3::regconfig, b), 'B') ||
+         setweight(to_tsvector($3::regconfig, c), 'C') || setweight(to_tsvector($3::regconfig, d), 'D')
+       FROM jsonb_to_recordset($4::jsonb) AS row(product_id integer, a text, b text, c text, d text)
+       ON CONFLICT (store_id, locale, product_id) DO UPDATE SET document = excluded.document`,
+      [storeId, locale, searchConfiguration(locale), JSON.stringify(products.slice(at, at + BATCH))],
+    )
+  }
+}
+
+/** Writes all search texts of a store that has none. */
+export async function writeSearch(transaction: Queryable, storeId: string, texts: readonly SearchTexts[]) {
+  for (const { locale, products, words } of texts) {
+    await writeDocuments(transaction, storeId, locale, products)
+    const rows = [...words].map(([word, use]) => ({ store_id: storeId, locale, word, ...use }))
+    await insertRows(transaction, 'search_word', WORD_COLUMNS, rows)
+  }
+}
+
+const textOf = ({ a, b, c, d }: SearchedProduct): string => JSON.stringify([a, b, c, d])
+
+/** Writes what differs between the search texts of some products as they were and as they are. */
+export async function changeSearch(
+  transaction: Queryable,
+  storeId: string,
+  before: readonly SearchTexts[],
+  after: readonly SearchTexts[],
+) {
+  for (const [index, { locale, products, words }] of after.entries()) {
+    const earlier = before[index] ?? { locale, products: [], words: new Map() }
+    const textById = new Map(earlier.products.map((product) => [product.product_id, textOf(product)]))
+    await writeDocuments(
+      transaction,
+      storeId,
+      locale,
+      products.filter((product) => textById.get(product.product_id) !== textOf(product)),
+    )
+    const shown = new Set(products.map(({ product_id }) => product_id))
+    await transaction.query(
+      `DELETE FROM search_document WHERE store_id = $1 AND locale = $2
+         AND product_id IN (SELECT jsonb_array_elements_text($3::jsonb)::integer)`,
+      [storeId, locale, JSON.stringify([...textById.keys()].filter((id) => !shown.has(id)))],
+    )
+    const changedWords = [...new Set([...earlier.words.keys(), ...words.keys()])]
+      .map((word) => ({
+        store_id: storeId,
+        locale,
+        word,
+        uses: (words.get(word)?.uses ?? 0) - (earlier.words.get(word)?.uses ?? 0),
+        spelling: words.get(word)?.spelling ?? '',
+      }))
+      .filter(({ uses }) => uses !== 0)
+    await insertRows(
+      transaction,
+      'search_word',
+      WORD_COLUMNS,
+      changedWords,
+      'ON CONFLICT (store_id, locale, word) DO UPDATE SET uses = search_word.uses + excluded.uses',
+    )
+    await transaction.query('DELETE FROM search_word WHERE store_id = $1 AND locale = $2 AND uses <= 0', [
+      storeId,
+      locale,
+    ])
+  }
+}

@@ -1,0 +1,31 @@
+import { watch } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withStores } from './store-access.ts'
+import { describeRefusal, formatStore } from './store-text.ts'
+
+/** Programs write a file in several steps, and often several files at once. */
+const SETTLE_MS = 300
+
+/**
+ * Imports a store folder, and again whenever one of its files changes, until the process is stopped. A folder with
+ * mistakes is told about; the store keeps what it has.
+ *
+ * @param print takes each line that staff read
+ * @throws Error of the file system when the folder can't be watched
+ */
+export async function watchFolder(folder: string, print: (line: string) => void): Promise<never> {
+  let change = Promise.withResolvers<void>()
+  watch(folder, { recursive: true }, () => change.resolve()).on('error', (error) => change.reject(error))
+  print(`Watching ${folder}; stop with Ctrl-C.`)
+  for (;;) {
+    // Renewed before the folder is read: what changes while it is read is not missed.
+    change = Promise.withResolvers<void>()
+    try {
+      print(`Imported ${formatStore(await withStores((access) => access.import(folder)))}`)
+    } catch (error) {
+      print(describeRefusal(error as Error))
+    }
+    await change.promise
+    await sleep(SETTLE_MS)
+  }
+}
