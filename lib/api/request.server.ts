@@ -1,7 +1,7 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import { cache } from 'react'
 import type * as v from 'valibot'
+import { createExpiringMap } from '../core/expiring-map.ts'
 import { err, type Result } from '../core/result.ts'
 import { log } from '../telemetry/log.ts'
 import { loadRequestId } from '../telemetry/request-id.server.ts'
@@ -31,7 +31,7 @@ const RETRY_DELAY_MS = 150
 /** After a read has timed out it fails at once for this long: a page that is rendered again must not wait again. */
 const REST_AFTER_TIMEOUT_MS = 2_000
 /** Reads that timed out lately, by address and language. */
-const resting = new LRUCache<string, ApiFailure>({ max: 1_000, ttl: REST_AFTER_TIMEOUT_MS })
+const resting = createExpiringMap<ApiFailure>(1_000, REST_AFTER_TIMEOUT_MS)
 
 /**
  * Reads a resource of the store's back end. Reads are idempotent, so a dropped connection or a 5xx is tried once more

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createExpiringMap } from '../core/expiring-map.ts'
 import { onPurge } from './purge-listeners.ts'
 
 /** How long a key that had nothing is not asked for again. */
@@ -24,7 +24,7 @@ export type RejectedKeys = {
 
 /** Makes an empty memory; bounded, the least recently asked keys go first. */
 export function createRejectedKeys(maxKeys = MAX_KEYS, rejectedMs = REJECTED_MS, failedMs = FAILED_MS): RejectedKeys {
-  const rejected = new LRUCache<string, Rejection>({ max: maxKeys, ttl: rejectedMs })
+  const rejected = createExpiringMap<Rejection>(maxKeys, rejectedMs)
   const nameOf = ({ tenant, locale }: Asked, key: string) => `${tenant.tenant} ${tenant.api} ${locale} ${key}`
   return {
     has: (scope, key) => rejected.has(nameOf(scope, key)),

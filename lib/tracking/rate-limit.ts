@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createExpiringMap } from '../core/expiring-map.ts'
 
 /** Tells whether one more request of `key` is within its limit. */
 export type RateLimit = (key: string) => boolean
@@ -8,7 +8,7 @@ const KEY_LIMIT = 20_000
 
 /** Makes a limit of requests per key and time window. Each instance counts for itself. */
 export function createRateLimit(limit: number, windowMs: number): RateLimit {
-  const counts = new LRUCache<string, { count: number }>({ max: KEY_LIMIT, ttl: windowMs })
+  const counts = createExpiringMap<{ count: number }>(KEY_LIMIT, windowMs)
   return (key) => {
     const seen = counts.get(key)
     if (!seen) counts.set(key, { count: 1 })
