@@ -8,7 +8,7 @@ import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
-import { describeRefusal, formatStore } from './store-text.ts'
+import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const USAGE = `Usage:
@@ -119,8 +119,9 @@ async function run(): Promise<number> {
     return 2
   }
   if (command === 'import' && values.check) {
-    const { identity, products } = await readFolder(resolve(subject))
-    print(`${formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })}: no mistakes found`)
+    const { identity, products, warnings } = await readFolder(resolve(subject))
+    const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
+    print(withWarnings(warnings, `${entry}: no mistakes found`))
     return 0
   }
   if (command === 'import' && values.watch) {
@@ -136,7 +137,8 @@ async function run(): Promise<number> {
     return 0
   }
   if (command === 'import') {
-    print(`Imported ${formatStore(await withStores((access) => access.import(resolve(subject))))}`)
+    const imported = await withStores((access) => access.import(resolve(subject)))
+    print(withWarnings(imported.warnings, `Imported ${formatStore(imported)}`))
     return 0
   }
   if (command === 'quotes' || command === 'messages') {
