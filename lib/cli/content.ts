@@ -2,16 +2,16 @@
  * `npm run content -- check <store id or API base>`: compiles every block and page of a store and prints each content
  * problem with identifier, line and column. Exit code 1 when there is any, 2 when the store can't be read.
  *
- * A store id is one of the demo stores' or of a store folder's (docs/store-folder.md) at lib/backend/demo or at a path; an
- * API base ends in /api/rest and is read over the network.
+ * A store is a folder (docs/store-folder.md), by its path or its name below stores/, or one of the demo stores; an API base ends in /api/rest and is read over the network.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileContent } from '../cms/compile-content.ts'
 import type { ContentSource } from '../cms/content-context.ts'
 import { EMPTY_CONTEXT } from '../cms/empty-context.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
+import { findStoreFolder } from './find-store-folder.ts'
 
 type Piece = ContentSource & { html: string }
 
@@ -83,9 +83,7 @@ const pagesIn = (html: string): string[] =>
 
 async function readStore(store: string): Promise<Piece[]> {
   if (/^https?:\/\//.test(store)) return readBackEnd(store.replace(/\/+$/, ''))
-  const folder = [join(DEMO_STORES, store), resolve(store)].find(
-    (path) => existsSync(join(path, 'store.json')) || existsSync(join(path, 'config.json')),
-  )
+  const folder = findStoreFolder(store, [DEMO_STORES])
   if (!folder) throw new Error(`There is no store "${store}".`)
   return readFolder(folder)
 }
