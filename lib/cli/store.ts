@@ -6,6 +6,7 @@ import { writeNewStore } from '../backend/import/new-store.ts'
 import { readFolder } from '../backend/import/read-folder.ts'
 import type { ReviewDecision } from '../backend/store/shopper-reviews.ts'
 import { withoutControls } from '../telemetry/redact-log.ts'
+import { contentWarnings } from './check-content.ts'
 import { findStoreFolder } from './find-store-folder.ts'
 import { withStores } from './store-access.ts'
 import { manageKeys, manageOrders } from './store-orders.ts'
@@ -123,7 +124,7 @@ async function run(): Promise<number> {
   if (command === 'import' && values.check) {
     const { identity, products, warnings } = await readFolder(folder)
     const entry = formatStore({ id: identity.id, hosts: identity.hosts, products: products.length })
-    print(withWarnings(warnings, `${entry}: no mistakes found`))
+    print(withWarnings([...warnings, ...(await contentWarnings(folder))], `${entry}: no mistakes found`))
     return 0
   }
   if (command === 'import' && values.watch) {
@@ -140,7 +141,8 @@ async function run(): Promise<number> {
   }
   if (command === 'import') {
     const imported = await withStores((access) => access.import(folder))
-    print(withWarnings(imported.warnings, `Imported ${formatStore(imported)}`))
+    const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+    print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     return 0
   }
   if (command === 'quotes' || command === 'messages') {

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contentWarnings } from './check-content.ts'
 import { withStores } from './store-access.ts'
 import { describeRefusal, formatStore, withWarnings } from './store-text.ts'
 
@@ -22,7 +23,8 @@ export async function watchFolder(folder: string, print: (line: string) => void)
     change = Promise.withResolvers<void>()
     try {
       const imported = await withStores((access) => access.import(folder))
-      print(withWarnings(imported.warnings, `Imported ${formatStore(imported)}`))
+      const warnings = [...imported.warnings, ...(await contentWarnings(folder))]
+      print(withWarnings(warnings, `Imported ${formatStore(imported)}`))
     } catch (error) {
       print(describeRefusal(error as Error))
     }

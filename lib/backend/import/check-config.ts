@@ -2,9 +2,9 @@
 import { formatOfKey } from '../../contracts/config-help.ts'
 import { listConfigKeysInSections } from '../../contracts/config-keys.ts'
 import { listConfigNames } from '../../contracts/config-names.ts'
+import { nearest } from '../../core/nearest.ts'
 import { findFault } from './config-values.ts'
 import type { MistakeList } from './mistakes.ts'
-import { nearest } from './nearest.ts'
 import type { Located } from './records.ts'
 
 const NAMES = listConfigNames()

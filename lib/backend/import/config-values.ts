@@ -4,8 +4,8 @@ import type { ConfigFormat } from '../../contracts/config-format.ts'
 import type { ConfigKey } from '../../contracts/config-keys.ts'
 import { number } from '../../contracts/wire.ts'
 import { parseHexColor } from '../../core/color.ts'
+import { nearest } from '../../core/nearest.ts'
 import { toDashes } from '../text/locale.ts'
-import { nearest } from './nearest.ts'
 
 /** A sentence that follows the key's name. A severe fault would show wrong days, prices or addresses. */
 export type Fault = { message: string; isSevere?: true }

@@ -1,6 +1,6 @@
-import { editDistance } from '../text/edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 
-/** No name of a store folder is longer; a longer one is not compared. */
+/** No name of a key, a tag or a page that is meant is longer; a longer one is not compared. */
 const LONGEST_NAME = 80
 
 /**
