@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 export type DocumentedCommand = { file: string; line: number; command: string }
 
 /** Files for people who run the shop, in the order in which they are read. */
-export const GUIDES: readonly string[] = ['README.md', ...globSync('docs/*.md').sort()]
+const GUIDES: readonly string[] = ['README.md', ...globSync('docs/*.md').sort()]
 
 /** Every command of a fenced block of `sh`, without its comment; a line that ends in `\` goes on in the next. */
 export function listFencedCommands(): DocumentedCommand[] {
