@@ -20,11 +20,10 @@ export function logContentProblems(
   tenant: string,
   { type, id }: ContentSource,
 ): void {
-  const kinds = Map.groupBy(problems, ({ text }) => kindOf(text))
-  for (const [kind, [first]] of kinds) {
-    const key = JSON.stringify([tenant, type, id, kind])
-    if (first === undefined || told.has(key)) continue
+  for (const { text, line, column } of problems) {
+    const key = JSON.stringify([tenant, type, id, kindOf(text)])
+    if (told.has(key)) continue
     told.set(key, true)
-    log('content.invalid', { message: first.text, tenant, cause: `${type} ${id}:${first.line}:${first.column}` })
+    log('content.invalid', { message: text, tenant, cause: `${type} ${id}:${line}:${column}` })
   }
 }

@@ -32,7 +32,7 @@ const HEADER = inside('header.', {
   header_mini_mobile: 'Shows a small header on phones as soon as the page scrolls',
   find_a_store_title: ['Heading of the drawer of shops', 'Find a store'],
   other_stores_title: ['Heading above the other shops', 'Our other stores'],
-  mobile_header_v3: 'Gives phones the header in two rows',
+  mobile_header_v3: 'Gives phones the header of the v3 arrangements',
   my_store_desktop_display: 'Shows my store in the header of wide screens',
   menu_delay_time: ['Milliseconds for which the pointer rests before the menu opens', 300],
 })
@@ -55,11 +55,7 @@ const PRODUCT_PAGE = inside('pdp.', {
   display_marxent_images: 'Offers to see a product in a room',
   marxent_api_key: ['Public key of the partner for rooms', 'room-key'],
   layout: ['Arrangement of the product page', 'two_column'],
-  gallery_layout: [
-    'Where the small pictures of the gallery stand',
-    'thumbnails-left',
-    ['thumbnails-below', 'thumbnails-left', 'vertical', 'grid', 'mosaic'],
-  ],
+  gallery_layout: ['Small pictures of the gallery: thumbnails-below, thumbnails-left or grid', 'thumbnails-left'],
   display_addons_default: 'Ticks add-ons beforehand that the product names',
   display_model_number: 'Shows the model number',
   display_print_discount: 'Shows the discount on the printed sheet',
@@ -73,9 +69,8 @@ const PRODUCT_PAGE = inside('pdp.', {
   enable_member_html_content: 'Shows the buying group’s content',
   display_delivery_date: 'Shows the delivery date',
   'product_reviews.display_type': [
-    'Whose reviews are shown',
-    'default',
-    ['default', 'native', 'power_reviews', 'bazaarvoice'],
+    'Whose reviews are shown: native, power_reviews, bazaarvoice, or those of the partner that is set up',
+    'native',
   ],
   'product_reviews.enable_review_summaries': 'Shows a summary above the reviews',
   'stepup.active': 'Recommends the next better product',
@@ -122,11 +117,7 @@ const TILES = {
     tile_corner: ['Corners of tiles', 'straight'],
     tile_design: ['Design of tiles in listings', 'enterprise', TILE_DESIGNS],
     page_filter_enable: 'Lets shoppers filter listings',
-    page_filter_design: [
-      'Filters as a column, or as a bar above',
-      'top_horizontal',
-      ['left_vertical', 'top_horizontal'],
-    ],
+    page_filter_design: ['Filters as a column (left_vertical), or for any other word as a bar above', 'top_horizontal'],
     tiles_per_row_lg: ['Tiles in a row of wide screens', 4],
     tiles_per_row_xl: ['Tiles in a row of very wide screens', 5],
   }),
@@ -161,14 +152,14 @@ const PLAIN = inside('', {
   'catalog.theme.background_image': ['Picture behind listings', 'paper.webp', 'file'],
   'theme.primary_color': ['First colour of the store: buttons, links', '14505c', 'colour'],
   'theme.secondary_color': ['Second colour of the store: what stands out', 'b5651d', 'colour'],
-  'theme.button_corner_style': ['Corners of buttons', 'straight', ['straight', 'round', 'rounded']],
+  'theme.button_corner_style': ['Corners of buttons: straight, or round for any other word', 'straight'],
   backgrounds: ['Grounds by name (docs/store-folder.md)', { page: 'fbf7f1', footer: '0f2f37' }],
   buttons: ['Look of buttons by name', { border_radius: '6px' }],
   typography: ['Typefaces and lettering by name', { body: 'Figtree', heading: 'Fraunces' }],
 })
 
 const TOGGLES = inside('feature_toggles.', {
-  enable_checkout: 'Sells online; without it the cart is a list to bring along',
+  enable_checkout: 'Leads from the cart to the checkout; without it nothing is ordered online',
   enable_search: 'Has a search',
   enable_compare: 'Lets shoppers compare products',
   enable_wishlist: 'Lets shoppers save products',

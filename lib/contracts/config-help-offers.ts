@@ -42,7 +42,7 @@ const SAVINGS = inside('promos_rebates', {
 })
 
 const AVAILABILITY = inside('availability_messages', {
-  display_availability_for_in_stock: 'Says that a product is there, not only that it isn’t',
+  display_availability_for_in_stock: 'Shows the words of availability_for_in_stock where a product is there',
   availability_for_in_stock: ['Words for what is there', 'Ready for delivery or pickup'],
   bold_text: 'Writes words about stock in bold',
   availability_container_color: ['Ground of words about stock', 'eef3f4', 'colour'],

@@ -111,9 +111,12 @@ export const PARTNER_HELP: Readonly<Record<string, ConfigHelp>> = {
   'multiple_financing_program.value': ['Plan chosen first between start_date and end_date', '1018'],
   'multiple_financing_program.start_date': ['First day of that plan', '2026-11-20', 'date'],
   'multiple_financing_program.end_date': ['Last day of that plan', '2026-12-31', 'date'],
-  'multiple_financing_program.promo_id_value': ['Promotion that stands for that plan', 'P18'],
+  'multiple_financing_program.promo_id_value': ['Number or title of a plan between these days, before value', '1018'],
   'multiple_financing_program.cart_size_value': ['Plan chosen first for totals within the bounds', '1024'],
   'multiple_financing_program.min_order_total': ['Least total of that plan', 1500],
   'multiple_financing_program.max_order_total': ['Greatest total of that plan', 5000],
-  'multiple_financing_program.cart_size_promo_id': ['Promotion that stands for that plan', 'P24'],
+  'multiple_financing_program.cart_size_promo_id': [
+    'Number or title of a plan within these bounds, before cart_size_value',
+    '1024',
+  ],
 }
